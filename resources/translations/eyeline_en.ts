@@ -436,6 +436,22 @@
         </translation>
     </message>
     <message numerus="yes">
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>Fewer than five people share {traits}, which may lead back to them: {n}.</source>
+        <translation>
+            <numerusform>Fewer than five people share {traits}, which may lead back to them: {n}.</numerusform>
+            <numerusform>Fewer than five people share {traits}, which may lead back to them: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>Words of people that nobody passed stay in (see eyeline export --format free-text): {n}.</source>
+        <translation>
+            <numerusform>Words of people that nobody passed stay in (see eyeline export --format free-text): {n}.</numerusform>
+            <numerusform>Words of people that nobody passed stay in (see eyeline export --format free-text): {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <location filename="../../desktop/exchange/out/croissant.py"/>
         <source>Pictures without a licence that lets them be shared, told by their hashes alone: {n}.</source>
         <translation>
@@ -1292,6 +1308,22 @@
         </translation>
     </message>
     <message numerus="yes">
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>{n} image tokens</source>
+        <translation>
+            <numerusform>{n} image token</numerusform>
+            <numerusform>{n} image tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>{n} trials</source>
+        <translation>
+            <numerusform>{n} trial</numerusform>
+            <numerusform>{n} trials</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <location filename="../../desktop/gui/library/screen.py"/>
         <source>{lab} · {n} items</source>
         <translation>
@@ -1345,6 +1377,14 @@
         <translation>
             <numerusform>{instruction}, the newest; {n} older study has other words</numerusform>
             <numerusform>{instruction}, the newest; {n} older studies have other words</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Parameters: {n}</source>
+        <translation>
+            <numerusform>Parameters: {n}</numerusform>
+            <numerusform>Parameters: {n}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1601,6 +1641,70 @@
         <translation>
             <numerusform>{n} problem</numerusform>
             <numerusform>{n} problems</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/workfields.py"/>
+        <source>{n} more come after these.</source>
+        <translation>
+            <numerusform>{n} more comes after these.</numerusform>
+            <numerusform>{n} more come after these.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Deleted: {n} rows, and {backups} backups cleaned.</source>
+        <translation>
+            <numerusform>Deleted: {n} row, and {backups} backups cleaned.</numerusform>
+            <numerusform>Deleted: {n} rows, and {backups} backups cleaned.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Merged: {n} rows came in.</source>
+        <translation>
+            <numerusform>Merged: {n} row came in.</numerusform>
+            <numerusform>Merged: {n} rows came in.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>There are {n} backups.</source>
+        <translation>
+            <numerusform>There is {n} backup.</numerusform>
+            <numerusform>There are {n} backups.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>{n} items are in {path}.</source>
+        <translation>
+            <numerusform>{n} item is in {path}.</numerusform>
+            <numerusform>{n} items are in {path}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>{n} rows come in; {unchanged} are here already.</source>
+        <translation>
+            <numerusform>{n} row come in; {unchanged} are here already.</numerusform>
+            <numerusform>{n} rows come in; {unchanged} are here already.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>{n} runs or trials do not count from now on.</source>
+        <translation>
+            <numerusform>{n} run or trials do not count from now on.</numerusform>
+            <numerusform>{n} runs or trials do not count from now on.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>Step {n} of {total}</source>
+        <translation>
+            <numerusform>Step {n} of {total}</numerusform>
+            <numerusform>Step {n} of {total}</numerusform>
         </translation>
     </message>
     <message numerus="yes">

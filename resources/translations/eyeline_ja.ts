@@ -345,6 +345,11 @@
     </message>
     <message>
         <location filename="../../db/labfile.py"/>
+        <source>Put the file itself there, or choose another lab.</source>
+        <translation>ファイルそのものをそこに置くか、別のラボを選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/labfile.py"/>
         <source>Restore lab.toml from a copy of the lab.</source>
         <translation>ラボの写しから lab.toml を復元してください。</translation>
     </message>
@@ -352,6 +357,11 @@
         <location filename="../../db/labfile.py"/>
         <source>{where} cannot be read as a lab's description.</source>
         <translation>{where}をラボの記述として読めません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/labfile.py"/>
+        <source>{where} is a link to another place, which a lab's own files never are.</source>
+        <translation>{where}は別の場所へのリンクです。ラボ自身のファイルがリンクであることはありません。</translation>
     </message>
     <message>
         <location filename="../../db/labfile.py"/>
@@ -497,6 +507,21 @@
         <location filename="../../db/places.py"/>
         <source>{where} lies on a network drive ({kind}), which cannot hold a lab safely.</source>
         <translation>{where}はネットワークドライブ（{kind}）にあり、ラボを安全に置けません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/portable.py"/>
+        <source>A row of {table} has no {column} that it can have.</source>
+        <translation>{table}の行に、持ちうる{column}がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/portable.py"/>
+        <source>The file was changed or comes from a newer Eyeline.</source>
+        <translation>ファイルが変更されたか、より新しい Eyeline のものです。</translation>
+    </message>
+    <message>
+        <location filename="../../db/portable.py"/>
+        <source>There is no table {table} that another lab's rows go into.</source>
+        <translation>別のラボの行が入る表{table}はありません。</translation>
     </message>
     <message>
         <location filename="../../db/postgres.py"/>
@@ -2552,12 +2577,12 @@
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>Yet people are ahead of {model} on tasks: {tasks}.</source>
-        <translation>ただし人は次の課題で{model}を上回ります：{tasks}。</translation>
+        <translation>ただし{tasks}課題で人は{model}を上回ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>Yet {model} is ahead of people on tasks: {tasks}.</source>
-        <translation>ただし{model}は次の課題で人を上回ります：{tasks}。</translation>
+        <translation>ただし{tasks}課題で{model}は人を上回ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -2979,7 +3004,7 @@
     <message>
         <location filename="../../desktop/annotation/review.py"/>
         <source>Somebody else has corrected or withdrawn this item in the meantime.</source>
-        <translation type="unfinished"></translation>
+        <translation>その間に、他の人がこの項目を訂正または取り下げました。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/schemes.py"/>
@@ -3897,6 +3922,36 @@
         <translation>項目{key}はすでにありました。</translation>
     </message>
     <message>
+        <location filename="../../desktop/exchange/bundle_in.py"/>
+        <source>A file of this bundle is not as Eyeline writes it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle_in.py"/>
+        <source>Get the bundle again.</source>
+        <translation>バンドルをもう一度入手してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle_in.py"/>
+        <source>Name the folder in which bundle.json and SHA256SUMS lie.</source>
+        <translation>bundle.json と SHA256SUMS のあるフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle_in.py"/>
+        <source>The bundle has a table {table} that this Eyeline does not know.</source>
+        <translation>バンドルに、この Eyeline が知らない表{table}があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle_in.py"/>
+        <source>{file} is missing from the bundle, or was changed.</source>
+        <translation>バンドルに{file}がないか、変更されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle_in.py"/>
+        <source>{folder} is no bundle that this Eyeline reads.</source>
+        <translation>{folder}は、この Eyeline が読むバンドルではありません。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/exchange/cells_in.py"/>
         <source>A picture of this row is neither inside it nor a path.</source>
         <translation>この行の画像は、行の中にもパスにもありません。</translation>
@@ -3947,6 +4002,11 @@
         <translation>{file}は読める表ではありません：{reason}。</translation>
     </message>
     <message>
+        <location filename="../../desktop/exchange/choice_outputs.py"/>
+        <source>{file}, row {number}: {reason}</source>
+        <translation>{file}、{number}行目：{reason}</translation>
+    </message>
+    <message>
         <location filename="../../desktop/exchange/delimited.py"/>
         <source>Comma and semicolon could both part the columns here; save it with tabs.</source>
         <translation>コンマとセミコロンのどちらでも列を区切れます。タブで保存してください。</translation>
@@ -3970,6 +4030,41 @@
         <location filename="../../desktop/exchange/items_in.py"/>
         <source>There are no items in {folder}.</source>
         <translation>{folder}に項目がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels_in.py"/>
+        <source>Known are Label Studio's JSON and tables with the columns item, annotator and labels.</source>
+        <translation>既知のものは Label Studio の JSON と、列 item、annotator、labels のある表です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels_in.py"/>
+        <source>Nothing says by its number who gave this annotation.</source>
+        <translation>このアノテーションを付けた人が番号から分かりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels_in.py"/>
+        <source>The job has no item {item}.</source>
+        <translation>作業に項目{item}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels_in.py"/>
+        <source>The job has several items {item}.</source>
+        <translation>作業に項目{item}が複数あります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels_in.py"/>
+        <source>There is an empty label between two bars.</source>
+        <translation>縦棒の間に空のラベルがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels_in.py"/>
+        <source>{file} holds no labels in a form that is known.</source>
+        <translation>{file}に、既知の形式のラベルがありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels_in.py"/>
+        <source>{file}, entry {number}: {reason}</source>
+        <translation>{file}、{number}番目：{reason}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/mapping/declaration.py"/>
@@ -4012,9 +4107,19 @@
         <translation>この行の列は、MOAT のどのセットのものでもありません。</translation>
     </message>
     <message>
+        <location filename="../../desktop/exchange/notebook.py"/>
+        <source>There is no table {name}.</source>
+        <translation>表{name}はありません。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/exchange/numbered.py"/>
         <source>The file is broken from here on.</source>
         <translation>ファイルはここから壊れています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/numbered.py"/>
+        <source>This file unpacks to hundreds of times its size, which no table of items does; nothing was read.</source>
+        <translation>このファイルは展開すると数百倍になり、項目の表ではありえません。何も読んでいません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/numbered.py"/>
@@ -4066,6 +4171,90 @@
         <source>There are {known}.</source>
         <translation>{known}があります。</translation>
     </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/guard.py"/>
+        <source>Look at names of studies, jobs and pictures, and at the protocol's texts.</source>
+        <translation>研究、作業、画像の名前と、プロトコルの文章を確かめてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/guard.py"/>
+        <source>{file} would name a machine, a place on it or a person: nothing was written.</source>
+        <translation>{file}がマシン、その中の場所、または人を示すため、何も書いていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/words.py"/>
+        <source>Write it anew: eyeline export --format free-text --out DIR</source>
+        <translation>書き直してください：eyeline export --format free-text --out DIR</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/words.py"/>
+        <source>{file} has not the columns id, text and pass.</source>
+        <translation>{file}に列 id、text、pass がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/words.py"/>
+        <source>{file} is no list of texts that can be read.</source>
+        <translation>{file}は読める文章の一覧ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>A bundle is for publishing: it never holds codes, notes, or people who did not agree to sharing.</source>
+        <translation>バンドルは公開用です。コード、メモ、共有に同意しない人は決して含みません。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>Fewer than five people share {traits}, which may lead back to them: {n}.</source>
+        <translation>
+            <numerusform>{traits}を共有する人が5人未満で、個人に至りうるもの：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>If exclusion rules look at what people told of themselves, try --traits; else report it.</source>
+        <translation>除外規則が本人についての回答を見る場合は --traits を試し、そうでなければ報告してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>Leave --personal and --in-house out; --traits takes in what people told by choice or number.</source>
+        <translation>--personal と --in-house は外してください。--traits は選択や数で答えた内容を含めます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>Name a new or an empty folder.</source>
+        <translation>新しいか空のフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>Name it: --licence CC-BY-4.0, or the licence's address.</source>
+        <translation>指定してください：--licence CC-BY-4.0、またはライセンスのアドレス。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>Read it, write yes beside what may be published, and give it to --passed. It stays here.</source>
+        <translation>読んで、公開してよいものの横に yes と書き、--passed に渡してください。これはここに残ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>The bundle would give other figures than the lab: nothing was written.</source>
+        <translation>バンドルの数値がラボと異なるため、何も書いていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>Under which licence do the data go out?</source>
+        <translation>データのライセンスは何ですか</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>Words of people that nobody passed stay in (see eyeline export --format free-text): {n}.</source>
+        <translation>
+            <numerusform>誰も通していない文章は残ります（eyeline export --format free-text を参照）：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>{folder} is not empty: what lies there would be published too.</source>
+        <translation>{folder}は空ではありません。中のものも公開されてしまいます。</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/out/croissant.py"/>
         <source>Pictures without a licence that lets them be shared, told by their hashes alone: {n}.</source>
@@ -4082,6 +4271,11 @@
         <location filename="../../desktop/exchange/out/formats.py"/>
         <source>BIDS: behaviour files by person and task</source>
         <translation>BIDS：人と課題別の行動ファイル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>Bundle: to publish, gives the lab's figures again</source>
+        <translation>バンドル：公開用、ラボの数値を再現</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/formats.py"/>
@@ -4127,6 +4321,11 @@
         <location filename="../../desktop/exchange/out/formats.py"/>
         <source>Psych-DS: CSV with every column described</source>
         <translation>Psych-DS：全列の説明付き CSV</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>The list of what people wrote, to be passed one by one</source>
+        <translation>人が書いたものの一覧（1つずつ通すため）</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/formats.py"/>
@@ -4221,6 +4420,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
+        <source>A text of this row holds characters that no text can hold.</source>
+        <translation>この行の文字列に、テキストが持てない文字があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
         <source>Name the form with --as, or a mapping of your own (docs/mappings.md). Known: {known}.</source>
         <translation>--as で形式を指定するか、自分の対応付けを使ってください（docs/mappings.md）。既知：{known}。</translation>
     </message>
@@ -4252,32 +4456,32 @@
     <message>
         <location filename="../../desktop/exchange/results/matching.py"/>
         <source>Several items of the lab are named {item}; say with --items which benchmark is meant.</source>
-        <translation type="unfinished"></translation>
+        <translation>ラボに{item}という項目が複数あります。--items でどのベンチマークかを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/matching.py"/>
         <source>The lab has no item {item}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ラボに項目{item}はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/matching.py"/>
         <source>The lab has not the item that this export was made of.</source>
-        <translation type="unfinished"></translation>
+        <translation>この書き出しの元になった項目がラボにありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/matching.py"/>
         <source>The lab's item {item} asks something else.</source>
-        <translation type="unfinished"></translation>
+        <translation>ラボの項目{item}は別のことを尋ねています。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/matching.py"/>
         <source>The options of item {item} stand in another order in this file.</source>
-        <translation type="unfinished"></translation>
+        <translation>このファイルでは項目{item}の選択肢の順序が異なります。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
         <source>Import the samples beside it: {samples}</source>
-        <translation type="unfinished"></translation>
+        <translation>横にある標本を取り込んでください：{samples}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
@@ -4287,7 +4491,7 @@
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
         <source>Let lmms-eval keep its samples with --log_samples.</source>
-        <translation type="unfinished"></translation>
+        <translation>lmms-eval に --log_samples で標本を残させてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
@@ -4302,17 +4506,22 @@
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
         <source>{file} holds totals and no replies.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}には合計だけがあり、回答がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/rows.py"/>
+        <source>Nothing but its number names the item that this is a reply to.</source>
+        <translation>どの項目への回答かは番号からしか分かりません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/rows.py"/>
         <source>Nothing names the item that this is a reply to.</source>
-        <translation type="unfinished"></translation>
+        <translation>どの項目への回答かが分かりません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/rows.py"/>
         <source>This entry holds no reply.</source>
-        <translation type="unfinished"></translation>
+        <translation>この要素に回答がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
@@ -4670,6 +4879,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>The judge's error rate stands under Results.</source>
+        <translation>判定モデルの誤り率は「結果」にあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
         <source>The judge: right</source>
         <translation>判定モデル：正しい</translation>
     </message>
@@ -4695,8 +4909,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>You have judged every answer of the sample. The judge's error rate stands under Results.</source>
-        <translation>標本のすべての回答を判定しました。判定モデルの誤り率は「結果」にあります。</translation>
+        <source>You have judged every answer of the sample.</source>
+        <translation>標本のすべての回答を判定しました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
@@ -4777,6 +4991,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
         <source>How often {judge} is wrong</source>
         <translation>{judge}が誤る頻度</translation>
     </message>
@@ -4787,13 +5006,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>Precision, right</source>
-        <translation>適合率、正しい</translation>
+        <source>Precision</source>
+        <translation>適合率</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>Recall, right</source>
-        <translation>再現率、正しい</translation>
+        <source>Precision, recall and F1 are of the verdict right.</source>
+        <translation>適合率、再現率、F1 は判定「正しい」についてのものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>Recall</source>
+        <translation>再現率</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
@@ -5533,8 +5757,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>counts: {passed} of {all} people as expected</source>
-        <translation>有効：{all}人中{passed}人が期待どおり</translation>
+        <source>counts: {passed} of {all} people as expected, {rate}</source>
+        <translation>有効：{all}人中{passed}人が期待どおり、{rate}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
@@ -6110,6 +6334,31 @@
         <translation>2人のレビュアーが、各項目が曖昧でなく、十分に説明され、余計な手がかりがないかを判断します。</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Who is at work?</source>
+        <translation>誰が作業しますか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Who is auditing?</source>
+        <translation>誰が監査しますか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Who is reviewing?</source>
+        <translation>誰がレビューしますか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Who is screening?</source>
+        <translation>誰がスクリーニングしますか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Who is tagging?</source>
+        <translation>誰がタグを付けますか</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/annotate/markpage.py"/>
         <source>Every item of this job has what it needs from you. Thank you.</source>
         <translation>この作業の全項目について、あなたの分は終わりました。ありがとうございました。</translation>
@@ -6117,17 +6366,17 @@
     <message>
         <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
         <source>Above: where the path ends. In the line: its steps in order, with commas between.</source>
-        <translation type="unfinished"></translation>
+        <translation>上：経路の終点。この行：順に各段階をコンマで区切ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
         <source>All of them in order, with commas between.</source>
-        <translation type="unfinished"></translation>
+        <translation>順にすべてをコンマで区切ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
         <source>blank</source>
-        <translation type="unfinished"></translation>
+        <translation>空欄</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
@@ -6181,8 +6430,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/page.py"/>
-        <source>You have reviewed every item of this job. What both reviewers found stands under Results.</source>
-        <translation>この作業の全項目をレビューしました。2人のレビュアーの所見は「結果」にあります。</translation>
+        <source>What both reviewers found stands under Results.</source>
+        <translation>2人のレビュアーの所見は「結果」にあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/page.py"/>
+        <source>You have reviewed every item of this job.</source>
+        <translation>この作業の全項目をレビューしました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/panel.py"/>
@@ -6978,13 +7232,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>Who is tagging?</source>
-        <translation>誰がタグを付けますか</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>Your code, not your name. Nobody sees what the others tagged before an item is complete.</source>
-        <translation>名前ではなくコードを入力してください。項目が完了するまで、他の人の付けたタグは誰にも見えません。</translation>
+        <source>Your code, not your name. Nobody sees what the others said before an item is complete.</source>
+        <translation>名前ではなくコードを入力してください。項目が完了するまで、他の人の答えは誰にも見えません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
@@ -7136,6 +7385,36 @@
         <source>{code} has answered everything already.</source>
         <translation>{code}はすでにすべて回答しています。</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>Choose an answer first.</source>
+        <translation>先に答えを選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>Everything that you answered is stored.</source>
+        <translation>回答はすべて保存されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>Go on</source>
+        <translation>続ける</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>I agree</source>
+        <translation>同意します</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>In which language?</source>
+        <translation>どの言語にしますか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>The item is covered and its time stands still. Go on when you like.</source>
+        <translation>項目は隠され、時間は止まっています。よいときに続けてください。</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/glyphs.py"/>
         <source>{n} signs of this study have no glyph on this machine: {signs} ({codes}). Install a Noto font.</source>
@@ -7276,18 +7555,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/code.py"/>
-        <source>Go on</source>
-        <translation>続ける</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/code.py"/>
         <source>This is your code. Your answers are stored under it, never under your name.</source>
         <translation>これはあなたのコードです。回答はこのコードで保存され、名前では保存されません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/consent.py"/>
-        <source>I agree</source>
-        <translation>同意します</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/consent.py"/>
@@ -7366,11 +7635,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
-        <source>The item is covered and its time stands still. Go on when you like.</source>
-        <translation>項目は隠され、時間は止まっています。よいときに続けてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/cover.py"/>
         <source>The item is covered until you go on.</source>
         <translation>続けるまで項目は隠されています。</translation>
     </message>
@@ -7438,11 +7702,6 @@
         <location filename="../../desktop/gui/collect/pages/instructions.py"/>
         <source>In the words of the benchmark:</source>
         <translation>ベンチマークの言葉：</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/language.py"/>
-        <source>In which language?</source>
-        <translation>どの言語にしますか</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/locked.py"/>
@@ -7742,11 +8001,6 @@
         <location filename="../../desktop/gui/collect/runner.py"/>
         <source>Everything that you answered is stored and kept.</source>
         <translation>回答はすべて保存され、残されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>Everything that you answered is stored.</source>
-        <translation>回答はすべて保存されています。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/runner.py"/>
@@ -8072,11 +8326,6 @@
         <location filename="../../desktop/gui/collect/views/base.py"/>
         <source>Reference</source>
         <translation>参照</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/views/choice.py"/>
-        <source>Choose an answer first.</source>
-        <translation>先に答えを選んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/choice.py"/>
@@ -9412,6 +9661,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>1 trial</source>
+        <translation>試行1件</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
         <source>Answer and factors</source>
         <translation>正解と要因</translation>
     </message>
@@ -9437,6 +9691,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Order of the options, as people met it</source>
+        <translation>人が見た選択肢の順序</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
         <source>Reply format</source>
         <translation>回答の形式</translation>
     </message>
@@ -9454,6 +9713,11 @@
         <location filename="../../desktop/gui/library/inspector.py"/>
         <source>The whole prompt</source>
         <translation>プロンプト全文</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>What models were sent</source>
+        <translation>モデルに送ったもの</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
@@ -9482,6 +9746,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>no picture</source>
+        <translation>画像なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
         <source>people and models</source>
         <translation>人とモデル</translation>
     </message>
@@ -9489,6 +9758,20 @@
         <location filename="../../desktop/gui/library/inspector.py"/>
         <source>tags</source>
         <translation>タグ</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>{n} image tokens</source>
+        <translation>
+            <numerusform>画像{n}トークン</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>{n} trials</source>
+        <translation>
+            <numerusform>試行{n}件</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/narrowing.py"/>
@@ -9733,6 +10016,78 @@
         <translation>
             <numerusform>{instruction}、最新。以前の研究{n}件は言葉が異なります</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>A folder with config.json and the weights as *.safetensors. Looking reads its heads and loads nothing.</source>
+        <translation>config.json と *.safetensors の重みのあるフォルダーです。調べるときは先頭だけを読み、何も読み込みません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Add the model</source>
+        <translation>モデルを追加</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Family: {family}</source>
+        <translation>系統：{family}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Folder of the model</source>
+        <translation>モデルのフォルダー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>It brings code of its own, which the command line alone can allow.</source>
+        <translation>独自のコードがあり、許可できるのはコマンドラインだけです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>It can think before it answers.</source>
+        <translation>答える前に思考できます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Licence: {licence}</source>
+        <translation>ライセンス：{licence}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Look at it</source>
+        <translation>調べる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Name here</source>
+        <translation>ここでの名前</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Needs about {need}, but {free} are free on {device}.</source>
+        <translation>約{need}必要ですが、{device}の空きは{free}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Needs about {need}; {free} are free on {device}.</source>
+        <translation>約{need}必要で、{device}の空きは{free}です。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Parameters: {n}</source>
+        <translation>
+            <numerusform>パラメータ：{n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>The folder of a model</source>
+        <translation>モデルのフォルダー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>not known</source>
+        <translation>不明</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/item_head.py"/>
@@ -10378,11 +10733,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/server_form.py"/>
-        <source>Name here</source>
-        <translation>ここでの名前</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/server_form.py"/>
         <source>the only one it serves</source>
         <translation>提供している唯一のもの</translation>
     </message>
@@ -10455,11 +10805,6 @@
         <location filename="../../desktop/gui/models/shelf.py"/>
         <source>Take off the list</source>
         <translation>一覧から外す</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>The folder of a model</source>
-        <translation>モデルのフォルダー</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
@@ -10886,7 +11231,7 @@
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
         <source>Letters and figures always choose. Left: 1 to 5, and Space goes on too. Right: J K L ; and Enter.</source>
-        <translation type="unfinished"></translation>
+        <translation>文字と数字のキーはいつでも選べます。左手：1〜5、Space でも続行。右手：J K L ; と Enter。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
@@ -10954,6 +11299,380 @@
         <translation>ここでの変更は、このマシンに直ちに反映されます。「このラボ」の下のものはラボに保存されます。Ctrl+F で言葉から設定を探せます。</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/settings/workcard.py"/>
+        <source>Look first</source>
+        <translation>先に調べる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/workcard.py"/>
+        <source>Looking…</source>
+        <translation>調べています…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/workcard.py"/>
+        <source>What to do</source>
+        <translation>行うこと</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/workcard.py"/>
+        <source>Work on this lab</source>
+        <translation>このラボの作業</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/workcard.py"/>
+        <source>Working…</source>
+        <translation>作業しています…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/workfields.py"/>
+        <source>Choose a folder</source>
+        <translation>フォルダーを選ぶ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/workfields.py"/>
+        <source>Choose…</source>
+        <translation>選ぶ…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/workfields.py"/>
+        <source>not decided</source>
+        <translation>未決定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/workfields.py"/>
+        <source>one person</source>
+        <translation>同じ人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/workfields.py"/>
+        <source>two people</source>
+        <translation>2人の人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/workfields.py"/>
+        <source>two studies</source>
+        <translation>2つの研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/workfields.py"/>
+        <source>versions of one study</source>
+        <translation>1つの研究の版</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/workfields.py"/>
+        <source>{n} more come after these.</source>
+        <translation>
+            <numerusform>この後にあと{n}件あります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>A backup takes the place of the lab's database.</source>
+        <translation>バックアップがラボのデータベースに取って代わります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>A code, or the id of a run or trial</source>
+        <translation>コード、または実行か試行の id</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>A new lab of items, pictures and schemes without people; or an annotator's share of the queues.</source>
+        <translation>人を含まず、項目、画像、体系からなる新しいラボ。または、待ち列のうち1人のアノテーターの分。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>A person's runs, one run, or one trial do not count.</source>
+        <translation>ある人の実行、1つの実行、または1つの試行を数えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>A verified copy of the lab's database, made while work goes on.</source>
+        <translation>作業中に作る、検証済みのラボのデータベースのコピーです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>An annotator's code; empty for nobody</source>
+        <translation>アノテーターのコード（なしの場合は空欄）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Another answer, as a linked version; everything is scored anew.</source>
+        <translation>別の正解を、関連付けた版として。すべて採点し直します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Another lab, or a backup, comes in by the ids of its rows.</source>
+        <translation>別のラボまたはバックアップを、行の id によって取り込みます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Back up</source>
+        <translation>バックアップ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Back up now</source>
+        <translation>今すぐバックアップ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Backed up to {path}, and verified.</source>
+        <translation>{path}にバックアップし、検証しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Backup</source>
+        <translation>バックアップ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Both labs say something else here: decide first.</source>
+        <translation>ここは両方のラボで異なります。先に決めてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Correct an item</source>
+        <translation>項目を訂正</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Delete a person</source>
+        <translation>人を削除</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Delete for good</source>
+        <translation>完全に削除</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Deleted: {n} rows, and {backups} backups cleaned.</source>
+        <translation>
+            <numerusform>削除しました：{n}行、バックアップ{backups}個を処理。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Everything of a person goes for good, from the backups too.</source>
+        <translation>その人のものはすべて、バックアップからも完全に消えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Exclude</source>
+        <translation>除外</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Items: a query; empty for all</source>
+        <translation>項目：クエリ（空欄はすべて）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Made before this deletion: {path}.</source>
+        <translation>この削除の前に作られたもの：{path}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Make the lab</source>
+        <translation>ラボを作る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Merge</source>
+        <translation>統合</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Merged: {n} rows came in.</source>
+        <translation>
+            <numerusform>統合しました：{n}行を取り込みました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Name the other lab's folder, or a backup's file.</source>
+        <translation>別のラボのフォルダーか、バックアップのファイルを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Nobody can bring this back. Analyses and exports that held it are marked.</source>
+        <translation>誰にも元に戻せません。含んでいた分析と書き出しには印が付きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Not confirmed yet by the seats {seats}.</source>
+        <translation>席{seats}はまだ確認していません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Other seats need {file}.</source>
+        <translation>ほかの席には{file}が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Reason; it is kept</source>
+        <translation>理由（保存されます）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Restore</source>
+        <translation>復元</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Restored. What was replaced is {path}.</source>
+        <translation>復元しました。置き換えられたものは{path}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Something of them is left in {file}.</source>
+        <translation>{file}に一部が残っています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Take along</source>
+        <translation>持ち出す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>The answer was {old} and becomes {new}; what people gave stays.</source>
+        <translation>正解は{old}から{new}になります。人の回答は残ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>The item {key} says in its content that they wrote it, which stays.</source>
+        <translation>項目{key}の内容に作成者として記されており、それは残ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>The item's key</source>
+        <translation>項目のキー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>The new lab's folder</source>
+        <translation>新しいラボのフォルダー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>The newest is of {at}.</source>
+        <translation>最新は{at}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>The other lab's folder, or a file</source>
+        <translation>別のラボのフォルダー、またはファイル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>The person's code, or another seat's tombstone file</source>
+        <translation>その人のコード、または別の席の削除の記録ファイル</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>There are {n} backups.</source>
+        <translation>
+            <numerusform>バックアップが{n}個あります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>There is no backup yet.</source>
+        <translation>バックアップはまだありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>What does not count stays in the lab, and can count again (Studies, Corrections).</source>
+        <translation>数えないものもラボに残り、再び数えられます（「研究」の「訂正」）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>What is replaced is kept among the backups. Who was deleted stays deleted.</source>
+        <translation>置き換えられたものはバックアップに残ります。削除された人は削除されたままです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Who decides: a code or initials</source>
+        <translation>決める人：コードまたはイニシャル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Whom this tombstone names is deleted, where they are here.</source>
+        <translation>この削除の記録の示す人が、ここにいれば削除されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>afterwards</source>
+        <translation>後</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>answers to be scored anew</source>
+        <translation>採点し直す回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>backups to be cleaned</source>
+        <translation>処理するバックアップ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>consents</source>
+        <translation>同意</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>events</source>
+        <translation>イベント</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>in the new one</source>
+        <translation>新しいラボで</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>in this lab</source>
+        <translation>このラボで</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>labels that stay without an author</source>
+        <translation>付けた人なしで残るラベル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>now</source>
+        <translation>現在</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>queues</source>
+        <translation>待ち列</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>{n} items are in {path}.</source>
+        <translation>
+            <numerusform>{n}項目が{path}にあります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>{n} rows come in; {unchanged} are here already.</source>
+        <translation>
+            <numerusform>{n}行を取り込みます。{unchanged}行はすでにあります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>{n} runs or trials do not count from now on.</source>
+        <translation>
+            <numerusform>{n}件の実行または試行を、今後は数えません。</numerusform>
+        </translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/shell/care.py"/>
         <source>Close this window, keep the folder, and restore a backup with: eyeline lab restore.</source>
         <translation>このウィンドウを閉じ、フォルダーを残したまま、次のコマンドでバックアップを復元してください：eyeline lab restore。</translation>
@@ -11019,6 +11738,73 @@
         <translation>ライトテーマを使う</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>Walk through the window</source>
+        <translation>ウィンドウを一巡する</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>A participant answers here under the clock, in a window of their own. Try it yourself as a pilot run.</source>
+        <translation>参加者は、ここで専用のウィンドウで時間を計って答えます。パイロットで自分で試してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>Annotators say what each item asks of the eye and the mind, blind to one another, one key a tag.</source>
+        <translation>アノテーターは、互いの結果を見ずに、各項目が目と思考に求めるものを、1キー1タグで述べます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>Done</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>Every item of the lab. Choose one: at the right stands exactly what people and models are asked.</source>
+        <translation>ラボの全項目です。1つ選ぶと、右に人とモデルに問うものがそのまま出ます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>First walk through the window</source>
+        <translation>先にウィンドウを一巡する</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>How far apart they are</source>
+        <translation>どれだけ離れているか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>Local models answer the same items. The demo model is not trained; it shows how everything goes.</source>
+        <translation>ローカルモデルが同じ項目に答えます。デモモデルは学習されておらず、流れを示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>People against models with intervals, what can be said in words, and the report. F1 helps everywhere.</source>
+        <translation>人とモデルの比較と区間、言葉で言えること、レポートです。F1 でどこでもヘルプが出ます。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>Step {n} of {total}</source>
+        <translation>
+            <numerusform>{n} / {total}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>First steps</source>
+        <translation>最初の手順</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>Keys everywhere</source>
+        <translation>共通のキー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>Keys here</source>
+        <translation>ここのキー</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/shell/help.py"/>
         <source>close what lies on top, or stop</source>
         <translation>最前面を閉じる、または停止</translation>
@@ -11047,6 +11833,276 @@
         <location filename="../../desktop/gui/shell/help.py"/>
         <source>this help</source>
         <translation>このヘルプ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>A run that broke off stands below with its state kept; its person can go on.</source>
+        <translation>途切れた実行は状態とともに下にあり、その人が続けられます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Add a model: a folder with weights, a server, or the untrained demo to see how it goes.</source>
+        <translation>モデルを追加します：重みのフォルダー、サーバー、または流れを見るための未学習のデモ。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Begin a study from one of the ready protocols, and change what you need.</source>
+        <translation>用意されたプロトコルの1つから研究を始め、必要な所を変えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Bring items in: make them from photographs, or import a benchmark. Both show a preview first.</source>
+        <translation>項目を入れます：写真から作るか、ベンチマークを取り込みます。どちらも先にプレビューが出ます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Check the lab now and then: it counts and compares everything that is stored.</source>
+        <translation>ときどきラボを検査してください。保存されたものをすべて数え、照合します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Check this seat once: it takes four seconds and is kept with every run.</source>
+        <translation>この席を1度点検してください。4秒かかり、結果は各実行とともに保存されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Choose an item: at the right stands exactly what people and models get.</source>
+        <translation>項目を選ぶと、右に人とモデルが受け取るものがそのまま出ます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Choose the study and the participant's code, and start. The window is theirs until they are done.</source>
+        <translation>研究と参加者のコードを選んで始めます。終わるまでウィンドウは参加者のものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Freeze it. From then on people can take part, and it never changes.</source>
+        <translation>凍結します。以後は人が参加でき、変わることはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Go to the items behind a figure: who was right where the others were wrong.</source>
+        <translation>数値の背後の項目へ：ほかが誤ったところで誰が正答したか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Let it answer many items; a run that was stopped goes on where it was.</source>
+        <translation>多くの項目に答えさせます。止めた実行は続きから進みます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Look at its preview: what one person meets, how long it takes, how wide the intervals will be.</source>
+        <translation>プレビューを見ます：1人が出会うもの、かかる時間、区間の幅。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Make a job: a scheme of tags, the items, and how many annotators see each.</source>
+        <translation>作業を作ります：タグの体系、項目、項目を見るアノテーターの数。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Make the sample lab: 87 real items, ready in seconds. Nothing in it is precious.</source>
+        <translation>サンプルラボを作ります：実際の87項目が数秒でできます。大切なものは入っていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Narrow by benchmark, task, factor, tag, people's accuracy or disagreement, or write a query.</source>
+        <translation>ベンチマーク、課題、要因、タグ、人の正答率、不一致で絞るか、クエリを書きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Or open a lab: the folder that holds lab.toml. Recent labs stand below.</source>
+        <translation>またはラボを開きます：lab.toml のあるフォルダーです。最近のラボは下にあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Put one item to it, side by side with people. Nothing of that is counted.</source>
+        <translation>1つの項目を与え、人と並べます。どこにも数えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Read the overview: points with their intervals, chance dashed, and below what can be said.</source>
+        <translation>概要を読みます：点と区間、破線のチャンスレベル、下に言えること。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Say who you are by a code, and tag. Every item is saved as you go on.</source>
+        <translation>コードで誰かを示し、タグを付けます。各項目は進むたびに保存されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Set an operator's passcode before participants sit down at this machine.</source>
+        <translation>参加者がこのマシンに座る前に、操作者のパスコードを設定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>What is changed holds at once. What stands under “This lab” is kept in the lab, the rest here.</source>
+        <translation>変更は直ちに有効です。「このラボ」の下のものはラボに、ほかはここに保存されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>When your share is done, look at the agreement and settle the conflicts.</source>
+        <translation>自分の分が終わったら、一致度を見て不一致を解決します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Write the report: a page and a PDF with every figure, table and what fixes them.</source>
+        <translation>レポートを書きます：すべての図、表、それらを定めるものを含むページと PDF。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>agreement</source>
+        <translation>一致度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>ask the models</source>
+        <translation>モデルに尋ねる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>begin a study</source>
+        <translation>研究を始める</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>compare the words for people and for models</source>
+        <translation>人向けとモデル向けの言葉を比べる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>conflicts</source>
+        <translation>不一致</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>count simulated people too</source>
+        <translation>模擬参加者も数える</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>find a setting</source>
+        <translation>設定を探す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>flag</source>
+        <translation>フラグ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>go to a view</source>
+        <translation>ビューへ移動</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>hide which model is which, and vote</source>
+        <translation>どのモデルかを隠し、投票する</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>import items</source>
+        <translation>項目を取り込む</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>in a run: cover the item, then pause or stop</source>
+        <translation>実行中：項目を隠し、一時停止または中止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>in a run: the instructions again</source>
+        <translation>実行中：教示をもう一度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>list the items</source>
+        <translation>項目を一覧</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>make items</source>
+        <translation>項目を作る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>make the sample lab</source>
+        <translation>サンプルラボを作る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>next item</source>
+        <translation>次の項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>none of the tags</source>
+        <translation>該当するタグなし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>open a protocol</source>
+        <translation>プロトコルを開く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>preview</source>
+        <translation>プレビュー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>save as YAML</source>
+        <translation>YAML で保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>show all items again</source>
+        <translation>再び全項目を表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>show or hide answer and factors</source>
+        <translation>正解と要因を表示または隠す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>show the guideline</source>
+        <translation>ガイドラインを表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>stand one more model beside the others</source>
+        <translation>モデルをもう1つ並べる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>start a run</source>
+        <translation>実行を開始</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>stop within one token</source>
+        <translation>1トークン以内に停止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>submit, next item</source>
+        <translation>提出して次の項目へ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>try a refused lab again</source>
+        <translation>断られたラボをもう一度試す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>write the next version</source>
+        <translation>次の版を書く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>write the report</source>
+        <translation>レポートを書く</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/labs.py"/>
@@ -11247,11 +12303,6 @@
         <location filename="../../desktop/gui/studies/closing_card.py"/>
         <source>Closing pins the data that analyses cite; nobody takes part any more, until it is opened again.</source>
         <translation>終了すると、分析が引用するデータが固定されます。再び開くまで誰も参加できません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Export as JSON lines…</source>
-        <translation>JSON lines で書き出す…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
@@ -11721,6 +12772,26 @@
         <location filename="../../desktop/gui/studies/editor.py"/>
         <source>draft, not kept yet …</source>
         <translation>下書き、未保存…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/export_row.py"/>
+        <source>Export…</source>
+        <translation>書き出す…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/export_row.py"/>
+        <source>Format of the export</source>
+        <translation>書き出しの形式</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/export_row.py"/>
+        <source>Licence of the data</source>
+        <translation>データのライセンス</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/export_row.py"/>
+        <source>Licence, for example CC-BY-4.0</source>
+        <translation>ライセンス、例えば CC-BY-4.0</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
@@ -14993,11 +16064,6 @@
         <location filename="../../desktop/study/keeping.py"/>
         <source>1 run of this seat is nowhere else</source>
         <translation>この席の実行1件は、ほかのどこにもありません</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/keeping.py"/>
-        <source>Backup</source>
-        <translation>バックアップ</translation>
     </message>
     <message>
         <location filename="../../desktop/study/keeping.py"/>

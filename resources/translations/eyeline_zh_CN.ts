@@ -345,6 +345,11 @@
     </message>
     <message>
         <location filename="../../db/labfile.py"/>
+        <source>Put the file itself there, or choose another lab.</source>
+        <translation>请把文件本身放在那里，或选择另一个实验室。</translation>
+    </message>
+    <message>
+        <location filename="../../db/labfile.py"/>
         <source>Restore lab.toml from a copy of the lab.</source>
         <translation>请从实验室的副本恢复 lab.toml。</translation>
     </message>
@@ -352,6 +357,11 @@
         <location filename="../../db/labfile.py"/>
         <source>{where} cannot be read as a lab's description.</source>
         <translation>{where} 无法作为实验室的描述读取。</translation>
+    </message>
+    <message>
+        <location filename="../../db/labfile.py"/>
+        <source>{where} is a link to another place, which a lab's own files never are.</source>
+        <translation>{where} 是指向别处的链接，实验室自己的文件从不如此。</translation>
     </message>
     <message>
         <location filename="../../db/labfile.py"/>
@@ -497,6 +507,21 @@
         <location filename="../../db/places.py"/>
         <source>{where} lies on a network drive ({kind}), which cannot hold a lab safely.</source>
         <translation>{where} 位于网络驱动器（{kind}），无法安全存放实验室。</translation>
+    </message>
+    <message>
+        <location filename="../../db/portable.py"/>
+        <source>A row of {table} has no {column} that it can have.</source>
+        <translation>{table} 的一行没有它可以有的 {column}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/portable.py"/>
+        <source>The file was changed or comes from a newer Eyeline.</source>
+        <translation>该文件被更改，或来自更新的 Eyeline。</translation>
+    </message>
+    <message>
+        <location filename="../../db/portable.py"/>
+        <source>There is no table {table} that another lab's rows go into.</source>
+        <translation>没有可供另一实验室的行加入的表 {table}。</translation>
     </message>
     <message>
         <location filename="../../db/postgres.py"/>
@@ -2552,12 +2577,12 @@
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>Yet people are ahead of {model} on tasks: {tasks}.</source>
-        <translation>然而人在以下任务上领先于 {model}：{tasks}。</translation>
+        <translation>然而人在 {tasks} 个任务上领先于 {model}。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>Yet {model} is ahead of people on tasks: {tasks}.</source>
-        <translation>然而 {model} 在以下任务上领先于人：{tasks}。</translation>
+        <translation>然而 {model} 在 {tasks} 个任务上领先于人。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -2979,7 +3004,7 @@
     <message>
         <location filename="../../desktop/annotation/review.py"/>
         <source>Somebody else has corrected or withdrawn this item in the meantime.</source>
-        <translation type="unfinished"></translation>
+        <translation>其间他人已更正或撤回此题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/schemes.py"/>
@@ -3897,6 +3922,36 @@
         <translation>题目 {key} 先前已有。</translation>
     </message>
     <message>
+        <location filename="../../desktop/exchange/bundle_in.py"/>
+        <source>A file of this bundle is not as Eyeline writes it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle_in.py"/>
+        <source>Get the bundle again.</source>
+        <translation>请重新获取数据包。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle_in.py"/>
+        <source>Name the folder in which bundle.json and SHA256SUMS lie.</source>
+        <translation>请指定含有 bundle.json 与 SHA256SUMS 的文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle_in.py"/>
+        <source>The bundle has a table {table} that this Eyeline does not know.</source>
+        <translation>数据包含有此 Eyeline 不认识的表 {table}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle_in.py"/>
+        <source>{file} is missing from the bundle, or was changed.</source>
+        <translation>数据包缺少 {file}，或其已被更改。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/bundle_in.py"/>
+        <source>{folder} is no bundle that this Eyeline reads.</source>
+        <translation>{folder} 不是此 Eyeline 可读取的数据包。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/exchange/cells_in.py"/>
         <source>A picture of this row is neither inside it nor a path.</source>
         <translation>此行的一张图片既不在行内，也不是路径。</translation>
@@ -3947,6 +4002,11 @@
         <translation>{file} 不是可读的表格：{reason}。</translation>
     </message>
     <message>
+        <location filename="../../desktop/exchange/choice_outputs.py"/>
+        <source>{file}, row {number}: {reason}</source>
+        <translation>{file}，第 {number} 行：{reason}</translation>
+    </message>
+    <message>
         <location filename="../../desktop/exchange/delimited.py"/>
         <source>Comma and semicolon could both part the columns here; save it with tabs.</source>
         <translation>逗号与分号在此都可能是列的分隔符；请以制表符保存。</translation>
@@ -3970,6 +4030,41 @@
         <location filename="../../desktop/exchange/items_in.py"/>
         <source>There are no items in {folder}.</source>
         <translation>{folder} 中没有题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels_in.py"/>
+        <source>Known are Label Studio's JSON and tables with the columns item, annotator and labels.</source>
+        <translation>已知的有 Label Studio 的 JSON，以及含 item、annotator、labels 列的表格。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels_in.py"/>
+        <source>Nothing says by its number who gave this annotation.</source>
+        <translation>没有以编号说明是谁给出此标注。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels_in.py"/>
+        <source>The job has no item {item}.</source>
+        <translation>作业没有题目 {item}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels_in.py"/>
+        <source>The job has several items {item}.</source>
+        <translation>作业有多个题目 {item}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels_in.py"/>
+        <source>There is an empty label between two bars.</source>
+        <translation>两条竖线之间有空标签。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels_in.py"/>
+        <source>{file} holds no labels in a form that is known.</source>
+        <translation>{file} 不含已知格式的标注。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels_in.py"/>
+        <source>{file}, entry {number}: {reason}</source>
+        <translation>{file}，第 {number} 项：{reason}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/mapping/declaration.py"/>
@@ -4012,9 +4107,19 @@
         <translation>此行的列不属于 MOAT 的任一集合。</translation>
     </message>
     <message>
+        <location filename="../../desktop/exchange/notebook.py"/>
+        <source>There is no table {name}.</source>
+        <translation>没有表 {name}。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/exchange/numbered.py"/>
         <source>The file is broken from here on.</source>
         <translation>文件自此处起损坏。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/numbered.py"/>
+        <source>This file unpacks to hundreds of times its size, which no table of items does; nothing was read.</source>
+        <translation>此文件解压后为其大小的数百倍，题目表不会如此；没有读取任何内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/numbered.py"/>
@@ -4066,6 +4171,90 @@
         <source>There are {known}.</source>
         <translation>有 {known}。</translation>
     </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/guard.py"/>
+        <source>Look at names of studies, jobs and pictures, and at the protocol's texts.</source>
+        <translation>请检查研究、作业与图片的名称，以及方案的文本。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/guard.py"/>
+        <source>{file} would name a machine, a place on it or a person: nothing was written.</source>
+        <translation>{file} 会指明某台机器、其上的位置或某人：没有写出任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/words.py"/>
+        <source>Write it anew: eyeline export --format free-text --out DIR</source>
+        <translation>请重新写出：eyeline export --format free-text --out DIR</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/words.py"/>
+        <source>{file} has not the columns id, text and pass.</source>
+        <translation>{file} 没有 id、text 与 pass 列。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/words.py"/>
+        <source>{file} is no list of texts that can be read.</source>
+        <translation>{file} 不是可读的文本列表。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>A bundle is for publishing: it never holds codes, notes, or people who did not agree to sharing.</source>
+        <translation>数据包供发表之用：绝不含代码、备注或不同意共享的人。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>Fewer than five people share {traits}, which may lead back to them: {n}.</source>
+        <translation>
+            <numerusform>不足五人共有 {traits}，可能由此辨认其人：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>If exclusion rules look at what people told of themselves, try --traits; else report it.</source>
+        <translation>若排除规则涉及人们关于自己的回答，请试用 --traits；否则请报告。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>Leave --personal and --in-house out; --traits takes in what people told by choice or number.</source>
+        <translation>请去掉 --personal 与 --in-house；--traits 纳入人们以选择或数字给出的回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>Name a new or an empty folder.</source>
+        <translation>请指定新的或空的文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>Name it: --licence CC-BY-4.0, or the licence's address.</source>
+        <translation>请指明：--licence CC-BY-4.0，或许可的地址。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>Read it, write yes beside what may be published, and give it to --passed. It stays here.</source>
+        <translation>请阅读，在可发表的内容旁写 yes，并交给 --passed。它保留在此处。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>The bundle would give other figures than the lab: nothing was written.</source>
+        <translation>数据包会给出与实验室不同的数字：没有写出任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>Under which licence do the data go out?</source>
+        <translation>数据以何种许可发布？</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>Words of people that nobody passed stay in (see eyeline export --format free-text): {n}.</source>
+        <translation>
+            <numerusform>无人放行的文字保留在内（见 eyeline export --format free-text）：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>{folder} is not empty: what lies there would be published too.</source>
+        <translation>{folder} 不是空的：其中的内容也会被发表。</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/out/croissant.py"/>
         <source>Pictures without a licence that lets them be shared, told by their hashes alone: {n}.</source>
@@ -4082,6 +4271,11 @@
         <location filename="../../desktop/exchange/out/formats.py"/>
         <source>BIDS: behaviour files by person and task</source>
         <translation>BIDS：按人与任务的行为文件</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>Bundle: to publish, gives the lab's figures again</source>
+        <translation>数据包：供发表，可重现实验室的数字</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/formats.py"/>
@@ -4127,6 +4321,11 @@
         <location filename="../../desktop/exchange/out/formats.py"/>
         <source>Psych-DS: CSV with every column described</source>
         <translation>Psych-DS：每一列均有说明的 CSV</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>The list of what people wrote, to be passed one by one</source>
+        <translation>人们所写内容的列表，供逐条放行</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/formats.py"/>
@@ -4221,6 +4420,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
+        <source>A text of this row holds characters that no text can hold.</source>
+        <translation>此行的文本含有文本不能包含的字符。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
         <source>Name the form with --as, or a mapping of your own (docs/mappings.md). Known: {known}.</source>
         <translation>请用 --as 指定格式，或使用自己的映射（docs/mappings.md）。已知：{known}。</translation>
     </message>
@@ -4252,32 +4456,32 @@
     <message>
         <location filename="../../desktop/exchange/results/matching.py"/>
         <source>Several items of the lab are named {item}; say with --items which benchmark is meant.</source>
-        <translation type="unfinished"></translation>
+        <translation>实验室有多个题目名为 {item}；请用 --items 说明指哪个基准。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/matching.py"/>
         <source>The lab has no item {item}.</source>
-        <translation type="unfinished"></translation>
+        <translation>实验室没有题目 {item}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/matching.py"/>
         <source>The lab has not the item that this export was made of.</source>
-        <translation type="unfinished"></translation>
+        <translation>实验室没有此导出所依据的题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/matching.py"/>
         <source>The lab's item {item} asks something else.</source>
-        <translation type="unfinished"></translation>
+        <translation>实验室的题目 {item} 问的是别的。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/matching.py"/>
         <source>The options of item {item} stand in another order in this file.</source>
-        <translation type="unfinished"></translation>
+        <translation>题目 {item} 的选项在此文件中顺序不同。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
         <source>Import the samples beside it: {samples}</source>
-        <translation type="unfinished"></translation>
+        <translation>请导入旁边的样本：{samples}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
@@ -4287,7 +4491,7 @@
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
         <source>Let lmms-eval keep its samples with --log_samples.</source>
-        <translation type="unfinished"></translation>
+        <translation>请让 lmms-eval 用 --log_samples 保存其样本。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
@@ -4302,17 +4506,22 @@
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
         <source>{file} holds totals and no replies.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} 只有总计而没有回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/rows.py"/>
+        <source>Nothing but its number names the item that this is a reply to.</source>
+        <translation>只有编号说明这是对哪个题目的回答。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/rows.py"/>
         <source>Nothing names the item that this is a reply to.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有说明这是对哪个题目的回答。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/rows.py"/>
         <source>This entry holds no reply.</source>
-        <translation type="unfinished"></translation>
+        <translation>此条目没有回答。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
@@ -4670,6 +4879,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>The judge's error rate stands under Results.</source>
+        <translation>评判模型的错误率见“结果”。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
         <source>The judge: right</source>
         <translation>评判模型：正确</translation>
     </message>
@@ -4695,8 +4909,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>You have judged every answer of the sample. The judge's error rate stands under Results.</source>
-        <translation>样本中的每个回答您都已评判。评判模型的错误率见“结果”。</translation>
+        <source>You have judged every answer of the sample.</source>
+        <translation>样本中的每个回答您都已评判。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
@@ -4777,6 +4991,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
         <source>How often {judge} is wrong</source>
         <translation>{judge} 的错误频率</translation>
     </message>
@@ -4787,13 +5006,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>Precision, right</source>
-        <translation>精确率，正确</translation>
+        <source>Precision</source>
+        <translation>精确率</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>Recall, right</source>
-        <translation>召回率，正确</translation>
+        <source>Precision, recall and F1 are of the verdict right.</source>
+        <translation>精确率、召回率与 F1 针对判定“正确”。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>Recall</source>
+        <translation>召回率</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
@@ -5533,8 +5757,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>counts: {passed} of {all} people as expected</source>
-        <translation>有效：{all} 人中 {passed} 人符合预期</translation>
+        <source>counts: {passed} of {all} people as expected, {rate}</source>
+        <translation>有效：{all} 人中 {passed} 人符合预期，{rate}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
@@ -6110,6 +6334,31 @@
         <translation>两位审核者判断每个题目是否无歧义、说明充分、没有人为线索。</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Who is at work?</source>
+        <translation>谁在工作？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Who is auditing?</source>
+        <translation>谁在核查？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Who is reviewing?</source>
+        <translation>谁在审核？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Who is screening?</source>
+        <translation>谁在筛选？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Who is tagging?</source>
+        <translation>谁在标注？</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/annotate/markpage.py"/>
         <source>Every item of this job has what it needs from you. Thank you.</source>
         <translation>此作业的每个题目都已有您需提供的内容。谢谢。</translation>
@@ -6117,17 +6366,17 @@
     <message>
         <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
         <source>Above: where the path ends. In the line: its steps in order, with commas between.</source>
-        <translation type="unfinished"></translation>
+        <translation>上方：路径的终点。本行：依次各步，以逗号分隔。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
         <source>All of them in order, with commas between.</source>
-        <translation type="unfinished"></translation>
+        <translation>依次列出全部，以逗号分隔。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
         <source>blank</source>
-        <translation type="unfinished"></translation>
+        <translation>留空</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
@@ -6181,8 +6430,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/page.py"/>
-        <source>You have reviewed every item of this job. What both reviewers found stands under Results.</source>
-        <translation>您已审核此作业的每个题目。两位审核者的发现见“结果”。</translation>
+        <source>What both reviewers found stands under Results.</source>
+        <translation>两位审核者的发现见“结果”。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/page.py"/>
+        <source>You have reviewed every item of this job.</source>
+        <translation>您已审核此作业的每个题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/panel.py"/>
@@ -6978,13 +7232,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>Who is tagging?</source>
-        <translation>谁在标注？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>Your code, not your name. Nobody sees what the others tagged before an item is complete.</source>
-        <translation>填写您的代码，而非姓名。题目完成之前，没有人看到他人的标注。</translation>
+        <source>Your code, not your name. Nobody sees what the others said before an item is complete.</source>
+        <translation>填写您的代码，而非姓名。题目完成之前，没有人看到他人给出的内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
@@ -7136,6 +7385,36 @@
         <source>{code} has answered everything already.</source>
         <translation>{code} 已全部作答。</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>Choose an answer first.</source>
+        <translation>请先选择一个答案。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>Everything that you answered is stored.</source>
+        <translation>您回答的一切都已存储。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>I agree</source>
+        <translation>我同意</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>In which language?</source>
+        <translation>使用哪种语言？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>The item is covered and its time stands still. Go on when you like.</source>
+        <translation>题目被遮盖，计时停止。请在您愿意时继续。</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/glyphs.py"/>
         <source>{n} signs of this study have no glyph on this machine: {signs} ({codes}). Install a Noto font.</source>
@@ -7276,18 +7555,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/code.py"/>
-        <source>Go on</source>
-        <translation>继续</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/code.py"/>
         <source>This is your code. Your answers are stored under it, never under your name.</source>
         <translation>这是您的代码。您的回答存储在此代码下，绝不存储在您的姓名下。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/consent.py"/>
-        <source>I agree</source>
-        <translation>我同意</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/consent.py"/>
@@ -7366,11 +7635,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
-        <source>The item is covered and its time stands still. Go on when you like.</source>
-        <translation>题目被遮盖，计时停止。请在您愿意时继续。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/cover.py"/>
         <source>The item is covered until you go on.</source>
         <translation>题目被遮盖，直到您继续。</translation>
     </message>
@@ -7438,11 +7702,6 @@
         <location filename="../../desktop/gui/collect/pages/instructions.py"/>
         <source>In the words of the benchmark:</source>
         <translation>基准的原文：</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/language.py"/>
-        <source>In which language?</source>
-        <translation>使用哪种语言？</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/locked.py"/>
@@ -7742,11 +8001,6 @@
         <location filename="../../desktop/gui/collect/runner.py"/>
         <source>Everything that you answered is stored and kept.</source>
         <translation>您回答的一切都已存储并保留。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>Everything that you answered is stored.</source>
-        <translation>您回答的一切都已存储。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/runner.py"/>
@@ -8072,11 +8326,6 @@
         <location filename="../../desktop/gui/collect/views/base.py"/>
         <source>Reference</source>
         <translation>参考</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/views/choice.py"/>
-        <source>Choose an answer first.</source>
-        <translation>请先选择一个答案。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/choice.py"/>
@@ -9412,6 +9661,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>1 trial</source>
+        <translation>1 个试次</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
         <source>Answer and factors</source>
         <translation>答案与因素</translation>
     </message>
@@ -9437,6 +9691,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Order of the options, as people met it</source>
+        <translation>选项顺序，如人们所见</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
         <source>Reply format</source>
         <translation>回答格式</translation>
     </message>
@@ -9454,6 +9713,11 @@
         <location filename="../../desktop/gui/library/inspector.py"/>
         <source>The whole prompt</source>
         <translation>完整提示词</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>What models were sent</source>
+        <translation>发送给模型的内容</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
@@ -9482,6 +9746,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>no picture</source>
+        <translation>没有图片</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
         <source>people and models</source>
         <translation>人与模型</translation>
     </message>
@@ -9489,6 +9758,20 @@
         <location filename="../../desktop/gui/library/inspector.py"/>
         <source>tags</source>
         <translation>标签</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>{n} image tokens</source>
+        <translation>
+            <numerusform>{n} 个图像 token</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>{n} trials</source>
+        <translation>
+            <numerusform>{n} 个试次</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/narrowing.py"/>
@@ -9733,6 +10016,78 @@
         <translation>
             <numerusform>{instruction}，最新；另有 {n} 个较早的研究措辞不同</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>A folder with config.json and the weights as *.safetensors. Looking reads its heads and loads nothing.</source>
+        <translation>含 config.json 与 *.safetensors 权重的文件夹。查看只读取文件头，不加载任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Add the model</source>
+        <translation>添加模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Family: {family}</source>
+        <translation>系列：{family}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Folder of the model</source>
+        <translation>模型的文件夹</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>It brings code of its own, which the command line alone can allow.</source>
+        <translation>它带有自己的代码，只能用命令行允许。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>It can think before it answers.</source>
+        <translation>它可以先思考再回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Licence: {licence}</source>
+        <translation>许可：{licence}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Look at it</source>
+        <translation>查看</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Name here</source>
+        <translation>在此的名称</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Needs about {need}, but {free} are free on {device}.</source>
+        <translation>约需 {need}，而 {device} 上空闲 {free}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Needs about {need}; {free} are free on {device}.</source>
+        <translation>约需 {need}；{device} 上空闲 {free}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Parameters: {n}</source>
+        <translation>
+            <numerusform>参数：{n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>The folder of a model</source>
+        <translation>模型的文件夹</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>not known</source>
+        <translation>未知</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/item_head.py"/>
@@ -10378,11 +10733,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/server_form.py"/>
-        <source>Name here</source>
-        <translation>在此的名称</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/server_form.py"/>
         <source>the only one it serves</source>
         <translation>它提供的唯一模型</translation>
     </message>
@@ -10455,11 +10805,6 @@
         <location filename="../../desktop/gui/models/shelf.py"/>
         <source>Take off the list</source>
         <translation>从列表移除</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>The folder of a model</source>
-        <translation>模型的文件夹</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
@@ -10886,7 +11231,7 @@
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
         <source>Letters and figures always choose. Left: 1 to 5, and Space goes on too. Right: J K L ; and Enter.</source>
-        <translation type="unfinished"></translation>
+        <translation>字母与数字始终可用于选择。左手：1 至 5，空格键也可继续。右手：J K L ; 与 Enter。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
@@ -10954,6 +11299,380 @@
         <translation>此处的更改立即对这台机器生效；“本实验室”之下的内容保存在实验室中。Ctrl+F 按词查找设置。</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/settings/workcard.py"/>
+        <source>Look first</source>
+        <translation>先查看</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/workcard.py"/>
+        <source>Looking…</source>
+        <translation>正在查看…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/workcard.py"/>
+        <source>What to do</source>
+        <translation>要做什么</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/workcard.py"/>
+        <source>Work on this lab</source>
+        <translation>处理此实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/workcard.py"/>
+        <source>Working…</source>
+        <translation>正在进行…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/workfields.py"/>
+        <source>Choose a folder</source>
+        <translation>选择文件夹</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/workfields.py"/>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/workfields.py"/>
+        <source>not decided</source>
+        <translation>未决定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/workfields.py"/>
+        <source>one person</source>
+        <translation>同一人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/workfields.py"/>
+        <source>two people</source>
+        <translation>两个人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/workfields.py"/>
+        <source>two studies</source>
+        <translation>两个研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/workfields.py"/>
+        <source>versions of one study</source>
+        <translation>同一研究的版本</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/workfields.py"/>
+        <source>{n} more come after these.</source>
+        <translation>
+            <numerusform>之后还有 {n} 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>A backup takes the place of the lab's database.</source>
+        <translation>用备份取代实验室的数据库。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>A code, or the id of a run or trial</source>
+        <translation>代码，或运行或试次的 id</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>A new lab of items, pictures and schemes without people; or an annotator's share of the queues.</source>
+        <translation>由题目、图片与体系组成、不含人的新实验室；或一位标注者在队列中的部分。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>A person's runs, one run, or one trial do not count.</source>
+        <translation>一个人的全部运行、一次运行或一个试次不计入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>A verified copy of the lab's database, made while work goes on.</source>
+        <translation>实验室数据库经验证的副本，可在工作进行时制作。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>An annotator's code; empty for nobody</source>
+        <translation>标注者的代码；留空表示无</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Another answer, as a linked version; everything is scored anew.</source>
+        <translation>另一个答案，作为关联的版本；全部重新评分。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Another lab, or a backup, comes in by the ids of its rows.</source>
+        <translation>另一个实验室或备份，按其行的 id 并入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Back up</source>
+        <translation>备份</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Back up now</source>
+        <translation>立即备份</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Backed up to {path}, and verified.</source>
+        <translation>已备份到 {path} 并验证。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Backup</source>
+        <translation>备份</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Both labs say something else here: decide first.</source>
+        <translation>两个实验室在此不一致：请先决定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Correct an item</source>
+        <translation>更正题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Delete a person</source>
+        <translation>删除一个人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Delete for good</source>
+        <translation>永久删除</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Deleted: {n} rows, and {backups} backups cleaned.</source>
+        <translation>
+            <numerusform>已删除：{n} 行，清理 {backups} 个备份。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Everything of a person goes for good, from the backups too.</source>
+        <translation>一个人的一切永久消失，备份中的也是。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Exclude</source>
+        <translation>排除</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Items: a query; empty for all</source>
+        <translation>题目：一个查询；留空表示全部</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Made before this deletion: {path}.</source>
+        <translation>在此次删除之前制作：{path}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Make the lab</source>
+        <translation>建立实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Merge</source>
+        <translation>合并</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Merged: {n} rows came in.</source>
+        <translation>
+            <numerusform>已合并：并入 {n} 行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Name the other lab's folder, or a backup's file.</source>
+        <translation>请指定另一实验室的文件夹，或备份文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Nobody can bring this back. Analyses and exports that held it are marked.</source>
+        <translation>无人能将其恢复。含有它的分析与导出会被标记。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Not confirmed yet by the seats {seats}.</source>
+        <translation>席位 {seats} 尚未确认。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Other seats need {file}.</source>
+        <translation>其他席位需要 {file}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Reason; it is kept</source>
+        <translation>原因；将被保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Restored. What was replaced is {path}.</source>
+        <translation>已恢复。被取代的内容在 {path}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Something of them is left in {file}.</source>
+        <translation>{file} 中仍留有其部分内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Take along</source>
+        <translation>带走</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>The answer was {old} and becomes {new}; what people gave stays.</source>
+        <translation>答案原为 {old}，将变为 {new}；人们给出的回答保留。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>The item {key} says in its content that they wrote it, which stays.</source>
+        <translation>题目 {key} 的内容写明由其编写，这一点保留。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>The item's key</source>
+        <translation>题目的键名</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>The new lab's folder</source>
+        <translation>新实验室的文件夹</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>The newest is of {at}.</source>
+        <translation>最新的为 {at}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>The other lab's folder, or a file</source>
+        <translation>另一实验室的文件夹，或文件</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>The person's code, or another seat's tombstone file</source>
+        <translation>此人的代码，或另一席位的删除记录文件</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>There are {n} backups.</source>
+        <translation>
+            <numerusform>有 {n} 个备份。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>There is no backup yet.</source>
+        <translation>还没有备份。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>What does not count stays in the lab, and can count again (Studies, Corrections).</source>
+        <translation>不计入的内容留在实验室中，可以重新计入（研究，更正）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>What is replaced is kept among the backups. Who was deleted stays deleted.</source>
+        <translation>被取代的内容保存在备份中。已删除的人仍保持删除。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Who decides: a code or initials</source>
+        <translation>决定者：代码或姓名首字母</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Whom this tombstone names is deleted, where they are here.</source>
+        <translation>此删除记录所指的人，若在此处即被删除。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>afterwards</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>answers to be scored anew</source>
+        <translation>要重新评分的回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>backups to be cleaned</source>
+        <translation>要清理的备份</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>consents</source>
+        <translation>同意书</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>events</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>in the new one</source>
+        <translation>在新实验室中</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>in this lab</source>
+        <translation>在此实验室中</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>labels that stay without an author</source>
+        <translation>失去作者但保留的标注</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>queues</source>
+        <translation>队列</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>{n} items are in {path}.</source>
+        <translation>
+            <numerusform>{n} 个题目在 {path} 中。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>{n} rows come in; {unchanged} are here already.</source>
+        <translation>
+            <numerusform>并入 {n} 行；{unchanged} 行已在此处。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>{n} runs or trials do not count from now on.</source>
+        <translation>
+            <numerusform>{n} 次运行或试次自此不计入。</numerusform>
+        </translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/shell/care.py"/>
         <source>Close this window, keep the folder, and restore a backup with: eyeline lab restore.</source>
         <translation>请关闭此窗口，保留文件夹，并用以下命令恢复备份：eyeline lab restore。</translation>
@@ -11019,6 +11738,73 @@
         <translation>使用浅色主题</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>Walk through the window</source>
+        <translation>浏览窗口</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>A participant answers here under the clock, in a window of their own. Try it yourself as a pilot run.</source>
+        <translation>参与者在此于自己的窗口中计时作答。请以预试运行亲自试试。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>Annotators say what each item asks of the eye and the mind, blind to one another, one key a tag.</source>
+        <translation>标注者互不可见，说明每个题目对眼睛与思维的要求，一键一标签。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>Every item of the lab. Choose one: at the right stands exactly what people and models are asked.</source>
+        <translation>实验室的每个题目。选择一个：右侧即为向人与模型提出的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>First walk through the window</source>
+        <translation>先浏览窗口</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>How far apart they are</source>
+        <translation>两者相差多远</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>Local models answer the same items. The demo model is not trained; it shows how everything goes.</source>
+        <translation>本地模型回答相同的题目。演示模型未经训练；它展示流程。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>People against models with intervals, what can be said in words, and the report. F1 helps everywhere.</source>
+        <translation>人与模型的对比及其区间、可用文字说明的内容，以及报告。F1 随处提供帮助。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>Step {n} of {total}</source>
+        <translation>
+            <numerusform>第 {n} / {total} 步</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>First steps</source>
+        <translation>最初的步骤</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>Keys everywhere</source>
+        <translation>通用按键</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>Keys here</source>
+        <translation>此处的按键</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/shell/help.py"/>
         <source>close what lies on top, or stop</source>
         <translation>关闭最上层，或停止</translation>
@@ -11047,6 +11833,276 @@
         <location filename="../../desktop/gui/shell/help.py"/>
         <source>this help</source>
         <translation>此帮助</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>A run that broke off stands below with its state kept; its person can go on.</source>
+        <translation>中断的运行连同其状态列在下方；当事人可以继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Add a model: a folder with weights, a server, or the untrained demo to see how it goes.</source>
+        <translation>添加模型：含权重的文件夹、服务器，或用于了解流程的未训练演示模型。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Begin a study from one of the ready protocols, and change what you need.</source>
+        <translation>从一个现成方案建立研究，并更改所需之处。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Bring items in: make them from photographs, or import a benchmark. Both show a preview first.</source>
+        <translation>引入题目：从照片制作，或导入基准。两者都先显示预览。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Check the lab now and then: it counts and compares everything that is stored.</source>
+        <translation>请不时检查实验室：它会统计并核对存储的一切。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Check this seat once: it takes four seconds and is kept with every run.</source>
+        <translation>请检查此席位一次：需四秒，结果随每次运行保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Choose an item: at the right stands exactly what people and models get.</source>
+        <translation>选择一个题目：右侧即为人与模型所得的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Choose the study and the participant's code, and start. The window is theirs until they are done.</source>
+        <translation>选择研究与参与者代码，然后开始。在完成之前，窗口归参与者使用。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Freeze it. From then on people can take part, and it never changes.</source>
+        <translation>冻结它。此后人们可以参加，它永不更改。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Go to the items behind a figure: who was right where the others were wrong.</source>
+        <translation>查看数字背后的题目：谁答对而他人答错。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Let it answer many items; a run that was stopped goes on where it was.</source>
+        <translation>让它回答许多题目；停止的运行从原处继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Look at its preview: what one person meets, how long it takes, how wide the intervals will be.</source>
+        <translation>查看其预览：一个人会遇到什么、需要多久、区间有多宽。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Make a job: a scheme of tags, the items, and how many annotators see each.</source>
+        <translation>建立作业：标签体系、题目，以及每题由多少标注者查看。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Make the sample lab: 87 real items, ready in seconds. Nothing in it is precious.</source>
+        <translation>制作示例实验室：87 个真实题目，数秒即成。其中没有任何珍贵内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Narrow by benchmark, task, factor, tag, people's accuracy or disagreement, or write a query.</source>
+        <translation>按基准、任务、因素、标签、人的正确率或分歧筛选，或编写查询。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Or open a lab: the folder that holds lab.toml. Recent labs stand below.</source>
+        <translation>或打开实验室：含有 lab.toml 的文件夹。最近的实验室列在下方。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Put one item to it, side by side with people. Nothing of that is counted.</source>
+        <translation>向它提出一个题目，与人并列。其中任何内容都不计入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Read the overview: points with their intervals, chance dashed, and below what can be said.</source>
+        <translation>阅读概览：各点及其区间，随机水平为虚线，下方为可说明的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Say who you are by a code, and tag. Every item is saved as you go on.</source>
+        <translation>用代码说明您是谁，然后标注。每个题目在继续时即保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Set an operator's passcode before participants sit down at this machine.</source>
+        <translation>在参与者使用这台机器之前，请设置操作员口令。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>What is changed holds at once. What stands under “This lab” is kept in the lab, the rest here.</source>
+        <translation>更改立即生效。“本实验室”之下的内容保存在实验室中，其余保存在此处。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>When your share is done, look at the agreement and settle the conflicts.</source>
+        <translation>完成您的部分后，查看一致性并解决冲突。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Write the report: a page and a PDF with every figure, table and what fixes them.</source>
+        <translation>写报告：一个页面与一个 PDF，含每个图、表及决定它们的设定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>agreement</source>
+        <translation>一致性</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>ask the models</source>
+        <translation>向模型提问</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>begin a study</source>
+        <translation>建立研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>compare the words for people and for models</source>
+        <translation>比较给人与给模型的文字</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>conflicts</source>
+        <translation>冲突</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>count simulated people too</source>
+        <translation>也计入模拟人员</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>find a setting</source>
+        <translation>查找设置</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>flag</source>
+        <translation>标记</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>go to a view</source>
+        <translation>前往一个视图</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>hide which model is which, and vote</source>
+        <translation>隐藏模型名称并投票</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>import items</source>
+        <translation>导入题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>in a run: cover the item, then pause or stop</source>
+        <translation>运行中：遮盖题目，然后暂停或停止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>in a run: the instructions again</source>
+        <translation>运行中：再次查看说明</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>list the items</source>
+        <translation>列出题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>make items</source>
+        <translation>制作题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>make the sample lab</source>
+        <translation>制作示例实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>next item</source>
+        <translation>下一个题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>none of the tags</source>
+        <translation>无标签适用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>open a protocol</source>
+        <translation>打开方案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>save as YAML</source>
+        <translation>另存为 YAML</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>show all items again</source>
+        <translation>重新显示全部题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>show or hide answer and factors</source>
+        <translation>显示或隐藏答案与因素</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>show the guideline</source>
+        <translation>显示指南</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>stand one more model beside the others</source>
+        <translation>再并列一个模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>start a run</source>
+        <translation>开始运行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>stop within one token</source>
+        <translation>在一个 token 内停止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>submit, next item</source>
+        <translation>提交，下一个题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>try a refused lab again</source>
+        <translation>重试被拒绝的实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>write the next version</source>
+        <translation>编写下一版本</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>write the report</source>
+        <translation>写报告</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/labs.py"/>
@@ -11247,11 +12303,6 @@
         <location filename="../../desktop/gui/studies/closing_card.py"/>
         <source>Closing pins the data that analyses cite; nobody takes part any more, until it is opened again.</source>
         <translation>关闭会固定供分析引用的数据；在重新打开之前，不再有人参加。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Export as JSON lines…</source>
-        <translation>导出为 JSON lines…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
@@ -11721,6 +12772,26 @@
         <location filename="../../desktop/gui/studies/editor.py"/>
         <source>draft, not kept yet …</source>
         <translation>草稿，尚未保存…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/export_row.py"/>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/export_row.py"/>
+        <source>Format of the export</source>
+        <translation>导出的格式</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/export_row.py"/>
+        <source>Licence of the data</source>
+        <translation>数据的许可</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/export_row.py"/>
+        <source>Licence, for example CC-BY-4.0</source>
+        <translation>许可，例如 CC-BY-4.0</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
@@ -14993,11 +16064,6 @@
         <location filename="../../desktop/study/keeping.py"/>
         <source>1 run of this seat is nowhere else</source>
         <translation>此席位有 1 次运行别处没有</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/keeping.py"/>
-        <source>Backup</source>
-        <translation>备份</translation>
     </message>
     <message>
         <location filename="../../desktop/study/keeping.py"/>

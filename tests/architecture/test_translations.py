@@ -1,0 +1,54 @@
+"""Chinese and Japanese are whole: every sentence of the code, with its fields, compiled as it stands."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from installers.translations import FOLDER, PLURALS, compiled, counted, faults, found, read, write
+
+PLACES = found()
+
+
+@pytest.mark.parametrize("language", PLURALS)
+def test_that_every_sentence_is_translated_with_its_fields(language: str) -> None:
+    wrong = faults(language, read(language), PLACES)
+    assert not wrong, "make translations, then translate in resources/translations:\n" + "\n".join(wrong)
+
+
+@pytest.mark.parametrize("language", PLURALS)
+def test_that_a_catalogue_holds_what_the_code_says_and_nothing_else(language: str, tmp_path: Path) -> None:
+    write(language, read(language), PLACES, tmp_path)
+    name = f"eyeline_{language}.ts"
+    fresh, kept = (folder.joinpath(name).read_text("utf-8").splitlines() for folder in (tmp_path, FOLDER))
+    differs = sorted(set(fresh) ^ set(kept))[:20]
+    assert fresh == kept, f"make translations; {name} differs in:\n" + "\n".join(differs)
+
+
+@pytest.mark.parametrize("language", PLURALS)
+def test_that_what_the_window_loads_is_what_the_translators_wrote(language: str) -> None:
+    kept = FOLDER.joinpath(f"eyeline_{language}.qm").read_bytes()
+    assert kept == compiled(language), f"make translations; eyeline_{language}.qm is older than its .ts"
+
+
+@pytest.mark.parametrize("language", ["ja", "zh_CN"])
+def test_that_a_translation_is_in_its_own_script(language: str) -> None:
+    """What is left in Latin letters alone is a name, a sign of statistics or a command."""
+    latin = {
+        literal
+        for literal, forms in read(language).items()
+        if re.search(r"[a-z]{3,}", re.sub(r"\{\w+\}", "", literal)) and not re.search("[\u3040-\u9fff]", forms[0])
+    }
+    names = {"Jigsaw-Puzzles", "Jigsaw-Puzzles-Lite", "Wilson", "Python", ">Infit", ">Outfit", "OrdinalBench"}
+    rest = {one for one in latin - names if not re.fullmatch(r"alpha.*|kappa|p < .*|\{.*", one)}
+    assert rest == set()
+
+
+def test_that_a_translation_without_a_field_is_named() -> None:
+    literal = "{code} has {n} items"
+    assert counted(literal) and not counted("{code} has {number}")
+    assert faults("ja", {literal: ("{code}は{n}項目",)}, [literal]) == []
+    assert faults("en", {literal: ("{code} has one item", literal)}, [literal]) == []
+    for forms in ((), ("",), ("{code}",), ("{n}項目、{coed}",), ("{code}は{n}項目", "{code}は{n}項目")):
+        assert [line for line in faults("ja", {literal: forms}, [literal]) if literal in line], forms
+    assert faults("ja", {"Save as…": ("保存",)}, ["Save as…"]), "what asks further ends in an ellipsis"
