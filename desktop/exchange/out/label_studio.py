@@ -19,7 +19,7 @@ from desktop.exchange.out.bids import label
 from desktop.exchange.out.labels import label_tables
 from desktop.exchange.out.questions import Question, pngs, questions
 from desktop.exchange.out.tables import Record
-from desktop.exchange.out.writing import Written, beside, document, hash_of, moved, plain_text
+from desktop.exchange.out.writing import Written, beside, differs, document, hash_of, moved, plain_text
 
 _TAKEN_FROM = "/data/local-files/?d=images/"
 """How Label Studio names a file of the folder that it serves (LOCAL_FILES_DOCUMENT_ROOT)."""
@@ -90,6 +90,8 @@ def _pictures(asked: Asked, one: Question, folder: Path, gone: list[str]) -> lis
     names = [f"{hashlib.sha256(data).hexdigest()[:32]}.png" for data in found]
     for name, data in zip(names, found, strict=True):
         (folder / name).write_bytes(data)
+        if (folder / name).read_bytes() != data:
+            raise differs(folder / name)
     return names
 
 

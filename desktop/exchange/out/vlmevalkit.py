@@ -2,11 +2,12 @@
 in another, since the harness takes a file for multiple choice as soon as it has A and B.
 
 What pandas would read otherwise than it is written (None, NA, a column of nothing but numbers) has a no-break space
-behind it. docs/exports.md tells every column.
+behind it; plain whole numbers alone do not need one. docs/exports.md tells every column.
 """
 
 import base64
 import csv
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from io import StringIO
 from pathlib import Path
@@ -20,6 +21,8 @@ from desktop.exchange.out.writing import Written, beside, differs, hash_of, move
 
 GUARD = "\u00a0"
 """A no-break space: behind what pandas would take for a number, a truth value or nothing."""
+_WHOLE = re.compile("0|-?[1-9][0-9]{0,14}")
+_TRUTH = frozenset({"true", "false"})
 TEXTS = ("question", "hint", "answer", "category", "l2-category", "split", "key", "eyeline_item")
 Row = Mapping[str, str]
 
@@ -86,16 +89,28 @@ def _texts(number: int, one: Question) -> dict[str, str]:
 
 
 def guarded(rows: Sequence[Row]) -> list[dict[str, str]]:
-    """The rows with a guard behind each text that pandas would not give back as it is."""
-    guarded = [dict(row) for row in rows]
+    """The rows with a guard behind each text that pandas would not give back as it is, whatever part of the column it
+    reads at a time. A column of plain whole numbers alone comes back as it is."""
+    kept = [dict(row) for row in rows]
     for name in sorted({name for row in rows for name in row} - {"index"}):
         cells = [row.get(name, "") for row in rows]
-        whole = as_pandas_reads(cells)
-        numbers = all(not isinstance(value, str) for value in whole)
-        for row, cell, value in zip(guarded, cells, whole, strict=True):
-            if cell and (numbers or value != cell):
+        if all(_WHOLE.fullmatch(cell) for cell in cells):
+            continue
+        for row, cell, amiss in zip(kept, cells, _misread(cells), strict=True):
+            if cell and amiss:
                 row[name] = cell + GUARD
-    return guarded
+    return kept
+
+
+def _misread(cells: Sequence[str]) -> list[bool]:
+    """Of each text whether pandas may take it for a number, a truth value or nothing."""
+    import pandas as pd
+
+    numbers = cast("list[float]", cast("Any", pd).to_numeric(pd.Series(list(cells)), errors="coerce").tolist())
+    return [
+        number == number or cell.strip().lower() in _TRUTH or not isinstance(value, str) or value != cell
+        for number, cell, value in zip(numbers, cells, as_pandas_reads(cells), strict=True)
+    ]
 
 
 def as_pandas_reads(cells: Sequence[str]) -> list[object]:

@@ -53,6 +53,10 @@ class Outgoing:
         for person, first in chosen.stands.items():
             self._of.clean.names.same(person, first)
         self._starts = self._beginnings()
+        runs = [state.run for state in chosen.states.values()]
+        self._owners = {run.person_id for run in runs}
+        self._studies = {run.study_id for run in runs}
+        self._began = {(run.person_id, run.started.us): self._starts[run.id][1] for run in runs}
         self._clocks: dict[tuple[uuid.UUID, int], int] = {}
         self._numbers: defaultdict[uuid.UUID, int] = defaultdict(int)
         self._withheld: set[uuid.UUID] = set()
@@ -152,8 +156,7 @@ class Outgoing:
 
     def person(self, row: Row) -> Row | None:
         """Somebody whose runs or labels go out."""
-        owners = {state.run.person_id for state in self._of.chosen.states.values()}
-        if row["id"] not in owners | self._with_labels:
+        if row["id"] not in self._owners and row["id"] not in self._with_labels:
             return None
         return row | {"code": self._of.clean.names.code(str(row["code"])), "facts": "{}", **at(0, "created")}
 
@@ -161,15 +164,12 @@ class Outgoing:
         """What somebody agreed to as a run of theirs began; its moment is that of the run, as it is stored."""
         person = cast("uuid.UUID", row["person_id"])
         owner = self._of.chosen.stands.get(person, person)
-        for one, state in self._of.chosen.states.items():
-            if state.run.person_id == owner and state.run.started.us == row["at_us"]:
-                return row | {"person_id": owner, **at(self._starts[one][1])}
-        return None
+        began = self._began.get((owner, cast("int", row["at_us"])))
+        return None if began is None else row | {"person_id": owner, **at(began)}
 
     def study(self, row: Row) -> Row | None:
         """A study of the runs."""
-        ours = {state.run.study_id for state in self._of.chosen.states.values()}
-        if row["id"] not in ours:
+        if row["id"] not in self._studies:
             return None
         for question in Protocol.stored(str(row["protocol"])).questions:
             if question.kind == "text":
@@ -178,8 +178,7 @@ class Outgoing:
 
     def study_event(self, row: Row) -> Row | None:
         """That a study was made, and its frozen plan; seats, closes and top-ups name codes and machines."""
-        ours = {state.run.study_id for state in self._of.chosen.states.values()}
-        if row["study_id"] not in ours or row["kind"] not in {"created", FROZEN}:
+        if row["study_id"] not in self._studies or row["kind"] not in {"created", FROZEN}:
             return None
         return row | {"body": self._of.clean.document(str(row["body"]), "studies"), **at(0)}
 

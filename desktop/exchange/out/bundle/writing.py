@@ -226,10 +226,10 @@ def _said(asked: Asked, picked: Chosen, words: FreeWords) -> Sequence[Sentence]:
     if kept:
         said.append(Sentence(HASHES_ALONE, {"n": kept}))
     if words.held_back:
-        held = say("Words of people that nobody passed stay in: {n}. List them: eyeline export --format free-text")
+        held = say("Words of people that nobody passed stay in (see eyeline export --format free-text): {n}.")
         said.append(Sentence(held, {"n": words.held_back}))
     if asked.traits:
         rare = rare_traits(asked.scope)
-        few = say("Fewer than five people share {traits} ({n}): this may lead back to them.")
+        few = say("Fewer than five people share {traits}, which may lead back to them: {n}.")
         said += [Sentence(few, {"traits": traits, "n": n}) for traits, n in rare]
     return said
