@@ -84,20 +84,21 @@ def _cut(place: Path) -> int:
 
 def _imported(place: Path) -> int:
     with create_lab(place / "imported", name="bench") as lab:
-        done = 0
-        for track in ("single", "maze", "scene"):
-            if (place / track).is_dir():
-                told = import_items(lab, place / track)
-                assert not told.refused
-                assert not told.added.changed
-                done += told.added.added
-    return done
+        told = import_items(lab, place, form="ordinal")
+    assert not told.refused
+    assert not told.added.changed
+    return told.added.added
 
 
 _SETS = (
     ("drawn", "2D public test drawn", 60, "2,000 pictures, traces and layouts in the released form"),
     ("scenes", "3D scenes drawn", 120, "600 pictures with VTK off screen, in the released form"),
-    ("imported", "OrdinalBench imported", 20, "the released rows of all three tracks with their pictures, into a lab"),
+    (
+        "imported",
+        "OrdinalBench imported",
+        20,
+        "the released rows of all three tracks, one folder, with their pictures, into a lab",
+    ),
     ("jigsaw", "Jigsaw cut", 120, f"{CROPS:,} crops of real photographs × 7 tasks, Hard by structure, into a lab"),
 )
 _WORK: dict[str, Callable[[Path], int]] = {

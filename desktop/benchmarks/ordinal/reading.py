@@ -103,12 +103,20 @@ def _checked_fields(row: Row, seen: set[str]) -> str:
 
 def _unkept(row: Row) -> Iterator[str]:
     """The fields whose text or number has no canonical form."""
+    values = row.values()
+    texts = "".join([value for value in values if isinstance(value, str)])
+    if texts.isascii() and "\0" not in texts and _PLAIN.issuperset(map(type, values)):
+        return  # as nearly all rows are
     for name, value in row.items():
         if isinstance(value, str):
             if "\0" in value or has_surrogate(value):
                 yield name
         elif isinstance(value, float) and not isfinite(value):
             yield name
+
+
+_PLAIN = frozenset({str, int, bool, type(None), list, dict})
+"""Kinds of values that have a canonical form, texts beside: all but numbers with a point."""
 
 
 class _Layouts:
@@ -160,6 +168,12 @@ def _item(row: Row, task: str, picture: Picture | None, layouts: _Layouts) -> It
         question=str(row["question"]),
         images=(picture,),
         options=layouts.objects(row, task, picture),
+        # what is not told takes pydantic a while to find out
+        fields=(),
+        hint=None,
+        tags=(),
+        variant_of=None,
+        notes=None,
         answer={"answer": str(row["answer"]), "trace": [*trace]},
         factors={**_factors(row), **told.factors},
         group=f"{row['image_id']}@{row.get('seed', row.get('version', 'v1'))}",
