@@ -18,6 +18,8 @@ from desktop.benchmarks.words import say
 ABOUT, SUMS, ROWS, MEDIA = "bundle.json", "SHA256SUMS", "lab", "media"
 FORMAT = "eyeline-bundle"
 _AT_ONCE = 200
+_UNREADABLE = (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError)
+"""What rows and descriptions raise that are not as they were written."""
 
 
 class NoBundle(WrongUse):
@@ -41,21 +43,25 @@ def rebuild(bundle: Path, folder: Path, *, name: str = "") -> Lab:
     lab = create_lab(folder, name=name or str(about.get("name") or folder.resolve().name))
     try:
         _fill(lab, bundle, about)
-    except BaseException:
+    except BaseException as error:
         lab.close()
         if not there:
             shutil.rmtree(folder, ignore_errors=True)
+        if isinstance(error, _UNREADABLE):
+            raise _broken(bundle) from error
         raise
     return lab
 
 
 def check_sums(bundle: Path) -> int:
     """Compare every file with its sum; how many there are. Raises BadBundle."""
-    lines = [line.split("  ", 1) for line in (bundle / SUMS).read_text(encoding="utf-8").splitlines()]
+    try:
+        lines = [line.split("  ", 1) for line in (bundle / SUMS).read_text(encoding="utf-8").splitlines()]
+    except (OSError, ValueError) as error:
+        raise _broken(bundle) from error
     for line in lines:
         path = bundle / line[-1]
-        inside = path.resolve().is_relative_to(bundle.resolve())
-        if len(line) != 2 or not inside or not path.is_file() or _hash(path) != line[0]:
+        if len(line) != 2 or not _lies_in(path, bundle) or _hash(path) != line[0]:
             raise BadBundle(
                 say("{file} is missing from the bundle, or was changed."),
                 hint=say("Get the bundle again."),
@@ -63,6 +69,20 @@ def check_sums(bundle: Path) -> int:
                 file=line[-1],
             )
     return len(lines)
+
+
+def _lies_in(path: Path, bundle: Path) -> bool:
+    """Whether it is a file of the bundle's own: no way or link that leads out, no pipe that would be waited for."""
+    try:
+        return path.resolve().is_relative_to(bundle.resolve()) and path.is_file()
+    except (OSError, ValueError, RuntimeError):
+        return False
+
+
+def _broken(bundle: Path) -> BadBundle:
+    return BadBundle(
+        say("A file of this bundle is not as Eyeline writes it."), hint=say("Get the bundle again."), where=str(bundle)
+    )
 
 
 def _hash(path: Path) -> str:
@@ -75,7 +95,7 @@ def _about(bundle: Path) -> Mapping[str, Json]:
     try:
         told = json.loads((bundle / ABOUT).read_text(encoding="utf-8"))
         known = told["format"] == FORMAT and told["version"] == 1 and (bundle / SUMS).is_file()
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
         known = False
     if not known:
         raise NoBundle(
@@ -88,7 +108,9 @@ def _about(bundle: Path) -> Mapping[str, Json]:
 
 
 def _fill(lab: Lab, bundle: Path, about: Mapping[str, Json]) -> None:
-    for path in sorted((bundle / MEDIA).glob("*")) if (bundle / MEDIA).is_dir() else []:
+    for path in sorted((bundle / MEDIA).glob("*")):
+        if not _lies_in(path, bundle):
+            raise _broken(bundle)
         lab.media.put(path.read_bytes())
     for table in cast("Sequence[Mapping[str, Json]]", about["tables"]):
         name = str(table["name"])

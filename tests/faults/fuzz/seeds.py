@@ -88,6 +88,11 @@ RESULTS = [
     *REPLIES,
 ]  # fmt: skip
 LABELS = [b"item,annotator,labels\n1,A,x|y\n1,B,x\n2,A,\n2,B,y\n"]
+STUDIO = json.dumps([{
+    "data": {"eyeline_item": "k1"},
+    "annotations": [{"completed_by": {"email": "A001"}, "lead_time": 2.5,
+                     "result": [{"type": "choices", "value": {"choices": ["x"]}}]}],
+}]).encode()  # fmt: skip
 TOML = [
     b'format = 1\nid = "018f3c5e-0000-7000-8000-000000000000"\nname = "x"\nmade_by = "me"\nsecond_backups = "~/x"\n',
 ]

@@ -23,7 +23,9 @@ from desktop.benchmarks.item import Item, Picture, Role
 from desktop.benchmarks.pixels import decode
 from desktop.benchmarks.plain_yaml import plain_yaml
 from desktop.benchmarks.words import Sentence
+from desktop.exchange import labels_in
 from desktop.exchange.batches import Place
+from desktop.exchange.bundle_in import rebuild
 from desktop.exchange.choice_outputs import read_truth, score_file
 from desktop.exchange.forms import forms
 from desktop.exchange.mapping.declaration import declaration_of
@@ -87,6 +89,23 @@ def _stored(what: Item | Sentence) -> object:
     return came_row(what, ()) if isinstance(what, Item) else sentences(what)
 
 
+def _bundle(name: str) -> Callable[[Path], object]:
+    """That file of a bundle, beside others that are good."""
+
+    def read(folder: Path) -> object:
+        good = {"bundle.json": _ABOUT, "SHA256SUMS": b"", "lab/people.jsonl": b"", "lab/settings.json": b"{}"}
+        for other, data in good.items():
+            if other != name:
+                (folder / other).parent.mkdir(exist_ok=True)
+                (folder / other).write_bytes(data)
+        made = folder.with_name("made")
+        shutil.rmtree(made, ignore_errors=True)
+        rebuild(folder, made).close()
+        return None
+
+    return _folder(name, read)
+
+
 def _line(file: Path) -> object:
     return [known_item(row) for _, row in rows_of(file) if isinstance(row, dict)]
 
@@ -139,6 +158,7 @@ def _model(name: str) -> Callable[[Path], object]:
 
 _HEAD = json.dumps({"w": {"dtype": "F32", "shape": [1], "data_offsets": [0, 4]}}).encode()
 _WEIGHTS = struct.pack("<Q", len(_HEAD)) + _HEAD + b"\0\0\0\0"
+_ABOUT = b'{"format": "eyeline-bundle", "version": 1, "name": "x", "tables": [{"table": "people"}]}'
 _STONE = b'{"person": "018f3c5e-0000-7000-8000-000000000000", "at_us": 1, "at_offset": 60}'
 _HOLDER = b'{"host": "h", "pid": 1, "boot": "b", "start": 2, "doing": "window"}'
 _CONFIG = b'{"model_type": "qwen2_5_vl", "auto_map": {"AutoConfig": "own.Own"}}'
@@ -163,6 +183,9 @@ TARGETS: Sequence[Target] = (
     Target("plans of runs", read_plan, seeds.PLANS),
     Target("YAML", lambda file: plain_yaml(file.read_bytes()), seeds.PLANS, (ValueError,)),
     Target("tables of labels", agreement_of_file, seeds.LABELS),
+    Target("labels of others", labels_in.read_labels, [*seeds.LABELS, seeds.STUDIO]),
+    Target("descriptions of bundles", _bundle("bundle.json"), [_ABOUT]),
+    Target("sums of bundles", _bundle("SHA256SUMS"), [b"0" * 64 + b"  bundle.json\n"]),
     Target("tables of credits", _folder("sources.csv", read_credits), [b"file,creator,licence\na.png,Me,CC0\n"]),
     Target("queries", lambda file: parse_query(file.read_bytes().decode(errors="replace")), seeds.QUERIES),
     Target("pictures", lambda file: decode(file.read_bytes()), _PICTURES),
