@@ -3,6 +3,7 @@
 The code of ours is instrumented as it is imported, so that inputs that reach new lines are kept and changed further.
 """
 
+import re
 import shutil
 import subprocess
 import sys
@@ -11,6 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[3]
 MOST_BYTES = 65_536
+_COUNT = re.compile(r"#(\d+)\s")
 
 
 def run(name: str, seconds: float) -> tuple[int, str]:
@@ -18,7 +20,7 @@ def run(name: str, seconds: float) -> tuple[int, str]:
     command = [sys.executable, "-m", __name__, name, str(int(seconds))]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, errors="replace", check=False)
     lines = done.stderr.splitlines()
-    tried = [line.split()[0].lstrip("#") for line in lines if line.startswith("#")]
+    tried = [found[1] for line in lines if (found := _COUNT.match(line))]
     count = int(tried[-1]) if tried else 0
     if done.returncode == 0:
         return count, ""
