@@ -3,11 +3,13 @@
 import numpy as np
 import pytest
 
-from db.lab import Lab
+from db.deletion import delete_person
+from db.lab import Lab, open_lab
 from db.rows import StudyRow
 from db.stores import cells as cell_store
 from db.stores import runs
 from desktop.study import corrections
+from desktop.study.cells import CellState, cell_states
 from desktop.study.corrections import Ground
 from desktop.study.enrolment import enrol, identify
 from desktop.study.errors import AlreadyBegun, CellTaken
@@ -84,3 +86,15 @@ def test_that_a_known_person_begins_once_though_two_windows_asked_before(lab: La
         RunSession.start(lab, drawn[1])
     assert [row.id for row in lab.read(runs.of_study, study.id)] == [run.run.id]
     sit(run)
+
+
+def test_that_a_deletion_frees_the_place_that_the_person_filled(lab: Lab) -> None:
+    study = one_place(lab)
+    sit(begin(lab, study, "P001"))
+    assert cell_states(lab, study) == [CellState.DONE]
+    lab.close()
+    delete_person(lab.folder, "P001")
+    with open_lab(lab.folder) as again:
+        assert cell_states(again, study) == [CellState.FREE]
+        sit(begin(again, study, "P002"))
+        assert cell_states(again, study) == [CellState.DONE]
