@@ -42,7 +42,7 @@ def rows_of(file: Path) -> Iterator[Numbered]:
             head = opened.read(_HEAD).removeprefix(b"\xef\xbb\xbf")
         yield from _reader(head)(file)
     except OSError as error:
-        raise _unreadable(file, error) from error
+        raise unreadable(file, error) from error
 
 
 def is_text(file: Path) -> bool:
@@ -51,7 +51,7 @@ def is_text(file: Path) -> bool:
         with file.open("rb") as opened:
             head = opened.read(len(ARROW_FILE))
     except OSError as error:
-        raise _unreadable(file, error) from error
+        raise unreadable(file, error) from error
     packed = is_sheet(head) or head.startswith((PARQUET, ARROW_FILE, ARROW_STREAM))
     return not packed and encoding_of(head) == UTF_8
 
@@ -180,5 +180,12 @@ def _columnar(batches: "Iterable[RecordBatch]") -> Iterator[Numbered]:
         yield number + 1, BROKEN
 
 
-def _unreadable(file: Path, error: OSError) -> NoSuchFile:
-    return NoSuchFile(say("{file} cannot be read: {reason}."), file=str(file), reason=error.strerror or str(error))
+def unreadable(file: Path, error: OSError) -> NoSuchFile:
+    """The error of a file that cannot be opened."""
+    return NoSuchFile(
+        say("{file} cannot be read: {reason}."),
+        where=str(file),
+        hint=say("Name a file that is there and that you may read."),
+        file=str(file),
+        reason=error.strerror or str(error),
+    )

@@ -17,6 +17,8 @@ from desktop.exchange.tables_in import TableRows, answer_in, slug, tags_of
 
 LONGEST_INDEX = 64
 """A picture's cell that is no longer than this is the index of another row, there as here."""
+OWN, GUARD = "eyeline_item", "\u00a0"
+"""Our own exports have this column, and this sign behind what pandas would not give back as text (None, NA, 007)."""
 FACTORS = {"l2-category": "l2_category", "split": "split", "difficulty": "difficulty"}
 
 
@@ -65,6 +67,8 @@ class VlmEvalKitRows(TableRows):
             yield base64_read(entry, f"{name}/{n}")
 
     def made(self, row: Row, pictures: Sequence[Picture], place: Place) -> Item:
+        if OWN in row:
+            row = {name: cell.removesuffix(GUARD) if isinstance(cell, str) else cell for name, cell in row.items()}
         question = text_of(row.get("question"), "question")
         check_placeholders(question, len(pictures))
         kind, options, answer = answer_in(row)

@@ -10,8 +10,8 @@ from pydantic import JsonValue
 from desktop.benchmarks.cells import BadRow, Row, can_be_held, optional_text
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import Sentence, say
-from desktop.exchange.rows_in import BLANK, rows_of
-from desktop.exchange.texts import NoSuchFile, parsed, read_text
+from desktop.exchange.rows_in import BLANK, rows_of, unreadable
+from desktop.exchange.texts import parsed, read_text
 
 MOST_DIGITS = 9
 """Of a number of tokens or seconds; what is larger is none."""
@@ -88,8 +88,7 @@ def content_of(file: Path) -> Content:
         with file.open("rb") as opened:
             begin = opened.read(64).removeprefix(b"\xef\xbb\xbf").lstrip()[:1]
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise NoSuchFile(say("{file} cannot be read: {reason}."), file=str(file), reason=reason) from error
+        raise unreadable(file, error) from error
     if begin in {b"{", b"["}:
         try:
             whole = parsed(read_text(file))

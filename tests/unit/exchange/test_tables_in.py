@@ -325,3 +325,11 @@ def test_that_rotations_of_one_question_belong_together(kept: Lab, tmp_path: Pat
     assert import_items(kept, tsv(tmp_path / "Round.tsv", rows)).added.added == 2
     groups = {item.group for key, item in found(kept, "vlmevalkit").items() if key.startswith("Round/")}
     assert groups == {"vlmevalkit-Round-0"}
+
+
+def test_that_the_guard_of_our_own_export_is_taken_off_and_no_other(kept: Lab, tmp_path: Path) -> None:
+    for name, more in (("Ours", {"eyeline_item": "x"}), ("Theirs", {})):
+        rows = [{**ROW, "image": in_base64(3), "A": "NA\u00a0", "B": "007", "answer": "B", **more}]
+        assert import_items(kept, tsv(tmp_path / f"{name}.tsv", rows)).added.added == 1
+    items = found(kept, "vlmevalkit")
+    assert [items[f"{name}/0"].options[0].text for name in ("Ours", "Theirs")] == ["NA", "NA\u00a0"]
