@@ -3924,7 +3924,7 @@
     <message>
         <location filename="../../desktop/exchange/bundle_in.py"/>
         <source>A file of this bundle is not as Eyeline writes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>バンドルのファイルが、Eyeline の書くものと異なります。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle_in.py"/>
@@ -4449,11 +4449,6 @@
         <translation>{name}を取り込めません。</translation>
     </message>
     <message>
-        <location filename="../../desktop/exchange/results/content.py"/>
-        <source>{file} cannot be read: {reason}.</source>
-        <translation>{file}を読めません：{reason}。</translation>
-    </message>
-    <message>
         <location filename="../../desktop/exchange/results/matching.py"/>
         <source>Several items of the lab are named {item}; say with --items which benchmark is meant.</source>
         <translation>ラボに{item}という項目が複数あります。--items でどのベンチマークかを指定してください。</translation>
@@ -4525,6 +4520,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
+        <source>Name a file that is there and that you may read.</source>
+        <translation>存在し、読めるファイルを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/rows_in.py"/>
         <source>This entry is no mapping.</source>
         <translation>この要素は対応表ではありません。</translation>
     </message>
@@ -4532,6 +4532,11 @@
         <location filename="../../desktop/exchange/rows_in.py"/>
         <source>This line is no JSON object.</source>
         <translation>この行は JSON オブジェクトではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/rows_in.py"/>
+        <source>{file} cannot be read: {reason}.</source>
+        <translation>{file}を読めません：{reason}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/sheets_in.py"/>
@@ -4572,11 +4577,6 @@
         <location filename="../../desktop/exchange/texts.py"/>
         <source>Line {number} of {file} is no JSON object.</source>
         <translation>{file}の{number}行目は JSON オブジェクトではありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/texts.py"/>
-        <source>Name a file that is there and that you may read.</source>
-        <translation>存在し、読めるファイルを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/texts.py"/>
@@ -11786,7 +11786,7 @@
         <location filename="../../desktop/gui/shell/guide.py"/>
         <source>Step {n} of {total}</source>
         <translation>
-            <numerusform>{n} / {total}</numerusform>
+            <numerusform>ステップ {n} / {total}</numerusform>
         </translation>
     </message>
     <message>

@@ -3924,7 +3924,7 @@
     <message>
         <location filename="../../desktop/exchange/bundle_in.py"/>
         <source>A file of this bundle is not as Eyeline writes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>此数据包的一个文件与 Eyeline 所写的不同。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle_in.py"/>
@@ -4449,11 +4449,6 @@
         <translation>无法导入 {name}。</translation>
     </message>
     <message>
-        <location filename="../../desktop/exchange/results/content.py"/>
-        <source>{file} cannot be read: {reason}.</source>
-        <translation>无法读取 {file}：{reason}。</translation>
-    </message>
-    <message>
         <location filename="../../desktop/exchange/results/matching.py"/>
         <source>Several items of the lab are named {item}; say with --items which benchmark is meant.</source>
         <translation>实验室有多个题目名为 {item}；请用 --items 说明指哪个基准。</translation>
@@ -4525,6 +4520,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
+        <source>Name a file that is there and that you may read.</source>
+        <translation>请指定存在且可读的文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/rows_in.py"/>
         <source>This entry is no mapping.</source>
         <translation>此条目不是映射。</translation>
     </message>
@@ -4532,6 +4532,11 @@
         <location filename="../../desktop/exchange/rows_in.py"/>
         <source>This line is no JSON object.</source>
         <translation>此行不是 JSON 对象。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/rows_in.py"/>
+        <source>{file} cannot be read: {reason}.</source>
+        <translation>无法读取 {file}：{reason}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/sheets_in.py"/>
@@ -4572,11 +4577,6 @@
         <location filename="../../desktop/exchange/texts.py"/>
         <source>Line {number} of {file} is no JSON object.</source>
         <translation>{file} 的第 {number} 行不是 JSON 对象。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/texts.py"/>
-        <source>Name a file that is there and that you may read.</source>
-        <translation>请指定存在且可读的文件。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/texts.py"/>

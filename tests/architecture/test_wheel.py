@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-KINDS = {".py", ".json", ".yaml", ".qss", ".svg", ".ttf", ".otf", ".txt", ".html", ".css", ".jinja", ".mako"}
+KINDS = {".py", ".json", ".yaml", ".qss", ".qm", ".svg", ".ttf", ".otf", ".txt", ".html", ".css", ".jinja", ".mako"}
 
 
 @pytest.fixture(scope="module")
