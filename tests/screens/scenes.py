@@ -17,7 +17,7 @@ from desktop.gui.shell.window import MainWindow
 from desktop.gui.tasks import Task
 from desktop.gui.widgets.segmented import SegmentedControl
 
-PATIENCE_S = 30.0
+PATIENCE_S = 120.0
 EVENTS_MS = 10
 QUIET = 3
 """Turns of the event loop without work before a screen counts as settled."""

@@ -85,7 +85,7 @@ def make_thumbnail(lab: "Lab", wish: Wish) -> QImage:
 def _rounded(image: QImage) -> QImage:
     """The same with its corners cut: here, where it is made once, and not in each frame of a list that scrolls."""
     made = QImage(image.size(), QImage.Format.Format_ARGB32_Premultiplied)
-    made.fill(Qt.GlobalColor.transparent)
+    made.fill(0)
     painter = QPainter(made)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)

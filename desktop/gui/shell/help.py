@@ -66,6 +66,7 @@ class HelpCard(Card):
         self._scroll.setAccessibleName(title)
         self.close_button.set_text(tr("Close"))
         self.setAccessibleName(title)
+        self.body.activate()  # the words are new: lay them out before the card is seen
         self.close_button.setFocus()
 
     def sizeHint(self) -> QSize:
