@@ -218,14 +218,14 @@ def merge(
     from db.merge import read_decisions
 
     done = unite(folder, others, decisions=read_decisions(decide) if decide else None, dry_run=dry_run)
-    moved = _moved(folder)
+    moved, cells = _moved(folder), _cells(folder)
     conflicts = [
         {"key": one.key, "kind": one.kind, "choices": one.choices, "message": str(one.sentence)}
         for one in done.conflicts
     ]
     document = {
         "added": done.added, "unchanged": done.unchanged, "conflicts": conflicts,
-        "before": done.before, "after": done.after,
+        "before": done.before, "after": done.after, "cells": cells,
         "closed_and_changed": [{"study": name, "study_id": one, "revision": pin} for name, one, pin in moved],
         "labelled_twice": [
             {"job": one.job, "item": one.key, "annotator": one.code, "differs": one.differs}
@@ -237,6 +237,11 @@ def merge(
         return Done(document, ["Nothing was merged: decide first, in a file for --decide.", *words], code=1)
     verb = "would come in" if dry_run else "came in"
     words = [f"{sum(done.added.values())} rows {verb}, {done.unchanged} were there already."]
+    words += [
+        f"{one['study']}: {one['done']} of {one['planned']} places are done, {one['running']} running, "
+        f"{one['free']} free; filled more than once: {one['twice']}."
+        for one in cells
+    ]
     if dry_run and done.added:
         words += [f"{name} is closed: what comes in changes what was pinned." for name in _closed(folder)]
     words += [
@@ -250,6 +255,29 @@ def merge(
         for one in done.labelled_twice
     ]
     return Done(document, words)
+
+
+def _cells(folder: Path) -> list[dict[str, object]]:
+    """The places of each study's plan as they are now; twice: how many more than one run fills. Told, not corrected."""
+    from collections import Counter
+
+    from db.lab import open_lab
+    from db.stores import cells
+    from desktop.study.studies import all_studies
+    from desktop.study.watch import cell_counts
+
+    told: list[dict[str, object]] = []
+    with open_lab(folder) as opened:
+        found = cell_counts(opened)
+        for study in all_studies(opened):
+            if (places := found.get(study.id)) is None:
+                continue
+            kept = [run for run in opened.read(cells.of_study, study.id) if run.finished and run.cell is not None]
+            filled = Counter(run.cell for run in kept if not (run.excluded or run.pilot or run.simulated))
+            numbers = {"planned": places.planned, "free": places.free, "running": places.running, "done": places.done}
+            twice = sum(n > 1 for n in filled.values())
+            told.append({"study": study.name, "study_id": study.id, **numbers, "twice": twice})
+    return told
 
 
 def _closed(folder: Path) -> list[str]:

@@ -3,7 +3,9 @@
 import shutil
 from pathlib import Path
 
+from db.lab import open_lab
 from tests.unit.cli.conftest import Command
+from tests.unit.study.test_places import begin, one_place, sit
 
 
 def test_that_labs_unite_and_merging_again_changes_nothing(eyeline: Command, place: Path) -> None:
@@ -35,3 +37,15 @@ def test_that_a_lab_is_taken_along_with_nobody_and_comes_back(eyeline: Command, 
     assert eyeline("lab", "extract", lab, "--out", "new", "--json").document["error"]["code"] == "lab_exists"
     nobody = eyeline("lab", "extract", lab, "--annotator", "ANNA", "--out", "other", "--json")
     assert (nobody.code, nobody.document["error"]["code"]) == (2, "not_invited")
+
+
+def test_that_a_place_that_two_labs_filled_is_told_and_not_corrected(eyeline: Command, lab: Path, place: Path) -> None:
+    with open_lab(lab) as opened:
+        study = one_place(opened)
+    shutil.copytree(lab, place / "other")
+    for folder, code in ((lab, "P001"), (place / "other", "P002")):
+        with open_lab(folder) as opened:
+            sit(begin(opened, study, code))
+    told = eyeline("lab", "merge", lab, "other", "--json")
+    (cells,) = told.document["cells"]
+    assert (told.code, cells["planned"], cells["done"], cells["twice"]) == (0, 1, 1, 1)
