@@ -4,6 +4,7 @@ import uuid
 from typing import cast
 
 from db.portable import Row
+from desktop.annotation.work import SKIP_REASONS
 from desktop.exchange.out.bundle.shared import Change, Shared, at
 
 
@@ -32,7 +33,8 @@ class OfAnnotators:
         if row["annotator_id"] in self._of.chosen.hidden or row["job_id"] not in self._of.jobs:
             return None
         note = self._of.clean.words.out("labels: note", str(row["note"])) or ""
-        reason = self._of.clean.words.out("labels: reason", cast("str | None", row["reason"]))
+        reason = cast("str | None", row["reason"])
+        reason = reason if reason in SKIP_REASONS else self._of.clean.words.out("labels: reason", reason)
         return row | {"note": note, "reason": reason, **self._of.in_job(row)}
 
     def decision(self, row: Row) -> Row | None:
