@@ -2,7 +2,7 @@
 
 from pytestqt.qtbot import QtBot
 
-from desktop.benchmarks.answers import LENIENT
+from desktop.benchmarks.answers import LENIENT, grade
 from desktop.gui.models.model_column import ModelColumn
 from desktop.gui.tasks import Task, Tasks
 from desktop.inference.panel import PanelState, Update
@@ -26,6 +26,24 @@ def test_that_a_streaming_answer_is_read_beside_the_window_and_only_for_its_own_
         column.take(2, said)
         column.start(3, item, LENIENT)
         qtbot.waitUntil(lambda: not tasks.findChildren(Task), timeout=10_000)
+        assert verdict(column) == ""
+    finally:
+        tasks.close()
+
+
+def test_that_a_long_answer_is_read_by_what_is_shown_of_it_while_it_streams(qtbot: QtBot) -> None:
+    tasks = Tasks()
+    column = ModelColumn(tasks, "model_1")
+    qtbot.addWidget(column)
+    column.show()
+    item = choice_item("an owl", "a cat")
+    early = "Answer: B\n" + "so it is\n" * 3_000
+    assert grade(item, early, LENIENT).parsed == "B"
+    try:
+        column.start(1, item, LENIENT)
+        column.take(1, Update(PanelState.ANSWERING, text=early, tokens=2))
+        qtbot.waitUntil(lambda: not tasks.findChildren(Task), timeout=10_000)
+        assert column.raw == early
         assert verdict(column) == ""
     finally:
         tasks.close()
