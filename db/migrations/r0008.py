@@ -7,7 +7,7 @@ if TYPE_CHECKING:
 
 
 def upgrade(operations: "Operations") -> None:
-    """One index in place of two larger ones, which took a quarter of an import's writing."""
+    """One index in place of two larger ones, which every import had to write."""
     operations.drop_index("ix_item_factors_name_text", table_name="item_factors")
     operations.drop_index("ix_item_factors_name_number", table_name="item_factors")
     operations.create_index("ix_item_factors_name", "item_factors", ["name"])
