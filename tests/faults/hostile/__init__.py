@@ -1,5 +1,6 @@
 """Files made to harm: whatever is done with them, nothing is executed, fetched or overwritten."""
 
+import atexit
 import io
 import json
 import shutil
@@ -102,6 +103,7 @@ def _ground(room: Path, port: int) -> Ground:
 @cache
 def _template() -> Path:
     folder = Path(tempfile.mkdtemp(prefix="template-")) / "lab"
+    atexit.register(shutil.rmtree, folder.parent, ignore_errors=True)
     with create_lab(folder, name="mine") as lab:
         stored(lab, "mine", "Which colour?", "B", (RED,))
         lab.write(people.add, person("P001")).result()

@@ -1,5 +1,6 @@
 """A lab with acknowledged answers that something happens to, and what is said and left of it."""
 
+import atexit
 import io
 import json
 import shutil
@@ -40,6 +41,7 @@ Trouble = Callable[[Path], Told]
 @cache
 def _template() -> Path:
     folder = Path(tempfile.mkdtemp(prefix="template-")) / "lab"
+    atexit.register(shutil.rmtree, folder.parent, ignore_errors=True)
     with create_lab(folder, name="troubled") as lab:
         begun(lab, planned=1_000_000)
         picture(lab)
