@@ -114,6 +114,13 @@ def revisions(conn: Connection, job_id: uuid.UUID) -> list[LabelRow]:
     return [row_of(LabelRow, record) for record in conn.execute(query).mappings()]
 
 
+def own(conn: Connection, job_id: uuid.UUID, annotator_id: uuid.UUID) -> list[LabelRow]:
+    """Every revision of one annotator's own in a job, oldest first within an item."""
+    query = select(labels).where(labels.c.job_id == job_id, labels.c.annotator_id == annotator_id)
+    query = query.order_by(labels.c.item_id, labels.c.revision, labels.c.at_us, labels.c.id)
+    return [row_of(LabelRow, record) for record in conn.execute(query).mappings()]
+
+
 def state_counts(conn: Connection, job_id: uuid.UUID) -> list[LabelState]:
     """Where each annotator stands with each item of a job, without any label: enough for a queue, and blind."""
     columns = ("item_id", "annotator_id", "revision", "state")

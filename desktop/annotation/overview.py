@@ -71,7 +71,9 @@ def overview_of(lab: Lab, job: Job, at: Moment) -> Overview:
         for code in absent
     ]
     ordered = tuple(sorted(annotators, key=lambda one: one.code))
-    return Overview(progress_of(job, states), ordered, calibration is not None)
+    made_up = lab.read(standings.simulated, job.id)
+    real = [state for state in states if state.annotator_id not in made_up]
+    return Overview(progress_of(job, real), ordered, calibration is not None)
 
 
 def standings_in(conn: Connection, job: Job) -> tuple[Job, list[LabelState], dict[uuid.UUID, list[Moment]]]:

@@ -106,9 +106,7 @@ def _given(lab: Lab, parcel: Parcel, person: PersonRow) -> Iterator[LabelRow]:
     """The annotator's own labels of what is taken along, so that they go on where they stopped."""
     here = set(parcel.items)
     for job in parcel.jobs:
-        yield from (
-            row for row in lab.read(labels.revisions, job.id) if row.annotator_id == person.id and row.item_id in here
-        )
+        yield from (row for row in lab.read(labels.own, job.id, person.id) if row.item_id in here)
 
 
 def _settle(conn: Connection, schemes: Sequence[SchemeRow], kept: dict[str, str]) -> None:

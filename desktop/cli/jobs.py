@@ -20,6 +20,7 @@ def listed(lab: LabFolder = None, as_json: Json = False) -> Done:
     Example: eyeline jobs list --lab mylab
     """
     from db.lab import open_lab
+    from db.stores import standings
     from desktop.annotation.claims import progress_of
     from desktop.annotation.job import jobs_of
     from desktop.annotation.overview import standings_in
@@ -28,7 +29,8 @@ def listed(lab: LabFolder = None, as_json: Json = False) -> Done:
         rows: list[dict[str, object]] = []
         for job in opened.read(jobs_of):
             counted, states, _ = opened.read(standings_in, job)
-            progress = progress_of(counted, states)
+            made_up = opened.read(standings.simulated, job.id)
+            progress = progress_of(counted, [one for one in states if one.annotator_id not in made_up])
             rows.append(
                 {
                     "name": job.name,
