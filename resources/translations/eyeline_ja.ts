@@ -2778,7 +2778,7 @@
     <message>
         <location filename="../../desktop/annotation/conflicts.py"/>
         <source>Begin one in the window, under Annotate.</source>
-        <translation>ウィンドウの「アノテーション」で始めてください。</translation>
+        <translation>ウィンドウの「注釈付け」で始めてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/conflicts.py"/>
@@ -3229,7 +3229,7 @@
     <message>
         <location filename="../../desktop/annotation/taking_along.py"/>
         <source>Name one of a queue's annotators: see Annotate, or make a queue first.</source>
-        <translation>待ち列のアノテーターを指定してください。「アノテーション」を見るか、先に待ち列を作ってください。</translation>
+        <translation>待ち列のアノテーターを指定してください。「注釈付け」を見るか、先に待ち列を作ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/taking_along.py"/>
@@ -6601,7 +6601,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
         <source>Annotate</source>
-        <translation>アノテーション</translation>
+        <translation>注釈付け</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
@@ -11230,6 +11230,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Left hand</source>
+        <translation>左手</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
         <source>Letters and figures always choose. Left: 1 to 5, and Space goes on too. Right: J K L ; and Enter.</source>
         <translation>文字と数字のキーはいつでも選べます。左手：1〜5、Space でも続行。右手：J K L ; と Enter。</translation>
     </message>
@@ -11262,6 +11267,11 @@
         <location filename="../../desktop/gui/settings/screen.py"/>
         <source>Reduced: no cursor blinks, and what a model writes grows in few steps.</source>
         <translation>控えめ：カーソルは点滅せず、モデルの出力は少ない段階で増えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Right hand</source>
+        <translation>右手</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>

@@ -11230,6 +11230,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Left hand</source>
+        <translation>左手</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
         <source>Letters and figures always choose. Left: 1 to 5, and Space goes on too. Right: J K L ; and Enter.</source>
         <translation>字母与数字始终可用于选择。左手：1 至 5，空格键也可继续。右手：J K L ; 与 Enter。</translation>
     </message>
@@ -11262,6 +11267,11 @@
         <location filename="../../desktop/gui/settings/screen.py"/>
         <source>Reduced: no cursor blinks, and what a model writes grows in few steps.</source>
         <translation>减少：光标不闪烁，模型写出的内容分少数几步增长。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Right hand</source>
+        <translation>右手</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>

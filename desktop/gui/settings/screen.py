@@ -100,7 +100,7 @@ class SettingsScreen(Screen):
         scale.set_texts(tr("Size of text and controls"), tr("Holds from the next start."))
         seat.set_texts(tr("Seat"), tr("How this machine is called in runs; empty for its own name."))
         self._motion.set_texts([tr("As usual"), tr("Reduced")])
-        self._hand.set_texts([tr("Both hands"), tr("Left"), tr("Right")])
+        self._hand.set_texts([tr("Both hands"), tr("Left hand"), tr("Right hand")])
         motion.set_texts(tr("Motion"), tr("Reduced: no cursor blinks, and what a model writes grows in few steps."))
         hand.set_texts(
             tr("Answer keys"),
