@@ -22,5 +22,6 @@ def test_that_a_filled_sentence_is_its_text_and_still_knows_its_words() -> None:
     assert whole == "3 of {odd}; plain" and whole.values["p0"] is part
     for again in (copy.deepcopy(whole), pickle.loads(pickle.dumps(whole))):
         assert again == whole and again.literal == whole.literal
-        assert isinstance(again.values["p0"], Filled) and again.values["p0"].values == part.values
+        inner = again.values["p0"]
+        assert isinstance(inner, Filled) and inner.values == part.values
     assert joined(", ", []) == ""
