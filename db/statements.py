@@ -54,6 +54,17 @@ def plain_id(value: uuid.UUID | str) -> uuid.UUID:
     return value if isinstance(value, uuid.UUID) else uuid.UUID(hex=value)
 
 
+class Known(dict[object, uuid.UUID]):
+    """What `plain_id` does, for very many of the same ids: those that are known already are not made once more."""
+
+    def __init__(self, ids: Iterable[uuid.UUID] = ()) -> None:
+        super().__init__({id_.hex: id_ for id_ in ids})
+
+    def __missing__(self, plain: uuid.UUID | str) -> uuid.UUID:
+        made = self[plain] = plain_id(plain)
+        return made
+
+
 def _names(names: Iterable[str]) -> str:
     return ", ".join(f'"{name}"' for name in names)
 

@@ -14,7 +14,7 @@ from db.errors import NotFound, Outdated
 from db.rows import JobRow, LabelRow, LabelState, Moment, SchemeRow
 from db.schema import jobs as job_table
 from db.schema import labels, schemes
-from db.statements import insert_new, plain_id, row_of, values_of
+from db.statements import Known, insert_new, plain_id, row_of, values_of
 from db.stores.derived import current_labels
 from db.words import say
 
@@ -77,20 +77,26 @@ def save(conn: Connection, row: LabelRow) -> bool:
     return insert_new(conn, labels, [values_of(row)]) == 1
 
 
-def current(conn: Connection, job_id: uuid.UUID, annotator_id: uuid.UUID) -> list[LabelRow]:
-    """One annotator's newest revisions in a job, in the order of items. Quick, as there may be very many."""
+def current(
+    conn: Connection, job_id: uuid.UUID, annotator_id: uuid.UUID, *, known: Known | None = None
+) -> list[LabelRow]:
+    """One annotator's newest revisions in a job, in the order of items. Quick, as there may be very many.
+
+    known: the job's items, where they are at hand.
+    """
     here = current_labels.c
     # ids come as the driver has them; those of job, annotator and scheme are made once
     ids = (type_coerce(here[name], NullType()) for name in ("id", "item_id", "scheme_id"))
     rest = (here[name] for name in ("revision", "state", "labels", "note", "spent_ns", "flagged", "reason"))
     query: Select[*tuple[Any, ...]] = select(*ids, *rest, here.at_us, here.at_offset)
     query = query.where(here.job_id == job_id, here.annotator_id == annotator_id).order_by(here.item_id)
+    item_of = Known() if known is None else known
     scheme_of = cache(plain_id)
     return [
         LabelRow(
             id=plain_id(row[0]),
             job_id=job_id,
-            item_id=plain_id(row[1]),
+            item_id=item_of[row[1]],
             scheme_id=scheme_of(row[2]),
             annotator_id=annotator_id,
             revision=row[3],
@@ -102,7 +108,7 @@ def current(conn: Connection, job_id: uuid.UUID, annotator_id: uuid.UUID) -> lis
             reason=row[9],
             at=Moment(us=row[10], offset=row[11]),
         )
-        for row in conn.execute(query)
+        for row in conn.execute(query).all()
     ]
 
 

@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from db import Connection
 from db.lab import Lab
 from db.rows import ItemRow, PersonRow
+from db.statements import Known
 from db.stores import people, standings
 from desktop.annotation.again import Again
 from desktop.annotation.calibration import Calibration
@@ -57,9 +58,10 @@ def enter(lab: Lab, job: Job, code: str, *, simulated: bool = False) -> Session:
 
 def session_of(lab: Lab, job: Job, person: PersonRow) -> Session:
     """The session of a person in a job, with the first items claimed."""
+    known = Known(job.items)
     with ThreadPoolExecutor(1) as beside:  # the store reads both at once
-        others = beside.submit(lab.read, standings.others, job.id, person.id)
-        lane = lane_of(lab, job, person.id, code=person.code)
+        others = beside.submit(lab.read, standings.others, job.id, person.id, known=known)
+        lane = lane_of(lab, job, person.id, code=person.code, known=known)
     parts = {part: lane_of(lab, of, person.id, code=person.code) for part, of in lab.read(parts_of, job).items()}
     calibration, again = parts.get("calibration"), parts.get("again")
     session = Session(

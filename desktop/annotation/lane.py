@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from db.lab import Lab
 from db.rows import LabelRow, Moment
+from db.statements import Known
 from db.stores import labels as store
 from desktop.annotation.job import Job, Part
 from desktop.annotation.queue import DONE, SUBMITTED, Standing
@@ -116,7 +117,7 @@ class Lane:
         return [self.rows[item] for item in self._unsaved]
 
 
-def lane_of(lab: Lab, job: Job, annotator: uuid.UUID, *, code: str = "") -> Lane:
-    """An annotator's lane in a job, as the lab has it."""
+def lane_of(lab: Lab, job: Job, annotator: uuid.UUID, *, code: str = "", known: Known | None = None) -> Lane:
+    """An annotator's lane in a job, as the lab has it. known: the job's items."""
     desk = Desk(job=job, annotator_id=annotator, code=code)
-    return Lane(desk, lab.read(store.current, job.id, annotator), versions=lab.read(versions_by_id))
+    return Lane(desk, lab.read(store.current, job.id, annotator, known=known), versions=lab.read(versions_by_id))

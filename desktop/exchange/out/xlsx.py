@@ -7,8 +7,10 @@ rounded is a text.
 """
 
 import hashlib
+import math
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +24,8 @@ LONGEST = 32_767
 """UTF-16 units that a cell holds."""
 MOST_ROWS = 1_048_576
 _EXACT = 2**53
+_LARGEST = 1.797693134862315e308
+"""The largest number of 16 digits; the largest of all would round to infinity."""
 _ESCAPED = re.compile(r"_x([0-9A-Fa-f]{4})_")
 _TO_ESCAPE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)")
 TRUNCATED = (
@@ -44,11 +48,9 @@ Cell = str | int | float | bool | None
 
 def write_xlsx(tables: Sequence[Table], out: Path, kept_back: Mapping[str, int] | None = None) -> list[Written]:
     """Write the tables into one workbook in the folder `out`, and read it back. Raises CannotWrite."""
-    from openpyxl import Workbook
-
     out.mkdir(parents=True, exist_ok=True)
-    with beside(out) as folder:
-        book, went = Workbook(write_only=True), dict[str, tuple[bytes, int]]()
+    with beside(out) as folder, _book() as book:
+        went = dict[str, tuple[bytes, int]]()
         cut: list[Record] = []
         for table in tables:
             went[table.name] = _sheet(book, table, cut)
@@ -61,6 +63,20 @@ def write_xlsx(tables: Sequence[Table], out: Path, kept_back: Mapping[str, int] 
             raise differs(path)
         written = [Written(path, sum(went[table.name][1] for table in tables), hash_of(path))]
     return moved(written, folder, out)
+
+
+@contextmanager
+def _book() -> Generator[Any]:
+    """A workbook to be written; sheets that an error left open are closed, which else fails when they are collected."""
+    from openpyxl import Workbook
+
+    book = Workbook(write_only=True)
+    try:
+        yield book
+    finally:
+        for sheet in book.worksheets:
+            if not sheet.closed:
+                sheet.close()
 
 
 def read_xlsx(path: Path) -> Iterator[tuple[str, Iterator[list[Cell]]]]:
@@ -135,6 +151,8 @@ def _number(value: float) -> Cell:
     if isinstance(value, int):
         return value if abs(value) <= _EXACT else as_line(value)
     near = float(f"{value:.16g}")
+    if math.isinf(near):
+        near = math.copysign(_LARGEST, value)
     return int(near) if near.is_integer() and abs(near) <= _EXACT else near
 
 
