@@ -52,7 +52,7 @@ def _of_any(conn: Connection, query: Select[*tuple[Any, ...]], known: Known) -> 
     driver counts by itself while others work, and hands nothing over a hundred thousand times."""
     each = query.subquery()
     told = select(each.c.n, func.aggregate_strings(cast(each.c.item_id, String), ",")).group_by(each.c.n)
-    return {known[plain]: n for n, items in conn.execute(told) for plain in items.split(",")}
+    return {known[plain]: n for n, items in conn.execute(told) for plain in items.replace("-", "").split(",")}
 
 
 def holding(conn: Connection, job_id: uuid.UUID, scheme_id: uuid.UUID, labels: Collection[str]) -> dict[uuid.UUID, int]:

@@ -39,6 +39,7 @@ from desktop.annotation.rounds import (
 from desktop.annotation.schemes import in_order
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.schemes import Scheme
+from desktop.library.cycles import few_searches
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +88,7 @@ class Report:
     with_simulated: bool
 
 
+@few_searches()
 def report_of(lab: Lab, job: Job, *, viewer: uuid.UUID | None = None, with_simulated: bool = False) -> Report:
     """Everything about a job that may be shown to somebody who has nothing left to do in it.
 

@@ -13,7 +13,8 @@ from sqlalchemy import Connection
 from db.ids import new_id
 from db.lab import Lab
 from db.rows import DecisionRow, ItemRow, JobRow, Moment, PersonRow
-from db.stores import compared, decisions, labels, people
+from db.statements import Known
+from db.stores import compared, decisions, labels, people, standings
 from tests.db.making import THEN, item, job, label, person, scheme, stored
 
 ROOT = Path(__file__).parents[2]
@@ -71,6 +72,20 @@ def test_that_the_same_annotator_twice_closes_nothing(lab: Lab) -> None:
         lab.write(labels.save, label(made, one, a, revision)).result()
     assert lab.read(compared.closed, made.id, OVERLAP) == []
     assert given_in(lab, made, OVERLAP) == []
+
+
+def test_that_others_are_counted_alike_at_once_and_item_by_item(lab: Lab) -> None:
+    made, things, (a, b, c) = work(lab, 4, "ABC")
+    one, two, three, _ = things
+    for what, who in ((one, a), (one, b), (two, b), (three, c)):
+        lab.write(labels.save, label(made, what, who, 1)).result()
+    lab.write(labels.save, label(made, two, b, 2, state="draft")).result()
+    lab.write(labels.save, label(made, two, a, 1)).result()
+    ids = [what.id for what in things]
+    told = lab.read(standings.others, made.id, c.id, known=Known(ids))
+    assert told == {one.id: 2, two.id: 1} == lab.read(standings.others, made.id, c.id)
+    assert {id(item) for item in told} == {id(one.id), id(two.id)}
+    assert lab.read(standings.others, made.id, c.id, ids) == dict.fromkeys(ids, 0) | told
 
 
 def test_that_a_lifted_item_gives_its_history_and_no_other_item_does(lab: Lab) -> None:

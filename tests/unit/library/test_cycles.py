@@ -1,0 +1,26 @@
+"""Python's search for cycles during long readings."""
+
+import gc
+
+import pytest
+
+from desktop.library.cycles import RARELY, few_searches
+
+
+def test_that_whoever_leaves_last_puts_back_what_was_before() -> None:
+    usual = gc.get_threshold()
+    first, second = few_searches(), few_searches()
+    first.__enter__()
+    second.__enter__()
+    first.__exit__(None, None, None)
+    assert gc.get_threshold() == (RARELY, *usual[1:])
+    second.__exit__(None, None, None)
+    assert gc.get_threshold() == usual
+
+
+def test_that_a_failure_leaves_nothing_behind() -> None:
+    usual = gc.get_threshold()
+    with pytest.raises(KeyError), few_searches():
+        raise KeyError
+    assert gc.get_threshold() == usual
+    assert gc.isenabled()
