@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 
 from db import Connection
 from db.rows import LabelRow
+from db.statements import Known
 from db.stores import compared, decisions, labels
 from db.stores import standings as store
 from db.stores.compared import Given, Standing
@@ -56,7 +57,7 @@ class Work:
 def work_of(conn: Connection, job: Job, *, with_simulated: bool = False) -> Work:
     """All that the figures of a job rest on. with_simulated: simulated annotators close items and are there too."""
     without = frozenset[uuid.UUID]() if with_simulated else store.simulated(conn, job.id)
-    found = compared.by_item(conn, job.id, job.overlap, without=without)
+    found = compared.by_item(conn, job.id, job.overlap, without=without, known=Known(job.items))
     standings = {standing.item_id.int: standing for standing in found}
     lifted = first_lifts(lifts(decisions.of_job(conn, job.id)))
     if not lifted:

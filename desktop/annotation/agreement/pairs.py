@@ -12,14 +12,16 @@ from desktop.annotation.agreement.ratings import Patterns, Ratings
 from desktop.benchmarks.seeds import generator
 from desktop.library.wilson import score_bounds
 
+Drawn = NDArray[np.float64]
 NORMAL_95 = 1.959963984540054
 """The two-sided quantile of the normal at 95 %."""
 
 
-def percent(ratings: Ratings, *, seed: int | None = None) -> Figure:
+def percent(ratings: Ratings, *, seed: int | None = None, drawn: Drawn | None = None) -> Figure:
     """Share of pairs of raters that gave equal sets, averaged over items with two raters or more; a fraction.
 
     Its interval is the bootstrap's; where all items agree, or none, the resamples cannot differ and Wilson's stands in.
+    drawn: its values on the resamples of `seed`, where they are there already (`drawn_once`).
     """
     if reason := ratings.why_undefined():
         return _figure(ratings, None, reason)
@@ -29,12 +31,37 @@ def percent(ratings: Ratings, *, seed: int | None = None) -> Figure:
     if seed is None:
         return _figure(ratings, value)
     n = ratings.n_items
-    # no matrix product: it would start threads for each of these short sums
-    drawn = np.array([(weights * patterns.agreed).sum() / n for weights in _resamples(ratings, seed)])
+    if drawn is None:
+        drawn = np.array([_percent(patterns, weights, n) for weights in _resamples(ratings, seed)])
     low, high = interval(drawn)
     if low is None or high is None:
         low, high = score_bounds(value, n, NORMAL_95)
     return Figure(n_items=n, n_raters=len(ratings.raters), value=value, low=low, high=high, resamples=len(drawn))
+
+
+def drawn_once(ratings: Ratings, seed: int) -> tuple[Drawn, Drawn]:
+    """The values of `percent` and of `scott_fleiss` on the resamples of `seed`, which are gone through once; none of
+    what is undefined."""
+    percents: list[float] = []
+    kappas: list[float] = []
+    if ratings.why_undefined() is None:
+        patterns, n = ratings.patterns, ratings.n_items
+        complete = _is_complete(patterns)
+        for weights in _resamples(ratings, seed):
+            percents.append(_percent(patterns, weights, n))
+            if complete:
+                kappas.append(_fleiss(patterns, weights))
+    return np.array(percents), np.array(kappas)
+
+
+def _is_complete(patterns: Patterns) -> bool:
+    """Whether every item has as many raters as the others."""
+    return len(np.unique(patterns.ratings)) <= 1
+
+
+def _percent(patterns: Patterns, weights: Weights, n: int) -> float:
+    # no matrix product: it would start threads for each of these short sums
+    return float((weights * patterns.agreed).sum()) / n
 
 
 def _resamples(ratings: Ratings, seed: int) -> Iterator[Weights]:
@@ -55,16 +82,23 @@ def cohen(ratings: Ratings, first: int = 0, second: int = 1) -> Figure:
     return Figure(n_items=n, n_raters=2, value=(observed - expected) / (1.0 - expected))
 
 
-def scott_fleiss(ratings: Ratings, *, incomplete: bool = False, seed: int | None = None) -> Figure:
+def scott_fleiss(
+    ratings: Ratings,
+    *,
+    incomplete: bool = False,
+    seed: int | None = None,
+    drawn: Drawn | None = None,
+) -> Figure:
     """Fleiss' kappa (with two raters Scott's pi).
 
     Where items have unequal numbers of raters it is undefined, unless `incomplete` asks for Gwet's extension: observed
-    agreement over items with two raters, shares of values over all rated items. With a seed, also its interval.
+    agreement over items with two raters, shares of values over all rated items. With a seed, also its interval;
+    `drawn` as in `percent`.
     """
     if reason := ratings.why_undefined():
         return _figure(ratings, None, reason)
     patterns = ratings.patterns
-    if not incomplete and len(np.unique(patterns.ratings)) > 1:
+    if not incomplete and not _is_complete(patterns):
         return _figure(ratings, None, Undefined.INCOMPLETE)
     expected = float(np.square(_shares(patterns)).sum())
     if math.isclose(expected, 1.0):
@@ -72,7 +106,8 @@ def scott_fleiss(ratings: Ratings, *, incomplete: bool = False, seed: int | None
     value = (_observed(ratings) - expected) / (1.0 - expected)
     if seed is None or incomplete:
         return _figure(ratings, value)
-    drawn = np.array([_fleiss(patterns, weights) for weights in _resamples(ratings, seed)])
+    if drawn is None:
+        drawn = np.array([_fleiss(patterns, weights) for weights in _resamples(ratings, seed)])
     low, high = interval(drawn)
     return Figure(
         n_items=ratings.n_items,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from desktop.annotation.agreement.alpha import alphas
 from desktop.annotation.agreement.figure import Figure
 from desktop.annotation.agreement.matrix import Confusion, PairAgreement
-from desktop.annotation.agreement.pairs import percent, scott_fleiss
+from desktop.annotation.agreement.pairs import drawn_once, percent, scott_fleiss
 from desktop.annotation.agreement.ratings import Ratings
 from desktop.annotation.agreement.tags import TagAgreement, tag_agreement
 from desktop.benchmarks.canonical import Json
@@ -40,12 +40,13 @@ class Agreement:
 def measure(ratings: Ratings, *, seed: int = SEED) -> Agreement:
     """All figures of `ratings`; the same seed gives the same intervals."""
     of = alphas(ratings, seed=seed)
+    percents, kappas = drawn_once(ratings, seed)
     return Agreement(
         masi=of["masi"],
         jaccard=of["jaccard"],
         nominal=of["nominal"],
-        fleiss=scott_fleiss(ratings, seed=seed),
-        percent=percent(ratings, seed=seed),
+        fleiss=scott_fleiss(ratings, seed=seed, drawn=kappas),
+        percent=percent(ratings, seed=seed, drawn=percents),
         tags=tuple(tag_agreement(ratings, label, seed=seed) for label in ratings.labels),
     )
 
