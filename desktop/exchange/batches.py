@@ -78,7 +78,7 @@ class RowForm(Form):
     """A form of rows that each stand for themselves."""
 
     def batches(self, rows: Iterable[Numbered], place: Place) -> Iterator[Batch]:
-        seen: set[tuple[str, str]] = set()
+        seen: set[tuple[str, str, str]] = set()
         for number, row in rows:
             if isinstance(row, Sentence):
                 yield refused(number, row)
@@ -92,16 +92,17 @@ class RowForm(Form):
     def one(self, number: int, row: Row, place: Place) -> "Single":
         """The pictures of a row and how it becomes an item. Raises BadRow."""
 
-    def _unseen(self, number: int, single: "Single", seen: set[tuple[str, str]]) -> Batch:
+    def _unseen(self, number: int, single: "Single", seen: set[tuple[str, str, str]]) -> Batch:
         def items(look: Look) -> Iterator[Outcome]:
             try:
                 item = single.item(lambda name: looked(name, look))
-                if (item.benchmark, item.key) in seen:
+                # One table may hold several versions of a benchmark.
+                if (item.benchmark, item.version, item.key) in seen:
                     raise BadRow(say("The item {key} was there before."), key=item.key)
             except BadRow as error:
                 yield number, error.reason
                 return
-            seen.add((item.benchmark, item.key))
+            seen.add((item.benchmark, item.version, item.key))
             yield number, item
 
         return Batch(single.reads, items)

@@ -5,20 +5,24 @@ row whose picture is meant, or paths (`image_path`); options in columns A to Z. 
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from string import ascii_uppercase
 
+from desktop.benchmarks.catalog import task_of
 from desktop.benchmarks.cells import BadRow, Row, check_placeholders, is_blank, optional_text, text_of
-from desktop.benchmarks.item import Factor, Item, Picture
+from desktop.benchmarks.item import Factor, Item, Kind, Picture
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.batches import Batch, Place
 from desktop.exchange.cells_in import Read, base64_read, picture_read
 from desktop.exchange.mapping.form import list_or_one
 from desktop.exchange.rows_in import Numbered, rows_of
 from desktop.exchange.tables_in import TableRows, answer_in, slug, tags_of
+from desktop.exchange.whole import GUARD, is_shown, options_kept, told_in
 
 LONGEST_INDEX = 64
 """A picture's cell that is no longer than this is the index of another row, there as here."""
-OWN, GUARD = "eyeline_item", "\u00a0"
-"""Our own exports have this column, and this sign behind what pandas would not give back as text (None, NA, 007)."""
+OWN = "eyeline_item"
+"""Our own exports have this column, and a guard behind what pandas would not give back as text (None, NA, 007)."""
+SHOWN = ("question", "hint", "answer", *ascii_uppercase)
 FACTORS = {"l2-category": "l2_category", "split": "split", "difficulty": "difficulty"}
 
 
@@ -69,11 +73,24 @@ class VlmEvalKitRows(TableRows):
     def made(self, row: Row, pictures: Sequence[Picture], place: Place) -> Item:
         if OWN in row:
             row = {name: cell.removesuffix(GUARD) if isinstance(cell, str) else cell for name, cell in row.items()}
+            told = told_in(row, pictures, place.version)
+            if told is not None and is_shown(told, row, SHOWN):
+                return told
+        else:
+            told = None
+        return self._shown(row, pictures, place, told)
+
+    def _shown(self, row: Row, pictures: Sequence[Picture], place: Place, told: Item | None) -> Item:
+        """The item that the visible columns tell. told: what it was before somebody changed them."""
         question = text_of(row.get("question"), "question")
-        check_placeholders(question, len(pictures))
-        kind, options, answer = answer_in(row)
-        index, name = text_of(row.get("index"), "index").strip(), place.file.stem
         factors: dict[str, Factor] = {}
+        if told is not None and task_of(told).names_regions:
+            factors["names_regions"] = True
+        else:
+            check_placeholders(question, len(pictures))
+        kept = options_kept(told, row) if told is not None and is_shown(told, row, ascii_uppercase) else None
+        kind, options, answer = answer_in(row) if kept is None else (Kind.CHOICE, *kept)
+        index, name = text_of(row.get("index"), "index").strip(), place.file.stem
         for column, factor in FACTORS.items():
             if (text := optional_text(row.get(column), column)) is not None:
                 factors[factor] = text

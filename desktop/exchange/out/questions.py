@@ -17,10 +17,9 @@ from desktop.library.rows import item_of
 
 
 @dataclass(frozen=True)
-class Question:
-    """An item that goes out, with the row that it is stored in."""
+class AsAsked:
+    """An item as another harness asks it."""
 
-    row: ItemRow
     item: Item
 
     @cached_property
@@ -68,10 +67,17 @@ class Question:
         return canonical_json(answer)
 
 
+@dataclass(frozen=True)
+class Question(AsAsked):
+    """An item that goes out, with the row that it is stored in."""
+
+    row: ItemRow
+
+
 def questions(lab: Lab, query: str) -> Iterator[Question]:
     """The items that a query finds, in the store's order. Raises BadQuery."""
     for row in find(lab, query):
-        yield Question(row, item_of(row))
+        yield Question(item_of(row), row)
 
 
 def pngs(lab: Lab, row: ItemRow) -> list[bytes] | None:

@@ -2,7 +2,7 @@
 in another, since the harness takes a file for multiple choice as soon as it has A and B.
 
 What pandas would read otherwise than it is written (None, NA, a column of nothing but numbers) has a no-break space
-behind it; plain whole numbers alone do not need one. docs/exports.md tells every column.
+behind it; plain whole numbers do not need one in a column without gaps. docs/exports.md tells every column.
 """
 
 import base64
@@ -17,13 +17,13 @@ from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.out.asked import Asked, Made
 from desktop.exchange.out.bids import label
 from desktop.exchange.out.questions import Question, pngs, questions
+from desktop.exchange.out.records import AUTHOR
 from desktop.exchange.out.writing import Written, beside, differs, hash_of, moved
+from desktop.exchange.whole import CONTENT, GUARD, content_of, shown
 
-GUARD = "\u00a0"
-"""A no-break space: behind what pandas would take for a number, a truth value or nothing."""
 _WHOLE = re.compile("0|-?[1-9][0-9]{0,14}")
 _TRUTH = frozenset({"true", "false"})
-TEXTS = ("question", "hint", "answer", "category", "l2-category", "split", "key", "eyeline_item")
+TEXTS = ("question", "hint", "answer", "category", "l2-category", "split", "key", "eyeline_item", CONTENT)
 Row = Mapping[str, str]
 
 
@@ -36,12 +36,13 @@ def write_vlmevalkit(asked: Asked) -> Made:
         else:
             left += 1
     gone: list[str] = []
+    without = () if asked.scope.personal else (AUTHOR,)
     name = label(lab.name, "Lab")
     asked.out.mkdir(parents=True, exist_ok=True)
     with beside(asked.out) as folder:
         written: list[Written] = []
         for part, found in parts.items():
-            texts = guarded([_texts(number, one) for number, one in enumerate(found)])
+            texts = guarded([_texts(number, one, without) for number, one in enumerate(found)])
             path = folder / f"Eyeline_{name}_{part}.tsv"
             written.append(_file(path, asked, found, texts, gone))
     said: list[Sentence] = []
@@ -71,33 +72,30 @@ def _file(path: Path, asked: Asked, found: Sequence[Question], texts: Sequence[R
     return Written(path, len(kept), hash_of(path))
 
 
-def _texts(number: int, one: Question) -> dict[str, str]:
+def _texts(number: int, one: Question, without: Sequence[str]) -> dict[str, str]:
     item = one.item
-    shared = {
+    return {
         "index": str(number),
-        "hint": item.hint or "",
-        "answer": one.answer,
         "category": item.task,
         "l2-category": item.benchmark,
         "split": item.version,
         "key": item.key,
         "eyeline_item": str(one.row.id),
+        CONTENT: content_of(item, without),
+        **shown(item),
     }
-    if one.letters:
-        return {**shared, **one.choices, "question": item.question}
-    return {**shared, "question": one.words, "hint": ""}
 
 
 def guarded(rows: Sequence[Row]) -> list[dict[str, str]]:
     """The rows with a guard behind each text that pandas would not give back as it is, whatever part of the column it
-    reads at a time. A column of plain whole numbers alone comes back as it is."""
+    reads at a time. Plain whole numbers come back as they are where every row has a text: a gap makes fractions of
+    them."""
     kept = [dict(row) for row in rows]
     for name in sorted({name for row in rows for name in row} - {"index"}):
         cells = [row.get(name, "") for row in rows]
-        if all(_WHOLE.fullmatch(cell) for cell in cells):
-            continue
+        whole = all(cells)
         for row, cell, amiss in zip(kept, cells, _misread(cells), strict=True):
-            if cell and amiss:
+            if cell and amiss and not (whole and _WHOLE.fullmatch(cell)):
                 row[name] = cell + GUARD
     return kept
 

@@ -56,6 +56,11 @@ def test_that_pandas_reads_every_text_as_it_is_but_for_the_guard(cells: Sequence
     ]
 
 
+def test_that_plain_whole_numbers_are_guarded_only_where_a_gap_would_make_fractions_of_them() -> None:
+    rows = [{"A": "1", "D": "4"}, {"A": "red", "D": ""}, {"A": "None", "D": ""}]
+    assert guarded(rows) == [{"A": "1", "D": "4" + GUARD}, {"A": "red", "D": ""}, {"A": "None" + GUARD, "D": ""}]
+
+
 @settings(max_examples=25, deadline=None)
 @given(found=st.lists(texts.filter(lambda text: bool(text.strip())), max_size=4, unique=True), passed=st.booleans())
 def test_that_any_words_that_were_passed_come_back_from_the_list(
