@@ -10,13 +10,14 @@ from collections.abc import Callable, Collection, Iterator
 from typing import Any, NamedTuple
 from typing import cast as typed
 
-from sqlalchemy import ColumnElement, Connection, String, case, cast, func, select, type_coerce
+from sqlalchemy import ColumnClause, ColumnElement, Connection, String, case, cast, func, select, type_coerce
+from sqlalchemy.sql.base import ReadOnlyColumnCollection
 from sqlalchemy.types import NullType
 
 from db.rows import LabelRow
 from db.schema import decisions, labels
 from db.statements import Known, row_of
-from db.stores.derived import current_labels, of_real_people
+from db.stores.derived import current_labels, newest_labels, of_real_people
 
 _BREAK = "\n"
 _SUBMITTED = current_labels.c.state == "submitted"
@@ -67,19 +68,20 @@ def by_item(
 
     without: annotators who count not at all. known: the job's items, where they are at hand.
     """
-    submitted = func.count().filter(_SUBMITTED)
-    said = case((_SUBMITTED, _said()))
+    here = newest_labels(conn, job_id).c
+    submitted = func.count().filter(here.state == "submitted")
+    said = case((here.state == "submitted", _said(here)))
     query = select(
-        type_coerce(current_labels.c.item_id, NullType()),
+        type_coerce(here.item_id, NullType()),
         submitted,
-        func.count().filter(current_labels.c.state == "draft"),
-        func.count().filter(current_labels.c.state == "skipped"),
+        func.count().filter(here.state == "draft"),
+        func.count().filter(here.state == "skipped"),
         case((submitted >= overlap, func.aggregate_strings(said, _BREAK))),
     )
-    query = query.where(current_labels.c.job_id == job_id)
+    query = query.where(here.job_id == job_id)
     if without:
-        query = query.where(current_labels.c.annotator_id.not_in(sorted(without)))
-    query = query.group_by(current_labels.c.item_id).order_by(current_labels.c.item_id)
+        query = query.where(here.annotator_id.not_in(sorted(without)))
+    query = query.group_by(here.item_id).order_by(here.item_id)
     told, item_of = _Told(), Known() if known is None else known
     for plain, submitters, drafts, skipped, rows in conn.execute(query).all():
         item = item_of[plain]
@@ -106,10 +108,10 @@ class _Told(dict[str, tuple[uuid.UUID, uuid.UUID, str]]):
         return made
 
 
-def _said() -> ColumnElement[str]:
+def _said(here: ReadOnlyColumnCollection[str, ColumnClause[Any]]) -> ColumnElement[str]:
     """An annotator, the scheme's version and the labels as one text; none of the three holds a line's end."""
-    annotator, scheme = (cast(current_labels.c[name], String) for name in ("annotator_id", "scheme_id"))
-    return annotator.concat(" ").concat(scheme).concat(" ").concat(current_labels.c.labels)
+    annotator, scheme = (cast(here[name], String) for name in ("annotator_id", "scheme_id"))
+    return annotator.concat(" ").concat(scheme).concat(" ").concat(here.labels)
 
 
 def lifted(conn: Connection, job_id: uuid.UUID) -> list[LabelRow]:
