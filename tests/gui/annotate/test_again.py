@@ -64,7 +64,7 @@ def test_that_a_share_of_ones_items_comes_again_among_the_rest_and_is_compared_w
     person.see("done_other")
     lab = person.lab
     me, part = person_of(lab, "A1").id, lab.read(parts_of, job)["again"]
-    person.wait(lambda: {row.state for row in lab.read(store.current, part.id, me)} == {"submitted"})
+    person.wait(lambda: [row.state for row in lab.read(store.current, part.id, me)] == ["submitted"] * len(again))
     second = {row.item_id: json.loads(row.labels) for row in lab.read(store.current, part.id, me)}
     before = {row.item_id: json.loads(row.labels) for row in lab.read(store.current, job.id, me)}
     same = sum(before[item] == given for item, given in second.items()) / len(second)

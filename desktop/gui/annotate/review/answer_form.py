@@ -46,7 +46,10 @@ class AnswerForm(QWidget):
             column.addWidget(widget)
 
     def show_item(self, item: Item) -> None:
-        """Put in what the item has now; of a choice, one of the others."""
+        """Put in what the item has now; of a choice, one of the others. What is being put in for an item that is shown
+        again stays."""
+        if item == self._item:
+            return
         self._item = item
         kind = item.kind
         self._clear_parts()
