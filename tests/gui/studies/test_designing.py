@@ -197,7 +197,7 @@ def test_that_a_wanted_half_width_that_these_items_never_give_is_said(designer: 
     designer.page("analysis")
     designer.write("analysis.half_width", "1")
     designer.reads("No number of people gives the wanted half width of 1.0 points with so few items: ")
-    assert looks(designer.window) == []
+    designer.wait(lambda: looks(designer.window) == [])
 
 
 def test_that_freezing_is_asked_once_with_what_is_not_settled(designer: Designer) -> None:
@@ -206,7 +206,7 @@ def test_that_freezing_is_asked_once_with_what_is_not_settled(designer: Designer
     assert lab is not None
     QTest.keyClick(designer.window, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     designer.reads("Freeze it for good?", "16 rows of the checklist are not settled.")
-    assert looks(designer.window) == []
+    designer.wait(lambda: looks(designer.window) == [])
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Space):
         QTest.keyClick(designer.window, key, Qt.KeyboardModifier.ControlModifier)
     assert all_studies(lab) == [], "the same key once more freezes nothing"
