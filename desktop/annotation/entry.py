@@ -21,7 +21,6 @@ from desktop.annotation.wishes import Wish, make_over
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.schemes import Scheme
 from desktop.benchmarks.words import say
-from desktop.library.cycles import few_searches
 from desktop.library.moments import now
 
 
@@ -57,7 +56,6 @@ def enter(lab: Lab, job: Job, code: str, *, simulated: bool = False) -> Session:
     return session_of(lab, job, invited(lab, job, code, simulated=simulated))
 
 
-@few_searches()
 def session_of(lab: Lab, job: Job, person: PersonRow) -> Session:
     """The session of a person in a job, with the first items claimed."""
     known = Known(job.items)
