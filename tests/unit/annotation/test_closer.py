@@ -1,5 +1,6 @@
 """Where a figure comes from: two raters at a time, tags that stand for each other, items that count."""
 
+from collections.abc import Hashable
 from fractions import Fraction
 from itertools import combinations
 
@@ -96,7 +97,7 @@ def test_that_confusions_equal_a_count_by_hand(table: list[Rating]) -> None:
 
 
 def test_that_every_item_says_whether_it_counts_and_why_not() -> None:
-    stands = {
+    stands: dict[Hashable, Stand] = {
         "used": Stand(submitted=2),
         "one": Stand(submitted=1),
         "draft": Stand(drafts=1),
