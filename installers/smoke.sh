@@ -92,7 +92,7 @@ cat "$work/out"
 job doctor --json
 job tour --out /home/lab/tour
 job lab create /home/lab/first
-job items generate jigsaw --photos /mnt/photographs --seed 1 --tasks connection_verification --lab /home/lab/first
+job items generate jigsaw --photos /mnt/photographs --seed 1 --tasks connection --lab /home/lab/first
 step "labs of every older version"
 for old in "$here"/../tests/db/stored/*.zip; do
     lab=/home/lab/old-$(basename "$old" .zip)
