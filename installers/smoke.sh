@@ -98,7 +98,8 @@ for old in "$here"/../tests/db/stored/*.zip; do
     lab=/home/lab/old-$(basename "$old" .zip)
     python3 -c 'import sys, zipfile; zipfile.ZipFile(sys.argv[1]).extractall(sys.argv[2])' "$old" "$root$lab"
     inside chown -R lab:lab "$lab"
-    job lab check "$lab"
+    job items list --lab "$lab"
+    job people list --lab "$lab"
 done
 job models install --wheels /mnt/wheels --python /usr/bin/python3
 job models add --demo --lab /home/lab/first
