@@ -89,7 +89,7 @@ def test_that_two_reviewers_find_faults_and_the_item_is_corrected_and_another_wi
     reviewer.press(Key.Key_C)
     reviewer.wait(lambda: {one.fate for one in results.table.rows_model().rows()} == {Fate.STANDING, Fate.CORRECTED})
     reviewer.wait(lambda: results.table.current() is not None)
-    results.table.selectRow([one.item_id for one in results.table.rows_model().rows()].index(third))
+    to_row(reviewer, results, third)
     reviewer.fill("fate_reason", "a watermark gives it away")
     reviewer.press(Key.Key_Escape, Key.Key_X, Key.Key_W)
     lab = reviewer.lab
