@@ -48,7 +48,7 @@ job() {
     fi
 }
 
-files() { (cd "$root" && find . -xdev \( -path ./proc -o -path ./dev -o -path ./tmp -o -path ./home -o -path ./var/cache -o -path ./var/lib/apt -o -path ./var/log -o -path ./run \) -prune -o -type f -print -o -type l -print | sort); }
+files() { (cd "$root" && find . -xdev \( -path ./proc -o -path ./dev -o -path ./tmp -o -path ./home -o -path ./mnt -o -path ./var/cache -o -path ./var/lib/apt -o -path ./var/log -o -path ./run \) -prune -o -type f -print -o -type l -print | sort); }
 
 step "a clean root ($suite)"
 bare
