@@ -74,7 +74,8 @@ class Visitor:
         self.bot.waitUntil(lambda: bool(self.panel.columns))
 
     def ask(self) -> None:
-        """Ask, and wait for all answers."""
+        """Ask, once that can be done, and wait for all answers."""
+        self.bot.waitUntil(lambda: self.see("ask").isEnabled())
         self.press(Qt.Key.Key_Return)
         assert self.panel.running
         self.bot.waitUntil(lambda: not self.panel.running, timeout=20_000)

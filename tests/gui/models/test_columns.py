@@ -171,6 +171,7 @@ def test_that_models_that_do_not_fit_together_answer_in_turns_and_say_so(
     assert all(column.answer is not None for column in four.panel.columns)
     assert max(most) == 1
     feet.clear()
+    four.see("ask")
     four.press(Key.Key_Return)
     qtbot.waitUntil(waits, timeout=20_000)
     four.press(Key.Key_Escape)
