@@ -3,6 +3,7 @@
 import logging
 import os
 import re
+import shutil
 import sys
 import threading
 from collections.abc import Iterator, Sequence
@@ -11,6 +12,9 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+
+from db import making
+from db.labfile import LabFile
 
 SHARED = Path(os.environ.get("EYELINE_SHARED", Path(__file__).parents[2] / "shared"))
 
@@ -41,6 +45,23 @@ def shared() -> Path:
     if not (SHARED / "photos").is_dir():
         pytest.skip(f"no real files: {SHARED} is not there")
     return SHARED
+
+
+@pytest.fixture(scope="session", autouse=True)
+def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """New labs copy one empty database, made as all are: it holds nothing of its lab, and to make one takes long."""
+    make, kept, one_makes = making.in_folder, tmp_path_factory.mktemp("empty") / "lab.db", threading.Lock()
+
+    def copied(path: Path, file: LabFile) -> LabFile:
+        with one_makes:
+            if not kept.exists():
+                make(kept, file)
+        shutil.copyfile(kept, path)
+        return file
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(making, "in_folder", copied)
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -14,6 +14,11 @@ from tests.db.server import Server
 _numbers = itertools.count()
 
 
+@pytest.fixture(scope="session", autouse=True)
+def empty_database() -> None:
+    """Here every lab is made as it is made for people."""
+
+
 @pytest.fixture(scope="session")
 def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An empty lab to copy, which is quicker than to make one."""
