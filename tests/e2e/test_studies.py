@@ -224,7 +224,7 @@ def rehearsed(designer: Researcher, study: StudyRow) -> None:
 def sat(designer: Researcher, window: ParticipantWindow, code: str) -> None:
     """Somebody goes through the participant's window to its end."""
     person = Participant(code, skill=SKILL, mouse=False, draws=generator(5, "hands", code))
-    director = Director(person.sit(window, None), patience=20, parent=designer.window)
+    director = Director(person.sit(window, None), patience=90, parent=designer.window)
     ends: list[object] = []
     gone: list[bool] = []
     director.finished.connect(ends.append)

@@ -16,6 +16,7 @@ from desktop.gui.shell.compose import compose, take_apart
 from desktop.gui.shell.window import MainWindow
 from desktop.library.sample import make_sample_lab
 from desktop.library.settings import MachineSettings
+from tests.gui.patience import PatientBot
 
 MakeWindow = Callable[..., MainWindow]
 
@@ -29,6 +30,12 @@ def display() -> Iterator[str]:
 @pytest.fixture(scope="session")
 def qapp_args(display: str) -> list[str]:
     return ["eyeline"]
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
+    """A bot that waits as long as a busy machine needs."""
+    return PatientBot(request)
 
 
 @pytest.fixture(autouse=True)
