@@ -40,7 +40,7 @@ class Thumb(Pressable):
         title = task_title(line.item.benchmark, line.item.task)
         self.setAccessibleName(f"{title}, {line.item.key}")
         self.setToolTip(tip(self.accessibleName()))
-        thumbnails.ready.connect(self.update)
+        thumbnails.ready.connect(self._on_picture)
 
     def sizeHint(self) -> QSize:
         return QSize(LEAST, PICTURE.height() + WORDS)
@@ -58,6 +58,11 @@ class Thumb(Pressable):
         if self.ringed() or self.hovered():
             ring(painter, area, RADIUS_CONTROL)
         painter.end()
+
+    @Slot(str)
+    def _on_picture(self, file: str) -> None:
+        if file in self.line.item.images[:1]:
+            self.update()
 
     def _paint_picture(self, painter: QPainter, area: QRectF) -> None:
         if not self.line.item.images:

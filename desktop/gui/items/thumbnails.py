@@ -1,9 +1,11 @@
 """Small pictures of items, made in the background, the newest wish first.
 
 thumbnails.get(file, size)      a QImage, or None: `ready` is emitted when it is there
+thumbnails.seen = files_seen    what was wished for and is no longer seen is then not made at all
 """
 
 from collections import OrderedDict
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -25,13 +27,14 @@ Wish = tuple[str, int, int]
 
 
 class Thumbnails(QObject):
-    """Signals: ready, a wish was fulfilled; repaint what is seen."""
+    """Signals: ready(file), a wish was fulfilled; repaint where that picture is seen."""
 
-    ready = Signal()
+    ready = Signal(str)
 
     def __init__(self, context: AppContext, parent: QObject) -> None:
         super().__init__(parent)
         self._context = context
+        self.seen: Callable[[], Collection[str]] | None = None
         self._made: OrderedDict[Wish, QImage] = OrderedDict()
         self._bytes = 0
         self._waiting: OrderedDict[Wish, None] = OrderedDict()
@@ -51,10 +54,16 @@ class Thumbnails(QObject):
             self._start()
         return None
 
+    def busy(self) -> bool:
+        """Whether a picture is being made or waits for it."""
+        return bool(self._running or self._waiting)
+
     def _start(self) -> None:
         lab = self._context.lab
         while lab is not None and self._waiting and len(self._running) < AT_ONCE:
             wish, _ = self._waiting.popitem()
+            if self.seen is not None and wish[0] not in self.seen():
+                continue
             self._running.add(wish)
             take = partial(self._take, wish)
             self._context.tasks.run(
@@ -68,7 +77,7 @@ class Thumbnails(QObject):
         while self._bytes > KEPT_BYTES:
             self._bytes -= self._made.popitem(last=False)[1].sizeInBytes()
         self._start()
-        self.ready.emit()
+        self.ready.emit(wish[0])
 
 
 def make_thumbnail(lab: "Lab", wish: Wish) -> QImage:

@@ -1,7 +1,7 @@
 """How an item is painted: a tile of the grid, or a line of the list."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QPainter
+from PySide6.QtGui import QFont, QPainter, QRegion, QStaticText, QTransform
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from db.rows import ItemRow
@@ -20,25 +20,29 @@ TILE_PICTURE = QSize(180, 135)
 LINE_HEIGHT = 60
 LINE_PICTURE = QSize(64, 48)
 REMEMBERED = 4000
-"""Texts whose cut is remembered: while a list scrolls the same few are painted again and again."""
+"""Texts that are kept cut and laid out: while a list scrolls the same few are painted again and again."""
 
 
 class ItemCell(QStyledItemDelegate):
-    """What both have in common: the ground, the picture, the words."""
+    """What both have in common: the ground, the picture, the words.
+
+    `exposed` is what has to be painted: a view hands over every cell between the first and the last of that.
+    """
 
     def __init__(self, thumbnails: Thumbnails, parent: QWidget) -> None:
         super().__init__(parent)
         self._thumbnails = thumbnails
-        self._elided: dict[tuple[str, int, int, int, str], str] = {}
+        self.exposed = QRegion()
+        self._laid_out: dict[tuple[str, int, int, int, str], QStaticText] = {}
 
     def paint_ground(self, painter: QPainter, area: QRectF, cell: Cell) -> None:
         """Accent soft where chosen, a shade under the pointer, a ring where the keyboard is."""
         if cell.chosen:
             box(painter, area, RADIUS_CONTROL, fill=colour("accent_soft"))
+            if cell.ringed:
+                ring(painter, area, RADIUS_CONTROL)
         elif cell.state & QStyle.StateFlag.State_MouseOver:
             box(painter, area, RADIUS_CONTROL, fill=mix(colour("paper"), colour("ink"), 0.05))
-        if cell.ringed and cell.chosen:
-            ring(painter, area, RADIUS_CONTROL)
 
     def paint_picture(self, painter: QPainter, row: ItemRow | None, area: QRectF) -> None:
         """The item's first picture, fitted into `area` on sunken ground."""
@@ -60,14 +64,17 @@ class ItemCell(QStyledItemDelegate):
         """One line, cut with … where it has no room."""
         painter.setFont(face)
         painter.setPen(colour(token))
-        key = (text, int(area.width()), face.weight().value, face.pixelSize(), face.families()[0])
-        shown = self._elided.get(key)
+        key = (text, int(area.width()), face.weight().value, face.pixelSize(), ",".join(face.families()))
+        shown = self._laid_out.get(key)
         if shown is None:
-            if len(self._elided) > REMEMBERED:
-                self._elided.clear()
-            shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(area.width()))
-            self._elided[key] = shown
-        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
+            if len(self._laid_out) > REMEMBERED:
+                self._laid_out.clear()
+            room = int(area.width())
+            shown = QStaticText(painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room))
+            shown.setTextFormat(Qt.TextFormat.PlainText)
+            shown.prepare(QTransform(), face)
+            self._laid_out[key] = shown
+        painter.drawStaticText(QPointF(area.left(), area.center().y() - shown.size().height() / 2), shown)
 
 
 class Tile(ItemCell):
@@ -79,6 +86,8 @@ class Tile(ItemCell):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         cell = cell_of(option)
+        if not self.exposed.intersects(cell.area):
+            return
         row: ItemRow | None = index.data(ROW)
         area = QRectF(cell.area).adjusted(0, 0, -4, -4)
         self.paint_ground(painter, area, cell)
@@ -99,6 +108,8 @@ class Line(ItemCell):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         cell = cell_of(option)
+        if not self.exposed.intersects(cell.area):
+            return
         row: ItemRow | None = index.data(ROW)
         area = QRectF(cell.area)
         self.paint_ground(painter, area, cell)

@@ -51,13 +51,20 @@ class PagedItems(QAbstractListModel):
         self.endResetModel()
 
     def row(self, index: Index) -> ItemRow | None:
-        """The item of an index, if its page has been read; asks for the page if not."""
+        """The item of an index, if its page has been read; asks for the page if not, and early for the next one."""
         page, place = divmod(index.row(), PAGE)
         rows = self._pages.get(page)
         if rows is None:
             self._ask(page)
             return None
         self._pages.move_to_end(page)
+        self._ask(page + 1 if place >= PAGE // 2 else page - 1)
+        return rows[place] if place < len(rows) else None
+
+    def known(self, index: Index) -> ItemRow | None:
+        """The item of an index, if its page has been read; asks for nothing."""
+        page, place = divmod(index.row(), PAGE)
+        rows = self._pages.get(page, ())
         return rows[place] if place < len(rows) else None
 
     def rowCount(self, parent: Index = NOWHERE) -> int:
@@ -73,7 +80,7 @@ class PagedItems(QAbstractListModel):
 
     def _ask(self, page: int) -> None:
         lab = self._context.lab
-        if page in self._asked or lab is None:
+        if page in self._asked or page in self._pages or lab is None or not 0 <= page * PAGE < self._count:
             return
         self._asked.add(page)
         read = partial(_read_page, lab, self._where, self._chosen, page)

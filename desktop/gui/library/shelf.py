@@ -1,12 +1,15 @@
 """The items as tiles or lines; only what is seen is read and painted."""
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
 from desktop.gui.items.thumbnails import Thumbnails
-from desktop.gui.library.cells import TILE, Line, Tile
+from desktop.gui.library.cells import LINE_HEIGHT, TILE, Line, Tile
 from desktop.gui.library.items import PagedItems
+from desktop.gui.theme.colours import colour
 
 
 class Shelf(QListView):
@@ -29,7 +32,10 @@ class Shelf(QListView):
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.selectionModel().currentChanged.connect(self._on_current)
         model.arrived.connect(self._on_read)
-        thumbnails.ready.connect(self.viewport().update)
+        thumbnails.ready.connect(self._on_picture)
+        thumbnails.seen = self._files_seen
+        # what is opaque is moved when it scrolls, and only the strip that comes into view is painted
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.arrange("grid")
 
     def arrange(self, how: str) -> None:
@@ -49,6 +55,34 @@ class Shelf(QListView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fit()
         super().resizeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        painter.fillRect(event.rect(), colour("paper"))
+        painter.end()
+        self._tile.exposed = self._line.exposed = event.region()
+        super().paintEvent(event)
+
+    def _seen(self) -> Iterator[QModelIndex]:
+        """The items of which something is in view."""
+        area, cell = self.viewport().rect(), self.gridSize()
+        columns, height = (area.width() // cell.width(), cell.height()) if self.isWrapping() else (1, LINE_HEIGHT)
+        first = self.verticalScrollBar().value() // height * columns
+        last = first + (area.height() // height + 2) * columns
+        for row in range(first, min(last, self._items.rowCount())):
+            yield self._items.index(row)
+
+    def _files_seen(self) -> set[str]:
+        rows = [self._items.known(index) for index in self._seen()]
+        return {row.images[0] for row in rows if row is not None and row.images}
+
+    @Slot(str)
+    def _on_picture(self, file: str) -> None:
+        """Paint the items anew that show the picture, and none else."""
+        for index in self._seen():
+            row = self._items.known(index)
+            if row is not None and file in row.images[:1]:
+                self.viewport().update(self.visualRect(index))
 
     def _choose(self, index: QModelIndex) -> None:
         self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
@@ -72,6 +106,8 @@ class Shelf(QListView):
 
     @Slot(int, int)
     def _on_read(self, first: int, last: int) -> None:
-        self.viewport().update()
+        for index in self._seen():
+            if first <= index.row() <= last:
+                self.viewport().update(self.visualRect(index))
         if first <= self._waiting_for <= last:
             self._on_current(self._items.index(self._waiting_for))

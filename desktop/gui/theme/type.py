@@ -23,6 +23,8 @@ FACES = {
 
 _families: list[str] = []
 _preferred: list[str] = []
+_made: dict[tuple[int, int], QFont] = {}
+"""Fonts as they were asked for: painting asks many times a frame."""
 
 
 def load_fonts() -> None:
@@ -37,10 +39,18 @@ def load_fonts() -> None:
             for family in QFontDatabase.applicationFontFamilies(number):
                 if family not in _families:
                     _families.append(family)
+    _made.clear()
 
 
 def font(size: int = BODY, weight: int = REGULAR) -> QFont:
     """A font of the scale: `size` in logical pixels (12, 14, 16, 21, 28), `weight` 400 or 600."""
+    face = _made.get((size, weight))
+    if face is None:
+        face = _made[size, weight] = _make(size, weight)
+    return QFont(face)
+
+
+def _make(size: int, weight: int) -> QFont:
     face = QFont()
     if _families:
         face.setFamilies(families())
@@ -62,6 +72,7 @@ def prefer_faces_of(language: str) -> None:
     if wanted == _preferred:
         return
     _preferred[:] = wanted
+    _made.clear()
     if not _families:
         return
     QApplication.setFont(font())

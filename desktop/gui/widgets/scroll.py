@@ -44,6 +44,5 @@ class Scroll(QScrollArea):
         if inner is None or column is None:
             return
         width = self.viewport().width()
-        column.invalidate()
         height = column.totalHeightForWidth(width) if column.hasHeightForWidth() else column.totalSizeHint().height()
         inner.resize(width, height)

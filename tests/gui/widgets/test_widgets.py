@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QFontMetricsF, QTextDocument
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
+from PySide6.QtGui import QAccessible, QFontMetricsF, QResizeEvent, QTextDocument
 from PySide6.QtGui import Qt as GuiQt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.benchmarks.words import say
@@ -271,6 +271,35 @@ def test_that_long_texts_in_blocks_of_a_scroll_are_whole(qtbot: QtBot, shown: Sh
     host.resize(560, 240)
     qtbot.waitUntil(lambda: scroll.viewport().width() > 400)
     qtbot.waitUntil(lambda: all(text.height() >= text.heightForWidth(text.width()) for text in texts))
+
+
+def test_that_a_scroll_at_rest_does_not_lay_itself_out_again(qtbot: QtBot, shown: Shown) -> None:
+    class Counted(Scroll):
+        fits = 0
+
+        def resizeEvent(self, event: QResizeEvent) -> None:
+            self.fits += 1
+            super().resizeEvent(event)
+
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            self.fits += event.type() == QEvent.Type.LayoutRequest
+            return super().eventFilter(watched, event)
+
+    scroll = Counted()
+    text = Text("few words", wrap=True)
+    block = QWidget()
+    grid = QGridLayout()
+    grid.addWidget(text)
+    QVBoxLayout(block).addLayout(grid)
+    scroll.column.addWidget(block)
+    shown(scroll)
+    text.setText("many words " * 80)  # a text that grows still gets its room
+    qtbot.waitUntil(lambda: text.height() >= text.heightForWidth(text.width()))
+    QApplication.processEvents()
+    before = scroll.fits
+    for _ in range(20):
+        QApplication.processEvents()
+    assert scroll.fits == before
 
 
 def test_that_a_button_may_carry_its_key_alone(shown: Shown) -> None:
