@@ -1,12 +1,16 @@
 """A lab: its folder, its database, its pictures; one writer, readers of their own."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from concurrent.futures import Future
+from contextlib import contextmanager
+from copy import copy
 from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import ParamSpec, Self, TypeVar
+
+from sqlalchemy import Connection
 
 from db import making, opening
 from db.backup import Backup, back_up, due
@@ -51,6 +55,8 @@ class Lab:
         self._lock = lock
         self._writer = Writer(database)
         self._backed_up = -1
+        self.held: Connection | None = None
+        """Of a lab as it stood (`still`): the connection that all its reads use."""
 
     @property
     def lock(self) -> LabLock | None:
@@ -71,8 +77,19 @@ class Lab:
 
     def read(self, fn: Work[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """Run `fn(conn, *args, **kwargs)` here, on a connection that sees one state and cannot write."""
+        if self.held is not None:
+            return fn(self.held, *args, **kwargs)
         with told_apart(self._database.where, files=False), self._database.reader.connect() as conn:
             return fn(conn, *args, **kwargs)
+
+    @contextmanager
+    def still(self) -> Generator["Lab"]:
+        """The lab as it stands now: all its reads see one state, whatever is written meanwhile. For one thread, and for
+        as long as the block lasts."""
+        with told_apart(self._database.where, files=False), self._database.reader.connect() as conn:
+            held = copy(self)
+            held.held = conn
+            yield held
 
     def commit_trial(self, trial: TrialRow, scores: Sequence[ScoreRow], events: Sequence[EventRow]) -> Future[bool]:
         """`runs.commit_trial` before all that waits: True once the trial is on disk, False if it was there already.

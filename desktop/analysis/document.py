@@ -65,7 +65,8 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Thumb:
-    """A small picture as a data address, and what it is called beside others: its number or letter, empty alone."""
+    """A small picture as a data address (empty: its pixels are gone), and what it is called beside others: its number
+    or letter, empty alone."""
 
     data: str
     caption: str

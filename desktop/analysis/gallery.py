@@ -71,11 +71,16 @@ def thumbs(lab: Lab, item: Item) -> Iterator[Thumb]:
         side = alone if picture.role is Role.STIMULUS else OTHER_SIDE
         number = Filled(say("image {n}"), n=place + 1) if len(item.images) > 1 else ""
         letter = letters.get(place, "") if picture.role is Role.CANDIDATE else ""
-        yield Thumb(thumbnail(lab, picture, side), letter or number)
+        try:
+            yield Thumb(thumbnail(lab, picture, side), letter or number)
+        except pictures.WithdrawnPicture:
+            # A licence that forbids sharing, or an erasure, takes pixels away and not the answers about them.
+            gone = say("not shown: its pixels were taken out of the lab")
+            yield Thumb("", ": ".join(word for word in (letter or number, gone) if word))
 
 
 def thumbnail(lab: Lab, picture: Picture, side: int) -> str:
-    """The picture fitted into a square of `side` pixels, as a data address."""
+    """The picture fitted into a square of `side` pixels, as a data address. Raises what `pictures.load` raises."""
     from PIL import Image
 
     image = Image.fromarray(pictures.load(lab, picture))

@@ -158,11 +158,15 @@ def _card(page: "FPDF", card: Card) -> None:
     if page.get_y() + CARD_SIDE + 20 > page.h - MARGIN:
         page.add_page()
     left, top = page.l_margin, page.get_y()
-    for thumb in card.pictures[:6]:
+    shown = [thumb for thumb in card.pictures if thumb.data]
+    for thumb in shown[:6]:
         data = base64.b64decode(thumb.data.partition(",")[2])
         drawn = page.image(io.BytesIO(data), x=left, y=top, w=CARD_SIDE, h=CARD_SIDE, keep_aspect_ratio=True)
         left += float(str(drawn["rendered_width"])) + 2
-    page.set_y(top + CARD_SIDE + 1)
+    page.set_y(top + CARD_SIDE + 1 if shown else top)
+    for thumb in card.pictures:
+        if not thumb.data:
+            _text(page, thumb.caption, SMALL, token="muted")
     _text(page, f"{card.title} · {card.note}", SMALL, weight="B")
     _text(page, card.question, SMALL, token="muted")
     if card.answer:

@@ -120,14 +120,16 @@ class Notebook:
     def predictions(self, query: str = "", *, model: str = "", rule: str = "") -> "pd.DataFrame":
         """What models wrote and how it came out. rule: `strict` or `lenient`, else the lab's current one for each
         benchmark. Raises BadQuery."""
-        rows = list(_predictions(self._lab, model, rule))
+        with self._lab.still() as lab:
+            rows = list(_predictions(lab, model, rule))
         frame = _frame(Table("predictions", "What models wrote.", PREDICTIONS, rows))
         return frame if not query else _of_items(frame, {str(row.id) for row in find(self._lab, query)})
 
     def table(self, name: str, *, simulated: bool = False, pilots: bool = False) -> "pd.DataFrame":
         """Any table of the exports, by name: studies, people, runs, corrections, jobs, decisions, … Personal columns
         stay out. Raises NoSuchTable."""
-        return _frame(self._named(name, simulated=simulated, pilots=pilots))
+        with self._lab.still() as lab:
+            return _frame(_named(lab, name, simulated=simulated, pilots=pilots))
 
     def columns(self, name: str) -> dict[str, str]:
         """What each column of a table means, by its name: of `items`, `answers`, `labels`, `predictions` or any other.
@@ -136,20 +138,21 @@ class Notebook:
         """
         if name == "predictions":
             return {column.name: column.meaning for column in PREDICTIONS}
-        named = self._named("trials" if name == "answers" else name)
+        named = _named(self._lab, "trials" if name == "answers" else name)
         return {column.name: column.meaning for column in named.columns}
 
-    def _named(self, name: str, *, simulated: bool = False, pilots: bool = False) -> Table:
-        tables = tables_of(Scope(self._lab, simulated=simulated, pilots=pilots, in_house=True))
-        found = next((table for table in tables if table.name == name), None)
-        if found is None:
-            raise NoSuchTable(
-                say("There is no table {name}."),
-                hint=say("Known: {known}."),
-                name=name,
-                known=", ".join(table.name for table in tables),
-            )
-        return found
+
+def _named(lab: Lab, name: str, *, simulated: bool = False, pilots: bool = False) -> Table:
+    tables = tables_of(Scope(lab, simulated=simulated, pilots=pilots, in_house=True))
+    found = next((table for table in tables if table.name == name), None)
+    if found is None:
+        raise NoSuchTable(
+            say("There is no table {name}."),
+            hint=say("Known: {known}."),
+            name=name,
+            known=", ".join(table.name for table in tables),
+        )
+    return found
 
 
 def _predictions(lab: Lab, model: str, rule: str) -> Iterable[Record]:

@@ -15,13 +15,28 @@
     </message>
     <message>
         <location filename="../../db/backup.py"/>
-        <source>Keep the lab as it is and check it with: eyeline lab check.</source>
-        <translation>ラボをそのままにして、次で検査してください：eyeline lab check。</translation>
+        <source>Check the disk and its free space, then try again.</source>
+        <translation>ディスクと空き容量を確かめて、もう一度試してください。</translation>
     </message>
     <message>
         <location filename="../../db/backup.py"/>
-        <source>{where} is not whole ({what}).</source>
-        <translation>{where}は完全ではありません（{what}）。</translation>
+        <source>Keep the file, and choose another backup.</source>
+        <translation>このファイルは残し、別のバックアップを選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/backup.py"/>
+        <source>Keep the file, and restore a backup with: eyeline lab restore.</source>
+        <translation>ファイルを残したまま、次でバックアップを復元してください：eyeline lab restore。</translation>
+    </message>
+    <message>
+        <location filename="../../db/backup.py"/>
+        <source>The copy {where} does not hold what was copied.</source>
+        <translation>コピー {where} には、コピーしたはずの内容がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/backup.py"/>
+        <source>{where} is damaged.</source>
+        <translation>{where}は壊れています。</translation>
     </message>
     <message>
         <location filename="../../db/carrying.py"/>
@@ -42,6 +57,11 @@
         <location filename="../../db/carrying.py"/>
         <source>Write the file again.</source>
         <translation>ファイルを書き直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/check.py"/>
+        <source>Give each file in tombstones to: eyeline lab delete-person DIR FILE.</source>
+        <translation>tombstones の各ファイルを次に渡してください: eyeline lab delete-person DIR FILE</translation>
     </message>
     <message>
         <location filename="../../db/check.py"/>
@@ -72,6 +92,11 @@
         <location filename="../../db/check.py"/>
         <source>The picture {where} was withdrawn and is still here.</source>
         <translation>画像{where}は取り下げられましたが、まだあります。</translation>
+    </message>
+    <message>
+        <location filename="../../db/check.py"/>
+        <source>Withdraw the item again with: eyeline items withdraw --erase-media.</source>
+        <translation>次でもう一度項目を取り下げてください: eyeline items withdraw --erase-media</translation>
     </message>
     <message>
         <location filename="../../db/conflicts.py"/>
@@ -165,11 +190,6 @@
     </message>
     <message>
         <location filename="../../db/errors.py"/>
-        <source>Check the disk and its free space, then try again.</source>
-        <translation>ディスクと空き容量を確かめて、もう一度試してください。</translation>
-    </message>
-    <message>
-        <location filename="../../db/errors.py"/>
         <source>Close the other program or wait for it to finish, then try again.</source>
         <translation>ほかのプログラムを閉じるか終わるのを待って、もう一度試してください。</translation>
     </message>
@@ -182,11 +202,6 @@
         <location filename="../../db/errors.py"/>
         <source>Give yourself the right to write in this folder.</source>
         <translation>このフォルダーへの書き込み権限を得てください。</translation>
-    </message>
-    <message>
-        <location filename="../../db/errors.py"/>
-        <source>Keep the file, and restore a backup with: eyeline lab restore.</source>
-        <translation>ファイルを残したまま、次でバックアップを復元してください：eyeline lab restore。</translation>
     </message>
     <message>
         <location filename="../../db/errors.py"/>
@@ -217,11 +232,6 @@
         <location filename="../../db/errors.py"/>
         <source>{where} could not be opened.</source>
         <translation>{where}を開けませんでした。</translation>
-    </message>
-    <message>
-        <location filename="../../db/errors.py"/>
-        <source>{where} is damaged.</source>
-        <translation>{where}は壊れています。</translation>
     </message>
     <message>
         <location filename="../../db/errors.py"/>
@@ -1424,6 +1434,11 @@
         <translation>
             <numerusform>画像{n}</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/gallery.py"/>
+        <source>not shown: its pixels were taken out of the lab</source>
+        <translation>表示できません：画素はラボから除かれました</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/gallery.py"/>
@@ -5372,8 +5387,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>open</source>
-        <translation>未裁定</translation>
+        <source>to decide</source>
+        <translation>未決定</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
@@ -6578,11 +6593,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>to decide</source>
-        <translation>未決定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/results.py"/>
         <source>withdrawn</source>
         <translation>取り下げ済み</translation>
     </message>
@@ -6771,6 +6781,11 @@
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
         <source>rejected</source>
         <translation>不採用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>still open</source>
+        <translation>未完了</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
@@ -10935,6 +10950,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
+        <source>its settings cannot be read; take it off the list and add it again</source>
+        <translation>設定を読めません。一覧から外して、もう一度追加してください</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
         <source>local model</source>
         <translation>ローカルモデル</translation>
     </message>
@@ -12253,6 +12273,11 @@
         <location filename="../../desktop/gui/studies/board.py"/>
         <source>Studies of this lab</source>
         <translation>このラボの研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/board.py"/>
+        <source>open</source>
+        <translation>受付中</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/board.py"/>
@@ -15052,6 +15077,16 @@
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
+        <source>Take the model off the list and add it again; its answers stay.</source>
+        <translation>モデルを一覧から外して、もう一度追加してください。回答は残ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>The settings of {model} cannot be read: another version of Eyeline wrote them, or they are damaged.</source>
+        <translation>{model}の設定を読めません。別の版の Eyeline が書いたか、壊れています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
         <source>The words around every prompt name its place {count} times.</source>
         <translation>プロンプトの周りの言葉に、その位置が{count}回あります。</translation>
     </message>
@@ -15259,6 +15294,16 @@
         <location filename="../../desktop/library/codes.py"/>
         <source>A code has 1 to 32 letters, digits, hyphens or underscores.</source>
         <translation>コードは1〜32文字の英字、数字、ハイフン、または下線です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/codes.py"/>
+        <source>Take the next free code.</source>
+        <translation>次の空きコードを使ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/codes.py"/>
+        <source>The code {code} was somebody's who was deleted; nobody else has it.</source>
+        <translation>コード{code}は削除された人のもので、ほかの人には使いません。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/codes.py"/>
@@ -15645,6 +15690,11 @@
     </message>
     <message>
         <location filename="../../desktop/study/cells.py"/>
+        <source>Open the lab with the version that wrote it, or check the lab in Settings.</source>
+        <translation>書いた版でラボを開くか、「設定」でラボを検査してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/cells.py"/>
         <source>Place {cell} of the plan was given to somebody else a moment ago.</source>
         <translation>計画の席{cell}は、たった今ほかの人に渡りました。</translation>
     </message>
@@ -15652,6 +15702,11 @@
         <location filename="../../desktop/study/cells.py"/>
         <source>Place {cell} of the plan was given to somebody else meanwhile.</source>
         <translation>計画の席{cell}は、その間にほかの人に渡りました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/cells.py"/>
+        <source>The places of a study cannot be read: another version of Eyeline wrote them, or they are damaged.</source>
+        <translation>研究の席を読めません。別の版の Eyeline が書いたか、壊れています。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/closing.py"/>
@@ -15841,29 +15896,9 @@
         </translation>
     </message>
     <message>
-        <location filename="../../desktop/study/draft.py"/>
-        <source>A protocol is a document of named fields.</source>
-        <translation>プロトコルは名前付きの欄からなる文書です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/draft.py"/>
-        <source>This is no YAML: {error}</source>
-        <translation>これは YAML ではありません：{error}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/enrolment.py"/>
-        <source>Take the next free code.</source>
-        <translation>次の空きコードを使ってください。</translation>
-    </message>
-    <message>
         <location filename="../../desktop/study/enrolment.py"/>
         <source>The code {code} was given to somebody else a moment ago.</source>
         <translation>コード{code}は、たった今ほかの人に渡りました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/enrolment.py"/>
-        <source>The code {code} was somebody's who was deleted; nobody else has it.</source>
-        <translation>コード{code}は削除された人のもので、ほかの人には使いません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/enrolment.py"/>
@@ -16215,6 +16250,11 @@
         <translation>開いている所で閉じるか、別のファイルを指定してください。</translation>
     </message>
     <message>
+        <location filename="../../desktop/study/plan.py"/>
+        <source>The plan of a run cannot be read: another version of Eyeline wrote it, or it is damaged.</source>
+        <translation>実行の計画を読めません。別の版の Eyeline が書いたか、壊れています。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/study/presets.py"/>
         <source>189 questions with the shares of capabilities kept; three people, hints shown, choices shuffled.</source>
         <translation>能力の割合を保った189問。3人、ヒントを表示、選択肢は並べ替え。</translation>
@@ -16271,13 +16311,38 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
+        <source>A protocol is a document of named fields.</source>
+        <translation>プロトコルは名前付きの欄からなる文書です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>Change this field; docs/protocols.md shows a whole protocol.</source>
+        <translation>この項目を直してください。docs/protocols.md に完全なプロトコルの例があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>Give a YAML file as docs/protocols.md describes it, or begin with one of the presets.</source>
+        <translation>docs/protocols.md に説明のある YAML ファイルを渡すか、プリセットから始めてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
         <source>The protocol could not be read.</source>
         <translation>プロトコルを読めませんでした。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
+        <source>The protocol of a study cannot be read: another version of Eyeline wrote it, or it is damaged.</source>
+        <translation>研究のプロトコルを読めません。別の版の Eyeline が書いたか、壊れています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
         <source>The protocol's field {field} is wrong: {error}.</source>
         <translation>プロトコルの欄{field}が誤っています：{error}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>This is no YAML: {error}</source>
+        <translation>これは YAML ではありません：{error}</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
@@ -16965,6 +17030,11 @@
         <location filename="../../desktop/study/watch.py"/>
         <source>excluded</source>
         <translation>除外</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/watch.py"/>
+        <source>its plan cannot be read, nobody can go on with it</source>
+        <translation>計画を読めないため、続けられません</translation>
     </message>
     <message>
         <location filename="../../desktop/study/watch.py"/>

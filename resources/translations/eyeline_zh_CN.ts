@@ -15,13 +15,28 @@
     </message>
     <message>
         <location filename="../../db/backup.py"/>
-        <source>Keep the lab as it is and check it with: eyeline lab check.</source>
-        <translation>请保持实验室原样，并用以下命令检查：eyeline lab check。</translation>
+        <source>Check the disk and its free space, then try again.</source>
+        <translation>请检查磁盘及其剩余空间，然后重试。</translation>
     </message>
     <message>
         <location filename="../../db/backup.py"/>
-        <source>{where} is not whole ({what}).</source>
-        <translation>{where} 不完整（{what}）。</translation>
+        <source>Keep the file, and choose another backup.</source>
+        <translation>请保留该文件，并选择另一个备份。</translation>
+    </message>
+    <message>
+        <location filename="../../db/backup.py"/>
+        <source>Keep the file, and restore a backup with: eyeline lab restore.</source>
+        <translation>请保留该文件，并用以下命令恢复备份：eyeline lab restore。</translation>
+    </message>
+    <message>
+        <location filename="../../db/backup.py"/>
+        <source>The copy {where} does not hold what was copied.</source>
+        <translation>副本 {where} 与被复制的内容不一致。</translation>
+    </message>
+    <message>
+        <location filename="../../db/backup.py"/>
+        <source>{where} is damaged.</source>
+        <translation>{where} 已损坏。</translation>
     </message>
     <message>
         <location filename="../../db/carrying.py"/>
@@ -42,6 +57,11 @@
         <location filename="../../db/carrying.py"/>
         <source>Write the file again.</source>
         <translation>请重新写出该文件。</translation>
+    </message>
+    <message>
+        <location filename="../../db/check.py"/>
+        <source>Give each file in tombstones to: eyeline lab delete-person DIR FILE.</source>
+        <translation>请将 tombstones 中的每个文件交给：eyeline lab delete-person DIR FILE</translation>
     </message>
     <message>
         <location filename="../../db/check.py"/>
@@ -72,6 +92,11 @@
         <location filename="../../db/check.py"/>
         <source>The picture {where} was withdrawn and is still here.</source>
         <translation>图片 {where} 已撤回但仍在此处。</translation>
+    </message>
+    <message>
+        <location filename="../../db/check.py"/>
+        <source>Withdraw the item again with: eyeline items withdraw --erase-media.</source>
+        <translation>请再次撤回该题目：eyeline items withdraw --erase-media</translation>
     </message>
     <message>
         <location filename="../../db/conflicts.py"/>
@@ -165,11 +190,6 @@
     </message>
     <message>
         <location filename="../../db/errors.py"/>
-        <source>Check the disk and its free space, then try again.</source>
-        <translation>请检查磁盘及其剩余空间，然后重试。</translation>
-    </message>
-    <message>
-        <location filename="../../db/errors.py"/>
         <source>Close the other program or wait for it to finish, then try again.</source>
         <translation>请关闭另一个程序或等待其完成，然后重试。</translation>
     </message>
@@ -182,11 +202,6 @@
         <location filename="../../db/errors.py"/>
         <source>Give yourself the right to write in this folder.</source>
         <translation>请为自己取得写入此文件夹的权限。</translation>
-    </message>
-    <message>
-        <location filename="../../db/errors.py"/>
-        <source>Keep the file, and restore a backup with: eyeline lab restore.</source>
-        <translation>请保留该文件，并用以下命令恢复备份：eyeline lab restore。</translation>
     </message>
     <message>
         <location filename="../../db/errors.py"/>
@@ -217,11 +232,6 @@
         <location filename="../../db/errors.py"/>
         <source>{where} could not be opened.</source>
         <translation>无法打开 {where}。</translation>
-    </message>
-    <message>
-        <location filename="../../db/errors.py"/>
-        <source>{where} is damaged.</source>
-        <translation>{where} 已损坏。</translation>
     </message>
     <message>
         <location filename="../../db/errors.py"/>
@@ -1424,6 +1434,11 @@
         <translation>
             <numerusform>图像 {n}</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/gallery.py"/>
+        <source>not shown: its pixels were taken out of the lab</source>
+        <translation>未显示：其像素已从实验室移除</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/gallery.py"/>
@@ -5372,8 +5387,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>open</source>
-        <translation>待裁定</translation>
+        <source>to decide</source>
+        <translation>待决定</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
@@ -6578,11 +6593,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>to decide</source>
-        <translation>待决定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/results.py"/>
         <source>withdrawn</source>
         <translation>已撤回</translation>
     </message>
@@ -6771,6 +6781,11 @@
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
         <source>rejected</source>
         <translation>已拒绝</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>still open</source>
+        <translation>尚未完成</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
@@ -10935,6 +10950,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
+        <source>its settings cannot be read; take it off the list and add it again</source>
+        <translation>无法读取其设置；请从列表中移除后重新添加</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
         <source>local model</source>
         <translation>本地模型</translation>
     </message>
@@ -12253,6 +12273,11 @@
         <location filename="../../desktop/gui/studies/board.py"/>
         <source>Studies of this lab</source>
         <translation>本实验室的研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/board.py"/>
+        <source>open</source>
+        <translation>开放中</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/board.py"/>
@@ -15052,6 +15077,16 @@
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
+        <source>Take the model off the list and add it again; its answers stay.</source>
+        <translation>请将该模型从列表中移除后重新添加；其回答会保留。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>The settings of {model} cannot be read: another version of Eyeline wrote them, or they are damaged.</source>
+        <translation>无法读取 {model} 的设置：它们由其他版本的 Eyeline 写成，或已损坏。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
         <source>The words around every prompt name its place {count} times.</source>
         <translation>每个提示词外围的文字有 {count} 处指明其位置。</translation>
     </message>
@@ -15259,6 +15294,16 @@
         <location filename="../../desktop/library/codes.py"/>
         <source>A code has 1 to 32 letters, digits, hyphens or underscores.</source>
         <translation>代码由 1 至 32 个字母、数字、连字符或下划线组成。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/codes.py"/>
+        <source>Take the next free code.</source>
+        <translation>请取下一个空闲代码。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/codes.py"/>
+        <source>The code {code} was somebody's who was deleted; nobody else has it.</source>
+        <translation>代码 {code} 曾属于一位已删除的人；不给他人使用。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/codes.py"/>
@@ -15645,6 +15690,11 @@
     </message>
     <message>
         <location filename="../../desktop/study/cells.py"/>
+        <source>Open the lab with the version that wrote it, or check the lab in Settings.</source>
+        <translation>请用写入它的版本打开实验室，或在“设置”中检查实验室。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/cells.py"/>
         <source>Place {cell} of the plan was given to somebody else a moment ago.</source>
         <translation>计划的位置 {cell} 刚刚给了他人。</translation>
     </message>
@@ -15652,6 +15702,11 @@
         <location filename="../../desktop/study/cells.py"/>
         <source>Place {cell} of the plan was given to somebody else meanwhile.</source>
         <translation>计划的位置 {cell} 其间给了他人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/cells.py"/>
+        <source>The places of a study cannot be read: another version of Eyeline wrote them, or they are damaged.</source>
+        <translation>无法读取一项研究的位置：它们由其他版本的 Eyeline 写成，或已损坏。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/closing.py"/>
@@ -15841,29 +15896,9 @@
         </translation>
     </message>
     <message>
-        <location filename="../../desktop/study/draft.py"/>
-        <source>A protocol is a document of named fields.</source>
-        <translation>方案是含命名字段的文档。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/draft.py"/>
-        <source>This is no YAML: {error}</source>
-        <translation>这不是 YAML：{error}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/enrolment.py"/>
-        <source>Take the next free code.</source>
-        <translation>请取下一个空闲代码。</translation>
-    </message>
-    <message>
         <location filename="../../desktop/study/enrolment.py"/>
         <source>The code {code} was given to somebody else a moment ago.</source>
         <translation>代码 {code} 刚刚给了他人。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/enrolment.py"/>
-        <source>The code {code} was somebody's who was deleted; nobody else has it.</source>
-        <translation>代码 {code} 曾属于一位已删除的人；不给他人使用。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/enrolment.py"/>
@@ -16215,6 +16250,11 @@
         <translation>请在打开处关闭它，或指定另一个文件。</translation>
     </message>
     <message>
+        <location filename="../../desktop/study/plan.py"/>
+        <source>The plan of a run cannot be read: another version of Eyeline wrote it, or it is damaged.</source>
+        <translation>无法读取一次运行的计划：它由其他版本的 Eyeline 写成，或已损坏。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/study/presets.py"/>
         <source>189 questions with the shares of capabilities kept; three people, hints shown, choices shuffled.</source>
         <translation>189 个问题，保持能力的份额；三人，显示提示，选项打乱。</translation>
@@ -16271,13 +16311,38 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
+        <source>A protocol is a document of named fields.</source>
+        <translation>方案是含命名字段的文档。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>Change this field; docs/protocols.md shows a whole protocol.</source>
+        <translation>请修改该字段；docs/protocols.md 中有一份完整的方案。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>Give a YAML file as docs/protocols.md describes it, or begin with one of the presets.</source>
+        <translation>请提供 docs/protocols.md 所述的 YAML 文件，或从预设方案开始。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
         <source>The protocol could not be read.</source>
         <translation>无法读取方案。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
+        <source>The protocol of a study cannot be read: another version of Eyeline wrote it, or it is damaged.</source>
+        <translation>无法读取一项研究的方案：它由其他版本的 Eyeline 写成，或已损坏。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
         <source>The protocol's field {field} is wrong: {error}.</source>
         <translation>方案的字段 {field} 有误：{error}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>This is no YAML: {error}</source>
+        <translation>这不是 YAML：{error}</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
@@ -16965,6 +17030,11 @@
         <location filename="../../desktop/study/watch.py"/>
         <source>excluded</source>
         <translation>已排除</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/watch.py"/>
+        <source>its plan cannot be read, nobody can go on with it</source>
+        <translation>无法读取其计划，无人能继续</translation>
     </message>
     <message>
         <location filename="../../desktop/study/watch.py"/>

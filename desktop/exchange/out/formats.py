@@ -1,7 +1,7 @@
 """The formats of `eyeline export`: of each what writes it, and which wishes it knows."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
@@ -98,9 +98,13 @@ FORMATS: Mapping[str, Format] = {
 
 
 def write(form: str, asked: Asked) -> Made:
-    """Write what is asked for in a format, read back. Raises UnknownFormat, NothingToNeutralise, NotOfThisFormat,
-    CannotWrite, and what a format raises of its own."""
-    return _fitting(form, asked).write(asked)
+    """Write what is asked for in a format, read back. All files tell of one moment, though people answer meanwhile.
+
+    Raises UnknownFormat, NothingToNeutralise, NotOfThisFormat, CannotWrite, and what a format raises of its own.
+    """
+    chosen = _fitting(form, asked)
+    with asked.scope.lab.still() as lab:
+        return chosen.write(replace(asked, scope=replace(asked.scope, lab=lab)))
 
 
 def _fitting(form: str, asked: Asked) -> Format:

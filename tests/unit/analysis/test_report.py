@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from db.stores import media
 from db.stores import runs as run_store
 from desktop.analysis import gallery
 from desktop.analysis.asked import signed_name
@@ -20,7 +21,7 @@ from desktop.analysis.certificates import SAT_DOWN, certificates, facts
 from desktop.analysis.document import Card, Document, Gallery, Section, Table
 from desktop.analysis.paper.every import tables_of
 from desktop.analysis.paper.shown import shown
-from desktop.analysis.report import CannotWriteReport, ReportStopped, render, write_report
+from desktop.analysis.report import CannotWriteReport, ReportStopped, render, write_document, write_report
 from desktop.analysis.sections import accuracy, differences, pairs
 from desktop.analysis.study_section import which
 from desktop.analysis.table import compare
@@ -169,6 +170,30 @@ def test_that_every_picture_of_an_item_is_shown_with_its_number_or_letter(made: 
     assert [thumb.caption for thumb in alone] == [""]
     document = Document("", "", "", (Section("items", "", (Gallery("", (Card("", "", tuple(thumbs), "", "", ()),)),)),))
     assert re.findall(r"<figcaption>(.*?)</figcaption>", render(document)) == [thumb.caption for thumb in thumbs]
+
+
+def test_that_a_picture_whose_pixels_were_taken_out_is_named_and_the_report_is_written(
+    made: MadeLab, tmp_path: Path
+) -> None:
+    item = made.items[EASY][0]
+    kept, taken = item.images[0], made.items[EASY][1].images[0]
+    assert taken.file is not None
+    made.lab.write(media.withdraw, [taken.file], reason="a face").result()
+    made.lab.media.erase(taken.file)
+    gone = taken.model_copy(update={"pixels": "f" * 64})
+    whole = item.model_copy(update={"images": (kept, gone)})
+    thumbs = tuple(gallery.thumbs(made.lab, whole))
+    assert [(bool(thumb.data), thumb.caption) for thumb in thumbs] == [
+        (True, "image 1"),
+        (False, "image 2: not shown: its pixels were taken out of the lab"),
+    ]
+    (alone,) = gallery.thumbs(made.lab, item.model_copy(update={"images": (gone,)}))
+    assert alone.caption == "not shown: its pixels were taken out of the lab"
+    cards = tuple(Card("", "", pictures, "", "", ()) for pictures in (thumbs, (alone,)))
+    document = Document("", "", "", (Section("items", "", (Gallery("", cards),)),))
+    assert len(Page(render(document)).pictures) == 1
+    write_document(document, tmp_path)
+    assert (tmp_path / "report.pdf").stat().st_size > 1000
 
 
 def test_that_a_seat_whose_timing_was_never_checked_is_not_called_certified(text: str) -> None:

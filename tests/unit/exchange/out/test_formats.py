@@ -12,14 +12,14 @@ from db.lab import Lab, open_lab
 from db.stores import items
 from desktop.benchmarks.ids import new_id
 from desktop.exchange.out.asked import Asked, Made
-from desktop.exchange.out.formats import FORMATS, NothingToNeutralise, NotOfThisFormat, UnknownFormat, write
+from desktop.exchange.out.formats import FORMATS, Format, NothingToNeutralise, NotOfThisFormat, UnknownFormat, write
 from desktop.exchange.out.lmms_eval import write_lmms_eval
 from desktop.exchange.out.scope import Scope
 from desktop.exchange.out.vlmevalkit import GUARD, read_vlmevalkit
 from desktop.exchange.out.writing import hash_of
 from desktop.library.rows import item_of, item_row
 from desktop.library.sample import sample_lab
-from tests.unit.study.test_ending import collected
+from tests.unit.study.test_ending import begin, collected, sit
 
 
 @pytest.fixture(scope="module")
@@ -47,6 +47,26 @@ def test_that_what_a_format_says_it_wrote_is_what_lies_there(lab: Lab, form: str
     lie = {path for path in (tmp_path / "out").rglob("*") if path.is_file()}
     assert {one.path for one in made.files} == lie
     assert all(one.sha256 == hash_of(one.path) for one in made.files)
+
+
+def test_that_an_export_tells_of_one_moment_while_somebody_answers(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(folder, tmp_path / "lab")
+    with open_lab(tmp_path / "lab") as seat, open_lab(tmp_path / "lab") as desk:
+        study = next(iter(Scope(desk).studies))
+        run = begin(seat, study, flag="pilot")
+
+        def while_somebody_answers(asked: Asked) -> Made:
+            assert len(asked.scope.scored) > 0
+            sit(seat, run)
+            return FORMATS["jsonl"].write(asked)
+
+        monkeypatch.setitem(cast("dict[str, Any]", FORMATS), "slow", Format(while_somebody_answers, ""))
+        for form, trials in (("slow", 0), ("jsonl", run.run.planned)):
+            write(form, Asked(Scope(desk, pilots=True), tmp_path / form))
+            rows = (tmp_path / form / "trials.jsonl").read_text(encoding="utf-8").splitlines()
+            assert sum(json.loads(row)["run_id"] == str(run.run.id) for row in rows) == trials
 
 
 def test_that_a_bids_table_has_seconds_and_every_column_is_described(lab: Lab, tmp_path: Path) -> None:
