@@ -1,11 +1,14 @@
-"""Renders every screen at one scale into PNG files and looks at each: python -m tests.screens.shoot OUT LAB SCALE.
+"""Renders every screen at one scale into PNG files and looks at each: python -m tests.screens.shoot OUT LAB SCALE WHAT.
 
-Run by `make screenshots` in a process a scale, since Qt takes the scale before the application is made.
+Run by `make screenshots` in a process a scale, since Qt takes the scale before the application is made. WHAT is JSON:
+the themes, the languages, and how the names of the wanted screens begin.
 """
 
 import json
 import os
+import shutil
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QSize
@@ -14,17 +17,27 @@ from PySide6.QtWidgets import QApplication
 from desktop.cli.display import virtual_display
 from desktop.gui.shell.compose import compose, take_apart
 from desktop.gui.shell.window import MainWindow
-from desktop.gui.theme.language import languages, use_language
+from desktop.gui.theme.language import use_language
 from desktop.gui.theme.theme import Choice
 from desktop.library.settings import MachineSettings
 from tests.gui.looks import looks
+from tests.gui.told import untold
+from tests.screens.deeper import DEEPER, add_jobs
 from tests.screens.scenes import SCENES, Scene, clear, settle, wait_until
 
 SIZE = QSize(1024, 700)
-THEMES: tuple[Choice, ...] = ("light", "dark")
 
 
-def shoot(window: MainWindow, out: Path, lab: Path, scale: str) -> list[str]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wanted:
+    """Which pictures: themes, languages, and how the screens' names begin (empty: all)."""
+
+    themes: tuple[Choice, ...]
+    languages: tuple[str, ...]
+    only: str
+
+
+def shoot(window: MainWindow, out: Path, lab: Path, scale: str, wanted: Wanted) -> list[str]:
     """Every scene in every language and both themes; the faults found, with the picture each is in.
 
     The theme is the outer loop: a switch polishes every widget there is anew.
@@ -32,44 +45,60 @@ def shoot(window: MainWindow, out: Path, lab: Path, scale: str) -> list[str]:
     faults: list[str] = []
     window.resize(SIZE)
     settle(window)
-    for theme in THEMES:
+    for theme in wanted.themes if not wanted.only else ():
         window.context.theme.apply(theme)
-        faults += _all_languages(window, out, f"{scale}-{theme}-welcome", Scene("welcome", lambda _: None))
+        faults += _all_languages(window, out, f"{scale}-{theme}-welcome", Scene("welcome", lambda _: None), wanted)
     window.labs.open(lab)
     wait_until(lambda: window.context.lab is not None, "the lab")
-    for theme in THEMES:
+    for theme in wanted.themes:
         window.context.theme.apply(theme)
-        for scene in SCENES:
-            faults += _all_languages(window, out, f"{scale}-{theme}-{scene.name}", scene)
-            clear(window)
+        for scene in (*SCENES, *DEEPER):
+            if scene.name.startswith(wanted.only):
+                faults += _all_languages(window, out, f"{scale}-{theme}-{scene.name}", scene, wanted)
+                clear(window)
     return faults
 
 
-def _all_languages(window: MainWindow, out: Path, name: str, scene: Scene) -> list[str]:
+def _all_languages(window: MainWindow, out: Path, name: str, scene: Scene, wanted: Wanted) -> list[str]:
+    """One scene in each language: come to in English, switched while it is shown, as somebody does in the settings."""
     faults: list[str] = []
-    for language in languages():
-        use_language(window.context.theme.app, language)
-        window.context.signals.language_changed.emit()
-        scene.show(window)
+    _speak(window, "en")
+    scene.show(window)
+    settle(window)
+    for language in wanted.languages:
+        _speak(window, language)
         settle(window)
         file = f"{name}-{language}.png"
         window.grab().save(str(out / file))
-        faults += [f"{file}: {fault}" for fault in looks(window)]
-        scene.leave(window)
+        found = [*looks(window), *(untold(window, language) if language != "en" else ())]
+        faults += [f"{file}: {fault}" for fault in found]
+    _speak(window, "en")
+    scene.leave(window)
     return faults
 
 
-def main(out: Path, lab: Path, scale: str) -> None:
-    """Write the pictures and `faults-SCALE.json`."""
+def _speak(window: MainWindow, language: str) -> None:
+    use_language(window.context.theme.app, language)
+    window.context.signals.language_changed.emit()
+
+
+def main(out: Path, lab: Path, scale: str, what: str) -> None:
+    """Write the pictures and `faults-SCALE.json`; the lab is copied, and gets jobs of several kinds."""
     os.environ["QT_SCALE_FACTOR"] = scale
     factor = float(scale)
+    asked = json.loads(what)
+    own = out / "lab"
+    shutil.rmtree(own, ignore_errors=True)
+    shutil.copytree(lab, own)
+    add_jobs(own)
+    wanted = Wanted(themes=tuple(asked["themes"]), languages=tuple(asked["languages"]), only=asked["only"])
     with virtual_display(round(1280 * factor), round(800 * factor)):
         app = QApplication(["eyeline"])
         window = compose(app, MachineSettings())
         window.context.remembers = False
         window.show_window()
         try:
-            faults = shoot(window, out, lab, scale)
+            faults = shoot(window, out, own, scale, wanted)
         finally:
             take_apart(window)
             app.shutdown()
@@ -77,4 +106,4 @@ def main(out: Path, lab: Path, scale: str) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3])
+    main(Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3], sys.argv[4])

@@ -25,22 +25,35 @@ class ActionRow(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._skip = Button(tr("Skip"), key="S")
+        self._skip = Button("", key="S")
         self._skip.setObjectName("skip")
-        self._flag = Button(tr("Flag"), key="F")
+        self._flag = Button("", key="F")
         self._flag.setCheckable(True)
         self._flag.setObjectName("flag")
-        self._submit = Button(tr("Submit, next"), key="Enter", variant="primary")
+        self._submit = Button("", key="Enter", variant="primary")
         self._submit.setObjectName("submit")
+        self._why = {reason: Button("", key=KEYS[reason]) for reason in SKIP_REASONS}
+        self._back = Button("", key="Esc", variant="quiet")
         self._stack = QStackedLayout(self)
         self._stack.addWidget(self._usual())
         self._stack.addWidget(self._reasons())
         self.setFixedHeight(self._skip.height())
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+        self._skip.set_text(tr("Skip"))
+        self._submit.set_text(tr("Submit, next"))
+        for reason, button in self._why.items():
+            button.set_text(_short(reason) or tr(SKIP_REASONS[reason]))
+            button.setToolTip(tr(SKIP_REASONS[reason]))
+        self._back.set_text(tr("Back"))
+        self._name_flag()
 
     def show_state(self, *, flagged: bool, editable: bool) -> None:
         """Show the open item's flag, and whether anything can still be done with it."""
         self._flag.setChecked(flagged)
-        self._flag.set_text(tr("Flagged") if flagged else tr("Flag"))
+        self._name_flag()
         for widget in (self._skip, self._flag, self._submit):
             widget.setEnabled(editable)
 
@@ -53,6 +66,9 @@ class ActionRow(QWidget):
     def ask_reason(self) -> None:
         """Ask why the item is skipped."""
         self._stack.setCurrentIndex(1)
+
+    def _name_flag(self) -> None:
+        self._flag.set_text(tr("Flagged") if self._flag.isChecked() else tr("Flag"))
 
     def _usual(self) -> QWidget:
         page, row = _row()
@@ -68,17 +84,14 @@ class ActionRow(QWidget):
     def _reasons(self) -> QWidget:
         page, row = _row()
         row.setSpacing(SPACE_4)
-        for reason, text in SKIP_REASONS.items():
-            button = Button(_short(reason) or tr(text), key=KEYS[reason])
+        for reason, button in self._why.items():
             button.setObjectName(f"skip_{reason}")
-            button.setToolTip(tr(text))
             button.clicked.connect(partial(self._on_reason, reason))
             row.addWidget(button)
         row.addStretch()
-        back = Button(tr("Back"), key="Esc", variant="quiet")
-        back.setObjectName("skip_back")
-        back.clicked.connect(self.reset)
-        row.addWidget(back)
+        self._back.setObjectName("skip_back")
+        self._back.clicked.connect(self.reset)
+        row.addWidget(self._back)
         return page
 
     def _on_reason(self, reason: str) -> None:

@@ -9,7 +9,7 @@ import uuid
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
 from db.stores import items
 from desktop.annotation.job import Job
@@ -28,6 +28,7 @@ from desktop.gui.widgets.table import Table
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 
+TABLE_LEAST = 96
 VIEWS = ("tags", "confusions", "annotators", "rounds", "oneself", "items")
 
 
@@ -61,7 +62,7 @@ class AgreementPage(QWidget):
         self._views = SegmentedControl([(view, "") for view in VIEWS])
         self._views.setObjectName("agreement_views")
         self._views.chosen.connect(self._on_view)
-        self._simulated = Chip(tr("With simulated annotators"))
+        self._simulated = Chip("")
         self._simulated.setObjectName("agreement_with_simulated")
         self._simulated.clicked.connect(self._on_simulated)
         self._back = Button("", key="Esc")
@@ -90,6 +91,7 @@ class AgreementPage(QWidget):
     def retranslate(self) -> None:
         """Set all texts."""
         self._back.set_text(tr("Back"))
+        self._simulated.set_text(tr("With simulated annotators"))
         texts = (tr("Tags"), tr("Confused"), tr("Annotators"), tr("Rounds"), tr("Twice"), tr("Items"))
         self._views.set_texts(list(texts))
         for view, text in zip(VIEWS, texts, strict=True):
@@ -199,6 +201,7 @@ class AgreementPage(QWidget):
         codes = sorted({code for row in pairs for code in (row.first, row.second)})
         fresh: Table[str] = Table(rows.matrix_columns(codes, pairs), name=tr("Annotators by annotators"))
         fresh.setObjectName("matrix")
+        _yield_to_figures(fresh)
         fresh.set_rows(codes)
         self._annotators.replaceWidget(self._matrix, fresh)
         self._matrix.hide()
@@ -219,6 +222,7 @@ class AgreementPage(QWidget):
             page.body.setSpacing(SPACE_8)
             table = self._tables[view]
             table.setObjectName(f"agreement_{view}")
+            _yield_to_figures(table)
             self._notes[view].setObjectName(f"agreement_note_{view}")
             self._notes[view].setContentsMargins(SPACE_12, SPACE_8, SPACE_12, SPACE_8)
             if view == "annotators":
@@ -248,3 +252,9 @@ class AgreementPage(QWidget):
     def _on_simulated(self, wanted: bool) -> None:
         if self._job is not None:
             self.open(self._job, self._viewer, with_simulated=wanted)
+
+
+def _yield_to_figures(table: QWidget) -> None:
+    """In a low window the table scrolls; the figures above it keep their height."""
+    table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+    table.setMinimumHeight(TABLE_LEAST)

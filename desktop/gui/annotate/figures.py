@@ -1,11 +1,16 @@
 """The figures of agreement in words and numbers: the headline large, its companions beside it."""
 
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.annotation.agreement import WHY, Agreement, Figure, TagAgreement, Undefined
 from desktop.annotation.report import Report
 from desktop.benchmarks.words import say
 from desktop.gui.theme.tokens import DISPLAY, SMALL, SPACE_4, SPACE_12, SPACE_24, STRONG, TITLE
+from desktop.gui.theme.type import font
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
@@ -76,6 +81,7 @@ class FigureView(QWidget):
         self.setObjectName(name)
         self._name = Text("", SMALL, tone="muted")
         self._value = Text("", DISPLAY if large else TITLE, STRONG)
+        self._value.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
         self._value.setObjectName("value")
         self._interval = Text("", SMALL, tone="muted")
         self._interval.setObjectName("interval")
@@ -83,7 +89,6 @@ class FigureView(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACE_4)
         column.addWidget(self._name)
-        column.addStretch()
         column.addWidget(self._value)
         column.addWidget(self._interval)
 
@@ -93,12 +98,31 @@ class FigureView(QWidget):
             text.clear()
         self.setAccessibleName("")
 
+    def name_height(self) -> int:
+        """How high its name is; signs of some scripts are higher than others."""
+        return self._name.sizeHint().height()
+
+    def stand_on(self, names: int, base: QFontMetrics) -> None:
+        """Leave so much for the name, and stand where the largest value of the row does, whose metrics these are."""
+        own = self._value.fontMetrics()
+        self._name.setFixedHeight(names)
+        self._value.setContentsMargins(0, 0, 0, base.descent() - own.descent())
+        self._value.setFixedHeight(base.height())
+
     def show_figure(self, name: str, figure: Figure, *, percent: bool = False) -> None:
         """Show it."""
         self._name.setText(name)
         self._value.setText(value_text(figure, percent=percent))
         self._interval.setText(interval_text(figure, percent=percent))
         self.setAccessibleName(f"{name} {self._value.text()} {self._interval.text()}")
+
+
+def _on_one_line(views: Sequence[FigureView], *, large: bool) -> None:
+    """Names end and values stand on one line across the row, whatever their script and size."""
+    names = max(view.name_height() for view in views)
+    base = QFontMetrics(font(DISPLAY if large else TITLE, STRONG))
+    for view in views:
+        view.stand_on(names, base)
 
 
 NAMES = {
@@ -116,6 +140,7 @@ class FigureRow(QWidget):
     def __init__(self, name: str, *, large: bool) -> None:
         super().__init__()
         self.setObjectName(name)
+        self._large = large
         prefix = "figure" if large else name
         self._what = Text("", SMALL, STRONG)
         self._views = {key: FigureView(f"{prefix}_{key}", large=large and key == "masi") for key in NAMES}
@@ -150,6 +175,7 @@ class FigureRow(QWidget):
         }
         for key, figure in of.items():
             self._views[key].show_figure(tr(NAMES[key]), figure, percent=key == "percent")
+        _on_one_line(list(self._views.values()), large=self._large)
 
 
 class AgreementCard(Card):

@@ -66,6 +66,12 @@ class ItemPage(WorkPage):
         assert self.person is not None, "somebody works here"
         return self.person
 
+    def retranslate(self) -> None:
+        self._back.set_text(tr("Back"))
+        if self.loaded is not None:
+            self.board.show_item(self.loaded)
+            self.words.show_item(self.loaded.item)
+
     def show_item(self, item_id: uuid.UUID) -> None:
         """Put an item up; `item_loaded` is called once its pictures are there."""
         self.item_id, self.loaded = item_id, None

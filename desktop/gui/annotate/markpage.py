@@ -53,6 +53,7 @@ class MarkPage(ItemPage):
             self._steps[name] = button
 
     def retranslate(self) -> None:
+        super().retranslate()
         self._held.retranslate()
         for name, text in (("previous", tr("Previous")), ("next", tr("Next"))):
             self._steps[name].setAccessibleName(text)
@@ -191,7 +192,8 @@ class MarkPage(ItemPage):
 
     def _on_session(self, session: Session) -> None:
         self.session = session
-        self.open_place(session.next_open())
+        if not self.elsewhere():
+            self.open_place(session.next_open())
 
     def _write(self, row: LabelRow) -> None:
         session = self.session

@@ -68,6 +68,9 @@ class AnnotateScreen(Screen):
     def subtitle(self) -> str:
         if self._job is None or self._makes_job():
             return ""
+        kind = kind_of(self._job)
+        if not kind.schemes:
+            return tr(kind.title)
         return tr("{title}, version {version}", title=self._job.scheme.title, version=self._job.scheme.version)
 
     def tools(self) -> list[QWidget]:
@@ -89,6 +92,7 @@ class AnnotateScreen(Screen):
         for page in (self._setup, self._who, self._agreement, self._job_page, self._work, self._results):
             if page is not None:
                 page.retranslate()
+        self._person.setToolTip(tr("Another annotator"))
         self._show_job.set_text(tr("The job"))
         self._show_job.setToolTip(tr("Progress, who holds what, and the scheme with its versions"))
         self._show_counts()
@@ -220,7 +224,6 @@ class AnnotateScreen(Screen):
     def _on_person(self, job: Job, person: PersonRow) -> None:
         self._leave()
         self._person.set_text(person.code)
-        self._person.setToolTip(tr("Another annotator"))
         work = self._work = kind_of(job).make_page(self.context, job, person)
         work.moved.connect(self._show_counts)
         work.left.connect(self._on_someone_else)

@@ -47,6 +47,7 @@ class SetupPage(QWidget):
         self._sources: list[Job] = []
         self._part = SetupPart(context)
         self._found_n = 0
+        self._bad: Failure | None = None
         self._title = Text("", TITLE, STRONG)
         self._what = Text("", tone="muted", wrap=True)
         self._rows = Rows()
@@ -82,6 +83,9 @@ class SetupPage(QWidget):
         self._make.set_text(tr("Make the job"))
         self._part.retranslate()
         self._show_kind()
+        self._show_found()
+        if self._part.problem():
+            self._say(self._part.problem())
 
     def start(self, *, can_cancel: bool, kind: str = "") -> None:
         """Begin with an empty form, of a kind where named."""
@@ -187,6 +191,7 @@ class SetupPage(QWidget):
         kind = KINDS[self._rows.current("kind") or "tags"]
         self._what.setText(tr(kind.what))
         of_schemes = frozenset({"scheme", "calibration", "again"})
+        self._found.setVisible("query" not in self._part.hides())
         self._rows.hide(self._part.hides() | (frozenset[str]() if kind.schemes else of_schemes))
 
     @Slot()
@@ -210,16 +215,21 @@ class SetupPage(QWidget):
             self._context.tasks.run(count, self._on_found, owner=self, failed=self._on_bad_query)
 
     def _on_found(self, n: int) -> None:
-        self._found_n = n
-        self._found.set_tone("muted")
-        self._found.setText(tr("{n} items", n=n) if n != 1 else tr("1 item"))
+        self._found_n, self._bad = n, None
+        self._show_found()
         self._judge()
 
     def _on_bad_query(self, error: Exception) -> None:
-        self._found_n = 0
-        self._found.set_tone("wrong")
-        self._found.setText(sentence(cast("Failure", error).sentence))
+        self._found_n, self._bad = 0, cast("Failure", error)
+        self._show_found()
         self._judge()
+
+    def _show_found(self) -> None:
+        """How many items the query finds, or what is wrong with it."""
+        n, bad = self._found_n, self._bad
+        self._found.set_tone("muted" if bad is None else "wrong")
+        found = tr("{n} items", n=n) if n != 1 else tr("1 item")
+        self._found.setText(found if bad is None else sentence(bad.sentence))
 
     @Slot()
     def _on_make(self) -> None:

@@ -90,6 +90,7 @@ class Board(QWidget):
     def retranslate(self) -> None:
         """Set every text."""
         self._heading.setText(tr("Studies of this lab"))
+        self._table.setAccessibleName(tr("Studies"))
         self._write.set_text(tr("Go on writing"))
         self._change.set_text(tr("Next version"))
         self._preview.set_text(tr("Preview"))

@@ -116,6 +116,8 @@ class CorrectionsCard(StudyCard):
         texts = (tr("Reason, or note"), tr("Who decides"), tr("The other code"), tr("Had results been seen?"))
         for label, words in zip(self._labels, texts, strict=True):
             label.setText(words)
+        self._runs.setAccessibleName(tr("Runs"))
+        self.trials.setAccessibleName(tr("Trials"))
         self._seen.set_choices([("", tr("not said")), ("no", tr("no")), ("yes", tr("yes"))], self._seen.current())
         self._buttons["reassign"].set_text(tr("It is the other code's"))
         self._buttons["join"].set_text(tr("One person"))
@@ -218,9 +220,10 @@ class CorrectionsCard(StudyCard):
         work.addWidget(self._decided)
         fields = QGridLayout()
         fields.setHorizontalSpacing(16)
+        fields.setVerticalSpacing(8)
         parts = (self._reason, self._author, self._code, self._seen)
         for place, (label, part) in enumerate(zip(self._labels, parts, strict=True)):
-            fields.addLayout(labelled(label, part), 0, place)
+            fields.addLayout(labelled(label, part), place // 2, place % 2)
         fields.setColumnStretch(0, 2)
         fields.setColumnStretch(1, 1)
         work.addLayout(fields)

@@ -53,7 +53,7 @@ class EditorPage(QWidget):
         self._page = PAGES[0][0]
         self._wait = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._wait.timeout.connect(self._settle)
-        self._unkept = False
+        self._unkept = self._kept = False
         self._name = Text("", LARGE, STRONG)
         self._state = Text("", tone="muted")
         self._side = Side()
@@ -76,6 +76,8 @@ class EditorPage(QWidget):
             (self._freeze, tr("Freeze")),
         ):
             button.set_text(words)
+        self._side.retranslate()
+        self._say_state()
         self._make_tabs()
         self._show_page(self._page)
 
@@ -131,7 +133,8 @@ class EditorPage(QWidget):
         self._read()
         self._unkept = keep
         self._wait.start()
-        self._state.setText(tr("draft, not kept yet …") if keep else tr("draft"))
+        self._kept = False
+        self._say_state()
 
     def _read(self) -> None:
         """Whether it is a protocol; what is wrong is said, and marked where it stands."""
@@ -205,7 +208,12 @@ class EditorPage(QWidget):
         self._context.tasks.run(lambda: keep_draft(lab, text, draft.id), self._on_kept, owner=self)
 
     def _on_kept(self, _: Draft) -> None:
-        self._state.setText(tr("draft, kept in the lab"))
+        self._kept = True
+        self._say_state()
+
+    def _say_state(self) -> None:
+        kept = tr("draft, kept in the lab") if self._kept else tr("draft")
+        self._state.setText(tr("draft, not kept yet …") if self._unkept else kept)
 
     # -- buttons --------------------------------------------------------------------------------------------------
 

@@ -1,15 +1,16 @@
 """Which format an export has, and under which licence its data go out where the format tells one."""
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from desktop.benchmarks.words import Sentence
 from desktop.exchange.out.formats import FORMATS
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import Select, TextField
+from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.words import sentence, tr
 
-LICENCE = 200
+LICENCE, FORMAT_MOST = 200, 400
 FIRST = "jsonl"
 
 
@@ -25,6 +26,7 @@ class ExportRow(QWidget):
         super().__init__()
         self.form = Select([(name, name) for name in FORMATS], FIRST)
         self.form.setObjectName("export_format")
+        self.form.set_most(FORMAT_MOST)
         self.form.chosen.connect(self._on_chosen)
         self._licence = TextField()
         self._licence.setObjectName("export_licence")
@@ -33,12 +35,9 @@ class ExportRow(QWidget):
         self._button = Button(key="X")
         self._button.setObjectName("export")
         self._button.clicked.connect(self.wanted)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
+        row = FlowLayout(self)
         for part in (self.form, self._licence, self._button):
             row.addWidget(part)
-        row.addStretch()
         self._on_chosen(FIRST)
         self.retranslate()
 

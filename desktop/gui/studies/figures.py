@@ -22,7 +22,10 @@ def load_card(load: Estimate, *, padding: int = 16) -> Card:
     card.body.addWidget(Text(tr("What a person meets"), LARGE, STRONG))
     numbers = QWidget()
     flow = FlowLayout(numbers, gap=24)
-    for number, words in _load(load):
+    figures = [(Text(number, TITLE, STRONG), words) for number, words in _load(load)]
+    highest = max(number.sizeHint().height() for number, _ in figures)
+    for number, words in figures:
+        number.setFixedHeight(highest)  # signs of some scripts are higher than figures
         flow.addWidget(_number(number, words))
     card.body.addWidget(numbers)
     for line in _remarks(load):
@@ -46,7 +49,7 @@ def power_card(load: Estimate, *, padding: int = 16) -> Card:
     for line, share in enumerate(load.tasks, 1):
         grid.addWidget(Text(tr(TITLES.get(share.task, share.task)), wrap=True), line, 0)
         for place, words in enumerate(_cells(share, planned=planned), 1):
-            grid.addWidget(Text(words), line, place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(Text(words), line, place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
     for line, share in enumerate(load.asked, len(load.tasks) + 1):
         grid.addWidget(Text(tr(TITLES.get(share.task, share.task)), tone="muted", wrap=True), line, 0)
         words = _cells(share, planned=planned)[:2]
@@ -132,11 +135,11 @@ def _explained(load: Estimate) -> list[str]:
     return found
 
 
-def _number(number: str, words: str) -> QWidget:
+def _number(number: Text, words: str) -> QWidget:
     holder = QWidget()
     column = QVBoxLayout(holder)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(SPACE_4)
-    column.addWidget(Text(number, TITLE, STRONG))
+    column.addWidget(number)
     column.addWidget(Text(words, SMALL, tone="muted"))
     return holder

@@ -99,6 +99,7 @@ class SeatsCard(StudyCard):
         self._give.set_text(tr("Write their file…"))
         self._take.set_text(tr("Take a person in…"))
         self._show_doctors()
+        self._read()
 
     def add_doctors(self, paths: Sequence[Path]) -> None:
         """Gather what `eyeline doctor --json` printed at seats, one file each."""

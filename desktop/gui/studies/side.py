@@ -1,5 +1,8 @@
 """The right column of the editor: what the protocol takes and can show, or what stands in its way."""
 
+from collections.abc import Callable
+from functools import partial
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -25,6 +28,12 @@ class Side(Scroll):
         super().__init__(spacing=SPACE_16)
         self.setObjectName("editor_side")
         self._working = Text("", SMALL, tone="muted")
+        self._again: Callable[[], None] | None = None
+
+    def retranslate(self) -> None:
+        """What stands here, in the window's language now."""
+        if self._again is not None:
+            self._again()
 
     def show_working(self) -> None:
         """The figures are being worked out; those of before stay until then."""
@@ -32,17 +41,20 @@ class Side(Scroll):
 
     def show_problem(self, error: Failure) -> None:
         """Show what is wrong, in place of figures."""
+        self._again = partial(self.show_problem, error)
         card = ProblemCard(error)
         card.taken.connect(self.taken)
         self._show(card)
 
     def show_load(self, load: Estimate, protocol: Protocol) -> None:
         """Show the figures of a protocol, and what is worth settling before it is frozen."""
+        self._again = partial(self.show_load, load, protocol)
         doubts = doubts_card(load, remarks_on(load, protocol))
         self._show(load_card(load), *([] if doubts is None else [doubts]), power_card(load))
 
     def ask(self, load: Estimate, protocol: Protocol) -> None:
         """What is unsettled, before the protocol is frozen for good."""
+        self._again = partial(self.ask, load, protocol)
         card = FreezeCard([*map(sentence, load.doubts), *remarks_on(load, protocol)])
         card.confirmed.connect(self.confirmed)
         card.refused.connect(lambda: self.show_load(load, protocol))

@@ -5,13 +5,14 @@ from pathlib import Path
 from typing import TypeVar
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QLayout, QVBoxLayout, QWidget
 
 from db.lab import Lab
 from db.rows import StudyRow
 from desktop.gui.context import AppContext
 from desktop.gui.theme.tokens import LARGE, SMALL, STRONG
 from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.widgets.text import Text
 
 T = TypeVar("T")
@@ -115,13 +116,11 @@ def emptied(layout: QLayout) -> None:
             emptied(inner)
 
 
-def in_a_row(*widgets: QWidget) -> QHBoxLayout:
-    """Widgets beside each other, from the left."""
-    row = QHBoxLayout()
-    row.setSpacing(8)
+def in_a_row(*widgets: QWidget) -> FlowLayout:
+    """Widgets beside each other, from the left; in the next line where there is no room."""
+    row = FlowLayout()
     for widget in widgets:
         row.addWidget(widget)
-    row.addStretch()
     return row
 
 

@@ -16,7 +16,7 @@ from math import ceil
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -40,6 +40,9 @@ NOWHERE = QModelIndex()
 ROW = 40
 LOOKED_AT = 100
 """How many rows the widths of columns are taken from; all of very many would take as long as they are many."""
+
+LEAST_FREE = 160
+"""What a column that takes the free width gets at least, where its texts need as much; rather the table scrolls."""
 
 BOTH_ENDS = Qt.ItemDataRole.UserRole + 1
 """The role under which a cell says that its end matters as much as its beginning."""
@@ -194,6 +197,11 @@ class Table(QTableView, Generic[R]):
         self._rows_model.sort(header.sortIndicatorSection(), header.sortIndicatorOrder())
         if before is not None and before in rows:
             self.selectRow(self._rows_model.rows().index(before))
+        self._share_width()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_width()
 
     def current(self) -> R | None:
         """The current row."""
@@ -202,6 +210,7 @@ class Table(QTableView, Generic[R]):
 
     def _set_up_header(self, columns: Sequence[Column[R]]) -> None:
         header = self.horizontalHeader()
+        self._stretched = [number for number, column in enumerate(columns) if column.stretch]
         header.setFont(font(SMALL))
         header.setHighlightSections(False)
         header.setResizeContentsPrecision(LOOKED_AT)
@@ -211,6 +220,20 @@ class Table(QTableView, Generic[R]):
         for number, column in enumerate(columns):
             mode = QHeaderView.ResizeMode.Stretch if column.stretch else QHeaderView.ResizeMode.ResizeToContents
             header.setSectionResizeMode(number, mode)
+
+    def _share_width(self) -> None:
+        """Stretched columns take the free width, but shrink to nothing in no window."""
+        header = self.horizontalHeader()
+        shown = [number for number in range(header.count()) if not header.isSectionHidden(number)]
+        needed = {number: max(self.sizeHintForColumn(number), header.sectionSizeHint(number)) for number in shown}
+        least = {number: min(needed[number], LEAST_FREE) for number in self._stretched if number in needed}
+        tight = sum(needed.values()) - sum(needed[n] - width for n, width in least.items()) > self.viewport().width()
+        for number, width in least.items():
+            if tight:
+                header.setSectionResizeMode(number, QHeaderView.ResizeMode.Fixed)
+                header.resizeSection(number, width)
+            else:
+                header.setSectionResizeMode(number, QHeaderView.ResizeMode.Stretch)
 
     @Slot(QModelIndex)
     def _on_current(self, index: QModelIndex) -> None:

@@ -97,6 +97,7 @@ class AuditPage(ItemPage):
         self.retranslate()
 
     def retranslate(self) -> None:
+        super().retranslate()
         for title, text in zip(self._titles, (tr("The answer that was given"), tr("The right answer")), strict=True):
             title.setText(text)
         self._row.retranslate()

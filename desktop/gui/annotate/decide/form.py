@@ -36,45 +36,70 @@ class DecisionForm(Card):
         super().__init__(padding=SPACE_16)
         self._labels = {label.id: label for label in scheme.labels}
         self._chips: dict[str, Chip] = {}
-        self._ways = SegmentedControl([("adjudicated", tr("One decides")), ("consensus", tr("Together"))])
+        self._case: Case | None = None
+        self._ways = SegmentedControl([("adjudicated", ""), ("consensus", "")])
         self._ways.setObjectName("decide_way")
         self._ways.chosen.connect(self._on_way)
         self._asked, self._kept = FlowLayout(), FlowLayout()
-        self._asks = Text(tr("Contested: which of them hold?"), SMALL, tone="muted")
-        self._keeps = Text(tr("Given by all, and kept"), SMALL, tone="muted")
-        self._reason = TextArea(tr("Reason"), lines=3)
+        self._asks, self._keeps = Text("", SMALL, tone="muted"), Text("", SMALL, tone="muted")
+        self._reason = TextArea(lines=3)
         self._reason.setObjectName("decide_reason")
-        self._why = Button(tr("Reason"), key="Ctrl+R", variant="quiet")
+        self._reason_name = Text("", SMALL, tone="muted")
+        self._why = Button("", key="Ctrl+R", variant="quiet")
         self._why.setObjectName("to_reason")
         self._why.clicked.connect(self.take_focus)
-        self._missing = Text(tr("A decision needs its reason."), SMALL, tone="wrong")
+        self._missing = Text("", SMALL, tone="wrong")
         self._missing.setObjectName("reason_missing")
         self._missing.hide()
-        self._only_look = Text(
-            tr("Simulated annotators are shown here to look at; nothing is decided with them."),
-            SMALL,
-            tone="invalid",
-            wrap=True,
-        )
+        self._only_look = Text("", SMALL, tone="invalid", wrap=True)
         self._only_look.setObjectName("only_look")
         self._only_look.hide()
         self._decidable = True
-        self._sure = SegmentedControl([("sure", tr("Sure")), ("fair", tr("Fairly")), ("unsure", tr("Unsure"))])
+        self._sure = SegmentedControl([("sure", ""), ("fair", ""), ("unsure", "")])
         self._sure.setObjectName("decide_confidence")
-        sources = [("", tr("Where it came from"))]
-        self._source = Select([*sources, *((key, tr(text)) for key, text in ERROR_SOURCES.items())])
+        self._source = Select([(key, "") for key in ("", *ERROR_SOURCES)])
         self._source.setObjectName("decide_source")
-        self._guideline = Chip(tr("The guideline needs work"))
+        self._guideline = Chip("")
         self._guideline.setObjectName("decide_guideline")
         self._together = Together()
-        self._decide = Button(tr("Decide, next"), key="Ctrl+Enter", variant="primary")
+        self._decide = Button("", key="Ctrl+Enter", variant="primary")
         self._decide.setObjectName("decide")
         self._decide.clicked.connect(self._on_decide)
-        self._reopen = Button(tr("Open again"), variant="quiet")
+        self._reopen = Button("", variant="quiet")
         self._reopen.setObjectName("reopen")
         self._reopen.clicked.connect(self._on_reopen)
         self._lay_out()
         self._on_way()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set every text."""
+        self._ways.set_texts([tr("One decides"), tr("Together")])
+        self._asks.setText(tr("Contested: which of them hold?"))
+        self._keeps.setText(tr("Given by all, and kept"))
+        self._reason_name.setText(tr("Reason"))
+        self._reason.setAccessibleName(tr("Reason"))
+        self._why.setAccessibleName(tr("Reason"))
+        self._missing.setText(tr("A decision needs its reason."))
+        self._only_look.setText(tr("Simulated annotators are shown here to look at; nothing is decided with them."))
+        self._sure.set_texts([tr("Sure"), tr("Fairly"), tr("Unsure")])
+        self._source.set_texts([tr("Where it came from"), *(tr(text) for text in ERROR_SOURCES.values())])
+        self._guideline.setText(tr("The guideline needs work"))
+        self._guideline.setAccessibleName(tr("The guideline needs work"))
+        self._reopen.set_text(tr("Open again"))
+        self._together.retranslate()
+        self._name_case()
+
+    def _name_case(self) -> None:
+        """What the chips and the button say of the case that is shown."""
+        case = self._case
+        decided = case is not None and case.settled is not None and not case.reopened
+        self._decide.set_text(tr("Decide again") if decided else tr("Decide, next"))
+        for label, n in case.conflict.contested if case is not None else ():
+            tag, of = f"{label} {self._name(label)}", len(case.conflict.given) if case is not None else 0
+            text = tr("{tag} · {n} of {of}", tag=tag, n=n, of=of)
+            self._chips[label].setText(text)
+            self._chips[label].setAccessibleName(text)
 
     @Slot()
     def take_focus(self) -> None:
@@ -88,13 +113,14 @@ class DecisionForm(Card):
 
     def show_case(self, case: Case, codes: Mapping[uuid.UUID, str]) -> None:
         """Show an empty form for a case, or what was decided."""
+        self._case = case
         self._missing.hide()
         self._asked.clear()
         self._kept.clear()
         self._chips = {}
         chosen = set(case.settled.chosen) if case.settled is not None and not case.reopened else set[str]()
-        for label, n in case.conflict.contested:
-            self._chips[label] = self._chip(label, n, len(case.conflict.given), on=label in chosen)
+        for label, _ in case.conflict.contested:
+            self._chips[label] = self._chip(label, on=label in chosen)
             self._asked.addWidget(self._chips[label])
         for label in sorted(case.conflict.unanimous):
             self._kept.addWidget(Badge("muted", f"{label} {self._name(label)}"))
@@ -111,7 +137,7 @@ class DecisionForm(Card):
         )
         if settled is not None:
             self._together.show_settled(settled, codes)
-        self._decide.set_text(tr("Decide again") if settled is not None else tr("Decide, next"))
+        self._name_case()
         self._decide.setEnabled(bool(self._chips) and self._decidable)
         self._reopen.setVisible(settled is not None and self._decidable)
         self._on_way()
@@ -126,7 +152,10 @@ class DecisionForm(Card):
         column.addWidget(self._keeps)
         column.addLayout(self._kept)
         column.addWidget(self._together)
-        column.addWidget(self._why)
+        why = QHBoxLayout()
+        why.addWidget(self._reason_name, 1)
+        why.addWidget(self._why)
+        column.addLayout(why)
         column.addWidget(self._reason)
         column.addWidget(self._missing)
         column.addWidget(self._sure)
@@ -140,10 +169,9 @@ class DecisionForm(Card):
         row.addWidget(self._decide)
         self.body.addLayout(row)
 
-    def _chip(self, label: str, n: int, of: int, *, on: bool) -> Chip:
+    def _chip(self, label: str, *, on: bool) -> Chip:
         known = self._labels.get(label)
-        text = tr("{tag} · {n} of {of}", tag=f"{label} {self._name(label)}", n=n, of=of)
-        chip = Chip(text, key=known.key if known is not None and not known.archived else "", checked=on)
+        chip = Chip("", key=known.key if known is not None and not known.archived else "", checked=on)
         chip.setObjectName(f"contested_{label}")
         return chip
 

@@ -23,7 +23,7 @@ from desktop.gui.annotate.workpage import WorkPage
 from desktop.gui.context import AppContext
 from desktop.gui.items.loader import ItemLoader, LoadedItem
 from desktop.gui.items.views import ItemWords, PictureBoard
-from desktop.gui.theme.tokens import LARGE, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
+from desktop.gui.theme.tokens import SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
@@ -35,8 +35,8 @@ from desktop.gui.words import sentence, tr
 from desktop.library.codes import BadCode, normal_code
 from desktop.library.moments import now
 
-LIST_WIDTH = 400
-FORM_WIDTH = 340
+LIST_LEAST, LIST_MOST = 300, 400
+FORM_LEAST, FORM_MOST = 300, 340
 
 
 class DecidePage(WorkPage):
@@ -49,11 +49,12 @@ class DecidePage(WorkPage):
         self._loader = ItemLoader(context, self)
         self._loader.loaded.connect(self._on_loaded)
         self._form = DecisionForm(job.scheme)
-        self._count = Text("", LARGE, STRONG)
+        self._count = Text("", weight=STRONG)
         self._count.setObjectName("decide_count")
         self._by = TextField()
         self._by.setObjectName("decide_by")
-        self._by.setFixedWidth(180)
+        self._by.setMinimumWidth(110)
+        self._by.setMaximumWidth(180)
         self._by.setText(person.code if person is not None else context.service(Decider).code)
         self._by.setReadOnly(person is not None)
         self._by.returnPressed.connect(self._form.take_focus)
@@ -102,6 +103,16 @@ class DecidePage(WorkPage):
         self._hide_names.setAccessibleName(tr("Hide who said what"))
         self._simulated.setText(tr("With simulated annotators"))
         self._simulated.setAccessibleName(tr("With simulated annotators"))
+        self._list.setAccessibleName(tr("Conflicts"))
+        self._form.retranslate()
+        if self._cases is not None:
+            self._show_count(self._cases)
+        case = self._list.current()
+        if case is not None:
+            self._show_names(case)
+            loaded = self._loader.get(case.item_id)
+            if loaded is not None:
+                self._on_loaded(loaded)
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -111,7 +122,8 @@ class DecidePage(WorkPage):
         for widget in (self._by, self._hide_names, self._simulated, self._back):
             head.addWidget(widget)
         side = Card(padding=SPACE_8)
-        side.setFixedWidth(LIST_WIDTH)
+        side.setMinimumWidth(LIST_LEAST)
+        side.setMaximumWidth(LIST_MOST)
         side.body.addWidget(self._list)
         middle = QVBoxLayout()
         middle.setSpacing(SPACE_12)
@@ -119,14 +131,15 @@ class DecidePage(WorkPage):
         middle.addWidget(self._words)
         middle.addWidget(self._since)
         middle.addWidget(self._given)
-        self._form.setFixedWidth(FORM_WIDTH)
+        self._form.setMinimumWidth(FORM_LEAST)
+        self._form.setMaximumWidth(FORM_MOST)
         work, row = QWidget(), QHBoxLayout()
         work.setLayout(row)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(SPACE_16)
-        row.addWidget(side)
-        row.addLayout(middle, 1)
-        row.addWidget(self._form)
+        row.addWidget(side, 4)
+        row.addLayout(middle, 5)
+        row.addWidget(self._form, 4)
         for page in (work, self._nothing):
             self._stack.addWidget(page)
         column = QVBoxLayout(self)
@@ -138,20 +151,23 @@ class DecidePage(WorkPage):
     def _on_cases(self, cases: Cases) -> None:
         before = self._list.current()
         self._cases = cases
+        self._show_count(cases)
+        self._list.set_rows(cases.cases)
+        self._simulated.setVisible(cases.simulated > 0)
+        self._form.show_decidable(not cases.with_simulated)
+        self._stack.setCurrentIndex(0 if cases.cases else 1)
+        if cases.cases:
+            self._list.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._select(before.item_id if before is not None else None)
+
+    def _show_count(self, cases: Cases) -> None:
         left = sum(case.open for case in cases.cases)
         self._count.setText(
             tr("{open} to decide, {done} decided", open=left, done=len(cases.cases) - left)
             + " · "
             + tr("{n} unanimous", n=cases.unanimous)
         )
-        self._list.set_rows(cases.cases)
-        self._simulated.setVisible(cases.simulated > 0)
-        self._form.show_decidable(not cases.with_simulated)
         self._nothing.set_texts(*_nothing_texts(cases))
-        self._stack.setCurrentIndex(0 if cases.cases else 1)
-        if cases.cases:
-            self._list.setFocus(Qt.FocusReason.OtherFocusReason)
-            self._select(before.item_id if before is not None else None)
 
     def _select(self, item: uuid.UUID | None) -> None:
         """Put up the same case as before if it is still to be decided, else the next open one."""
@@ -275,7 +291,7 @@ def _columns() -> list[Column[Case]]:
 
 def _state(case: Case) -> str:
     if case.open:
-        return tr("open")
+        return tr("to decide")
     return tr("changed since") if case.changes else tr("decided")
 
 

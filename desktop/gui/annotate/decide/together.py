@@ -27,14 +27,15 @@ class Together(QWidget):
         self._people = FlowLayout()
         self._who = Select()
         self._who.setObjectName("comment_by")
-        self._text = TextField(tr("What was said"))
+        self._text = TextField()
         self._text.setObjectName("comment")
-        self._add = Button(tr("Add"))
+        self._add = Button("")
         self._add.setObjectName("comment_add")
         self._add.clicked.connect(self._on_add)
         self._text.returnPressed.connect(self._on_add)
         self._lines = Text("", SMALL, tone="muted", wrap=True)
         self._lines.setObjectName("discussion")
+        self._took_part, self._discussion = Text("", SMALL, tone="muted"), Text("", SMALL, tone="muted")
         row = QHBoxLayout()
         row.setSpacing(SPACE_4)
         row.addWidget(self._who)
@@ -43,11 +44,19 @@ class Together(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACE_8)
-        column.addWidget(Text(tr("Who took part"), SMALL, tone="muted"))
+        column.addWidget(self._took_part)
         column.addLayout(self._people)
-        column.addWidget(Text(tr("Discussion"), SMALL, tone="muted"))
+        column.addWidget(self._discussion)
         column.addWidget(self._lines)
         column.addLayout(row)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set every text."""
+        self._took_part.setText(tr("Who took part"))
+        self._discussion.setText(tr("Discussion"))
+        self._text.set_name(tr("What was said"))
+        self._add.set_text(tr("Add"))
 
     def show_people(self, codes: Mapping[uuid.UUID, str]) -> None:
         """Offer these people; all of them took part until said otherwise."""

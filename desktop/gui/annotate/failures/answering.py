@@ -23,6 +23,7 @@ class AnswerCard(Card):
 
     def __init__(self) -> None:
         super().__init__()
+        self._reasoning = False
         self._kind, self._question = Text("", SMALL, tone="muted"), Text("", LARGE, wrap=True)
         self._question.setObjectName("probe_asked")
         self._choices = QWidget()
@@ -52,6 +53,7 @@ class AnswerCard(Card):
         self.line.set_name(tr("Your answer"))
         self._later.set_text(tr("Later"))
         self._give.set_text(tr("Answer"))
+        self._name_kind()
 
     def show_probe(self, probe: Item) -> None:
         """Another probe is asked."""
@@ -59,8 +61,8 @@ class AnswerCard(Card):
             if (widget := entry.widget()) is not None:
                 widget.hide()
                 widget.deleteLater()
-        reasoning = probe.task == REASONING
-        self._kind.setText(tr("By reasoning alone; there is no picture") if reasoning else tr("By looking"))
+        self._reasoning = probe.task == REASONING
+        self._name_kind()
         self._question.setText(probe.question)
         for number, option in enumerate(probe.options, start=1):
             button = Button(option.text or option.id, key=str(number))
@@ -72,6 +74,9 @@ class AnswerCard(Card):
         self.line.setVisible(written)
         self._give.setVisible(written)
         (self.line if written else self).setFocus()
+
+    def _name_kind(self) -> None:
+        self._kind.setText(tr("By reasoning alone; there is no picture") if self._reasoning else tr("By looking"))
 
     @Slot()
     def _on_entered(self) -> None:

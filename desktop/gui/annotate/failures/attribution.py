@@ -51,7 +51,8 @@ class AttributionPanel(Card):
     def __init__(self) -> None:
         super().__init__()
         self._flagged = False
-        self._answered = False
+        self._failure: Failure | None = None
+        self._told: list[ProbeResult] | None = None
         self._titles = [Text("", SMALL, tone="muted") for _ in range(3)]
         self.gold, self.answer = Text("", LARGE, STRONG, wrap=True), Text("", wrap=True)
         self.gold.setObjectName("gold")
@@ -65,7 +66,7 @@ class AttributionPanel(Card):
             chip.setObjectName(f"attribution_{label}")
             chip.clicked.connect(partial(self._on_chip, label))
         self._neither.clicked.connect(self._on_neither)
-        self.note = NoteField(tr("Note"), lines=2)
+        self.note = NoteField(lines=2)
         self.note.setObjectName("note")
         self.note.textChanged.connect(self.changed)
         self._scroll = Scroll(spacing=SPACE_8)
@@ -83,9 +84,14 @@ class AttributionPanel(Card):
         self._chips[PERCEPTION].set_text(tr("Perception"))
         self._chips[REASON].set_text(tr("Reasoning"))
         self._neither.set_text(tr("Neither"))
+        self.note.setAccessibleName(tr("Note"))
+        if self._failure is not None:
+            self.show_failure(self._failure)
+            self.show_results(self._told)
 
     def show_failure(self, failure: Failure) -> None:
         """Another failure is before the annotator."""
+        self._failure = failure
         self.gold.setText(value_words(failure.item, failure.item.answer))
         self.answer.setText(failure.answer.strip()[:MOST_ANSWER] or tr("(nothing)"))
 
@@ -101,6 +107,7 @@ class AttributionPanel(Card):
 
     def show_results(self, results: list[ProbeResult] | None) -> None:
         """The probes' results; None hides them: the first guess comes before."""
+        self._told = results
         while (entry := self._rows.takeAt(0)) is not None:
             if (widget := entry.widget()) is not None:
                 widget.hide()

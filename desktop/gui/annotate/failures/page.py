@@ -50,6 +50,7 @@ class FailuresPage(MarkPage):
     def retranslate(self) -> None:
         super().retranslate()
         self.panel.retranslate()
+        self._actions.retranslate()
 
     def store(self) -> Callable[..., object]:
         return keep_attribution

@@ -75,6 +75,9 @@ class ProbesPage(MarkPage):
         self._switch.set_text(tr("Change"))
         self.writing.retranslate()
         self.answering.retranslate()
+        self._actions.retranslate()
+        if self.loaded is not None and not self._answering:
+            self._read_probes(self.loaded.item)
 
     def waiting(self) -> int:
         """How many probes of others wait for this person's answer."""

@@ -75,7 +75,10 @@ class ProgressView(QWidget):
     def retranslate(self) -> None:
         """Set all texts."""
         self._release.set_text(tr("Give free what this annotator holds"))
+        self._table.setAccessibleName(tr("Annotators"))
         self._show_end()
+        if self._timer.isActive():
+            self._look()
 
     def open(self, job: Job) -> None:
         """Show a job."""

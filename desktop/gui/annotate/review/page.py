@@ -39,6 +39,9 @@ class ReviewPage(MarkPage):
     def retranslate(self) -> None:
         super().retranslate()
         self.panel.retranslate()
+        self._actions.retranslate()
+        if self.loaded is not None:
+            self.panel.show_item(self.loaded.item, self._suspects.get(self.loaded.item.id, []))
 
     def prepared(self, job: Job) -> Job:
         lab = self.context.lab

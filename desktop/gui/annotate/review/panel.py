@@ -52,7 +52,7 @@ class QuestionsPanel(Card):
         self._faults: dict[str, Chip] = {}
         self._fine = Chip("", key=ALL_HOLD)
         self._fine.setObjectName("all_hold")
-        self.note = NoteField(tr("Note"), lines=2)
+        self.note = NoteField(lines=2)
         self.note.setObjectName("note")
         self._lay_out()
         self.note.textChanged.connect(self.changed)
@@ -68,6 +68,7 @@ class QuestionsPanel(Card):
             self._help[label.id].setText(label.definition.strip())
             self._faults[label.id].set_text(tr("No"))
         self._fine.set_text(tr("All four hold"))
+        self.note.setAccessibleName(tr("Note"))
 
     def show_item(self, item: Item, suspects: list[Suspect]) -> None:
         """Show the right answer, the hint and why the item is here."""

@@ -32,7 +32,8 @@ from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 from desktop.library.moments import now
 
-LIST_WIDTH, SIDE = 400, 340
+LIST_LEAST, LIST_MOST = 300, 400
+SIDE_LEAST, SIDE_MOST = 300, 340
 FATES = {
     Fate.STANDING: say("in use"),
     Fate.CORRECTED: say("corrected"),
@@ -85,6 +86,10 @@ class ReviewResults(ResultsPage):
             tr("Nothing is reviewed yet"), tr("An item appears here once all its reviewers have submitted it.")
         )
         self.form.retranslate()
+        finding = self.table.current()
+        loaded = self._loader.get(finding.stands) if finding is not None else None
+        if loaded is not None:
+            self._on_loaded(loaded)
 
     def take_focus(self) -> None:
         self.table.setFocus()
@@ -100,14 +105,16 @@ class ReviewResults(ResultsPage):
 
     def _lay_out(self) -> None:
         left = Card(padding=SPACE_8)
-        left.setFixedWidth(LIST_WIDTH)
+        left.setMinimumWidth(LIST_LEAST)
+        left.setMaximumWidth(LIST_MOST)
         left.body.addWidget(self.table)
         middle = QVBoxLayout()
         middle.setSpacing(SPACE_12)
         middle.addWidget(self._board, 1)
         middle.addWidget(self._words)
         side = QWidget()
-        side.setFixedWidth(SIDE)
+        side.setMinimumWidth(SIDE_LEAST)
+        side.setMaximumWidth(SIDE_MOST)
         right = QVBoxLayout(side)
         right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(SPACE_12)
@@ -124,9 +131,9 @@ class ReviewResults(ResultsPage):
         row = QHBoxLayout(page)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(SPACE_16)
-        row.addWidget(left)
-        row.addLayout(middle, 1)
-        row.addWidget(side)
+        row.addWidget(left, 4)
+        row.addLayout(middle, 5)
+        row.addWidget(side, 4)
         self._stack.addWidget(page)
         self._stack.addWidget(self._empty)
         column = QVBoxLayout(self)

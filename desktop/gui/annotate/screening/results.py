@@ -48,8 +48,14 @@ from desktop.library.codes import BadCode, normal_code
 from desktop.library.generation import Made
 from desktop.library.moments import now
 
-LIST_WIDTH, SIDE = 400, 360
-VERDICTS = {"accepted": say("accepted"), "rejected": say("rejected"), "disputed": say("to decide"), "open": say("open")}
+LIST_LEAST, LIST_MOST = 300, 400
+SIDE_LEAST, SIDE_MOST = 300, 360
+VERDICTS = {
+    "accepted": say("accepted"),
+    "rejected": say("rejected"),
+    "disputed": say("to decide"),
+    "open": say("still open"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +142,7 @@ class ScreeningResults(ResultsPage):
         self._reject.set_text(tr("Reject it"))
         self._cut.set_text(tr("Make puzzles of the accepted"))
         self._back.set_text(tr("Back"))
+        self.refresh()
 
     def take_focus(self) -> None:
         self.table.setFocus()
@@ -151,10 +158,12 @@ class ScreeningResults(ResultsPage):
 
     def _lay_out(self) -> None:
         left = Card(padding=SPACE_8)
-        left.setFixedWidth(LIST_WIDTH)
+        left.setMinimumWidth(LIST_LEAST)
+        left.setMaximumWidth(LIST_MOST)
         left.body.addWidget(self.table)
         side = QWidget()
-        side.setFixedWidth(SIDE)
+        side.setMinimumWidth(SIDE_LEAST)
+        side.setMaximumWidth(SIDE_MOST)
         right = QVBoxLayout(side)
         right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(SPACE_12)

@@ -49,6 +49,9 @@ class VariantsPage(MarkPage):
     def retranslate(self) -> None:
         super().retranslate()
         self.panel.retranslate()
+        self._actions.retranslate()
+        if self.loaded is not None:
+            self.item_loaded(self.loaded)
 
     def edits(self) -> dict[int, list[Operation]]:
         """What was done to each picture so far."""
