@@ -4,7 +4,6 @@ import dataclasses
 import uuid
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
-from itertools import chain
 from typing import Any, TypeVar, cast
 
 from sqlalchemy import Connection, RowMapping, Table
@@ -36,12 +35,11 @@ def insert_plain(conn: Connection, table: Table, rows: Sequence[tuple[Any, ...]]
 
 
 def select_plain(
-    conn: Connection, table: Table, wanted: Sequence[str], key: Sequence[str], values: Sequence[tuple[Any, ...]]
+    conn: Connection, table: Table, wanted: Sequence[str], key: str, values: Sequence[object]
 ) -> Iterable[Sequence[Any]]:
-    """The columns `wanted` of the rows whose columns `key` hold one of `values`; plain on the way in and out."""
-    among = ", ".join([_marks(conn, len(key))] * len(values))
-    query = f"SELECT {_names(wanted)} FROM {table.name} WHERE ({_names(key)}) IN (VALUES {among})"
-    return conn.exec_driver_sql(query, tuple(chain.from_iterable(values)))
+    """The columns `wanted` of the rows whose column `key` holds one of `values`; plain on the way in and out."""
+    query = f"SELECT {_names(wanted)} FROM {table.name} WHERE {_names([key])} IN {_marks(conn, len(values))}"
+    return conn.exec_driver_sql(query, tuple(values))
 
 
 def plain_ids(conn: Connection) -> Callable[[uuid.UUID], object]:

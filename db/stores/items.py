@@ -43,8 +43,6 @@ EVERYTHING = Filter()
 _ORDER = (items.c.benchmark, items.c.version, items.c.task, items.c.key, items.c.id)
 _PART = 500
 _PLACE = ("benchmark", "version", "key")
-_INDEXED = ("key", "benchmark", "version")
-"""`_PLACE` as an index has it."""
 
 
 def add(conn: Connection, rows: Sequence[ItemRow], *, import_id: uuid.UUID) -> Added:
@@ -188,12 +186,17 @@ def factor_names(conn: Connection) -> tuple[str, ...]:
 
 
 def _known(conn: Connection, rows: Sequence[ItemRow]) -> defaultdict[tuple[str, str, str], set[uuid.UUID]]:
-    """The ids that lie under the benchmarks, versions and keys of `rows`."""
+    """The ids that lie under the benchmarks, versions and keys of `rows`, among others of the same keys.
+
+    They are sought by key alone: asked for benchmark and version too, SQLite takes the index that begins with those, in
+    which a whole import lies under one entry.
+    """
     known: defaultdict[tuple[str, str, str], set[uuid.UUID]] = defaultdict(set)
-    places = list(dict.fromkeys((row.key, row.benchmark, row.version) for row in rows))
-    for start in range(0, len(places), _PART):
-        part = places[start : start + _PART]
-        for benchmark, version, key, item_id in select_plain(conn, items, (*_PLACE, "id"), _INDEXED, part):
+    keys = list(dict.fromkeys(row.key for row in rows))
+    for start in range(0, len(keys), _PART):
+        for benchmark, version, key, item_id in select_plain(
+            conn, items, (*_PLACE, "id"), "key", keys[start : start + _PART]
+        ):
             known[benchmark, version, key].add(plain_id(item_id))
     return known
 

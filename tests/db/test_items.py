@@ -172,6 +172,17 @@ def test_that_many_items_go_in_slices_under_one_import(lab: Lab) -> None:
     )
 
 
+def test_that_known_keys_are_found_by_an_index_of_keys_however_many_items_share_a_version(lab: Lab) -> None:
+    if lab.write(lambda conn: conn.dialect.name).result() != "sqlite":
+        pytest.skip("what PostgreSQL chooses follows from what it counted")
+    asked: list[tuple[str, tuple[object, ...]]] = []
+    sql_event.listen(lab._database.writer, "before_cursor_execute", lambda *a: asked.append((a[2], a[3])))  # type: ignore[no-untyped-call]
+    stored(lab, item("a"), item("b"))
+    ((query, values),) = [(query, values) for query, values in asked if query.startswith("SELECT") and '"key"' in query]
+    plan = lab.read(lambda conn: conn.exec_driver_sql(f"EXPLAIN QUERY PLAN {query}", values).all())
+    assert [step.detail for step in plan] == ["SEARCH items USING INDEX ix_items_key_benchmark_version (key=?)"]
+
+
 def test_that_a_zero_factor_has_no_sign_in_text_or_number(lab: Lab) -> None:
     stored(lab, item("a", factors=(("N", -0.0),)))
     (number,) = lab.read(lambda conn: conn.exec_driver_sql("SELECT number FROM item_factors").scalars().all())
