@@ -13,6 +13,7 @@ from desktop.exchange.probes_in import ProbeRows
 from desktop.exchange.reading import Came, Task, UnknownForm, form_named, has_known_rows
 from desktop.exchange.rows_in import BLANK
 from desktop.exchange.texts import NoSuchFile
+from desktop.library.cycles import few_searches
 from desktop.library.writing import LabWriter
 
 __all__ = ["Imported", "Refused", "UnknownForm", "import_items"]
@@ -64,7 +65,7 @@ def import_items(
     root = path if path.is_dir() else path.parent
     refused: list[Refused] = []
     done = blank = 0
-    with LabWriter(lab) as writer, reader(lab, files) as read:
+    with few_searches(), LabWriter(lab) as writer, reader(lab, files) as read:
         for file in files:
             if file in files[1:]:
                 # Probes look for their items in the lab.
