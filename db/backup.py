@@ -1,8 +1,9 @@
 """Backups: the whole database in one step while work goes on, verified before anybody hears of it."""
 
+import logging
 import shutil
 import uuid
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -20,6 +21,8 @@ from db.media import MediaFiles
 from db.schema import people
 from db.soundness import damage
 from db.words import say
+
+log = logging.getLogger("eyeline.db")
 
 FOLDER = "backups"
 EVERY = timedelta(minutes=30)
@@ -88,7 +91,7 @@ def verify(path: Path) -> dict[str, int]:
     with told_apart(path), engine.connect() as conn:
         versions.revision_of(conn, str(path))
         if found := damage(conn):
-            raise _not_whole(path, found[0])
+            raise _damaged(path, found, say("Keep the file, and choose another backup."))
         return counts(conn)
 
 
@@ -141,7 +144,7 @@ def copy_database(file: Path, target: Path) -> dict[str, int]:
             wanted = _state(source)
             _copy(source, destination, file, target)
             raw_of(destination).execute("PRAGMA journal_mode = DELETE")
-        return _verified(copy, target, wanted)
+        return _verified(copy, target, wanted, file)
     finally:
         reader.dispose()
 
@@ -161,22 +164,29 @@ def _state(conn: Connection) -> dict[str, int]:
     return all_counts(conn)
 
 
-def _verified(engine: Engine, path: Path, wanted: dict[str, int]) -> dict[str, int]:
+def _verified(engine: Engine, path: Path, wanted: dict[str, int], original: Path) -> dict[str, int]:
+    """What is in the copy. Raises Corrupt, about the original where that is damaged itself."""
     with engine.connect() as conn:
-        if found := damage(conn, quick=True):
-            raise _not_whole(path, found[0])
-        if all_counts(conn) != wanted:
-            raise _not_whole(path, "row counts")
-        return counts(conn)
-
-
-def _not_whole(path: Path, what: str) -> Corrupt:
-    return Corrupt(
-        say("{where} is not whole ({what})."),
-        hint=say("Keep the lab as it is and check it with: eyeline lab check."),
+        whole = not damage(conn, quick=True)
+        if whole and all_counts(conn) == wanted:
+            return counts(conn)
+    reader = reader_engine(original)
+    with reader.connect() as source:
+        found = damage(source, quick=True)
+    reader.dispose()
+    if found:
+        raise _damaged(original, found, say("Keep the file, and restore a backup with: eyeline lab restore."))
+    raise Corrupt(
+        say("The copy {where} does not hold what was copied."),
+        hint=say("Check the disk and its free space, then try again."),
         where=str(path),
-        what=what,
     )
+
+
+def _damaged(path: Path, found: Sequence[str], hint: str) -> Corrupt:
+    """What SQLite found goes to the log: it is long, and nothing in it says what to do."""
+    log.info("%s is damaged: %s", path.name, "; ".join(found))
+    return Corrupt(say("{where} is damaged."), hint=hint, where=str(path))
 
 
 def _copy_of_server(folder: Path, file: LabFile) -> Backup:
@@ -235,6 +245,16 @@ def copies(folder: Path) -> list[Path]:
     """Every database file that is a copy of the lab in `folder`: of its backups, of what a restore replaced, and of
     those on the other disk that lab.toml names."""
     return [path for place in _places(folder) for path in sorted(place.rglob("*.db"))]
+
+
+def leftovers(folder: Path) -> list[Path]:
+    """Copies of the lab in `folder` that a crash left half made, as files and folders. Nobody is at them while the lab
+    is held alone."""
+    found = [*folder.glob("lab.db.restoring*")]
+    found += [path for scratch in ("merge-*", "foresee-*") for path in (folder / "cache").glob(scratch)]
+    for place in _places(folder):
+        found += [path for half in ("*.tmp", "*.tmp-*", "*.erasing", "*.erasing-*") for path in place.glob(half)]
+    return found
 
 
 def out_of_reach(folder: Path) -> Path | None:

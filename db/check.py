@@ -13,6 +13,7 @@ from db.counting import counts
 from db.erasure import stones_in
 from db.errors import Corrupt
 from db.invariants import INVARIANTS
+from db.media import REPAIR
 from db.soundness import damage, drift
 from db.stores import media
 from db.words import Sentence, say
@@ -23,6 +24,14 @@ if TYPE_CHECKING:
 MOST = 20
 """Rows named for one broken rule; the rest are not listed."""
 
+RESTORE = say("Keep the file, and restore a backup with: eyeline lab restore.")
+_HINTS = {
+    "picture_missing": REPAIR,
+    "picture_changed": REPAIR,
+    "picture_not_erased": say("Withdraw the item again with: eyeline items withdraw --erase-media."),
+    "backup_of_a_deleted_person": say("Give each file in tombstones to: eyeline lab delete-person DIR FILE."),
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Problem:
@@ -31,6 +40,11 @@ class Problem:
     code: str
     where: str
     sentence: Sentence
+
+    @property
+    def hint(self) -> Sentence:
+        """What to do about it."""
+        return Sentence(_HINTS.get(self.code, RESTORE))
 
     @override
     def __str__(self) -> str:

@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy import Connection, RowMapping, Table, delete, select, update
 
 from db import schema
+from db.decided import two_people
 from db.ids import NAMESPACE
 from db.rows import Moment
 from db.statements import insert_new
@@ -72,12 +73,10 @@ class Sides:
 
 def settle_codes(sides: Sides, decisions: Decisions) -> None:
     """Give the later of two people with one code a longer code, wherever that was decided."""
-    for key in decisions:
-        kind, _, rest = key.partition(":")
-        if kind != "code":
+    for two in map(two_people, decisions):
+        if two is None:
             continue
-        code, _, later = rest.rsplit(":", 2)
-        later_id = uuid.UUID(later)
+        code, _, later_id = two
         of_later = (schema.people.c.id == later_id, schema.people.c.code == code)
         for conn in sides.both:
             conn.execute(update(schema.people).where(*of_later).values(code=f"{code}-{later_id.hex[-8:]}"))
@@ -97,7 +96,9 @@ def codes(sides: Sides) -> Iterator[Conflict]:
 
 def _note_the_same(target: Connection, key: str, decision: Decision) -> None:
     """A note on the later of the two that both are one person, once both are there."""
-    first, later = map(uuid.UUID, key.rsplit(":", 2)[1:])
+    if (two := two_people(key)) is None:
+        return
+    _, first, later = two
     known = set(target.scalars(select(schema.people.c.id).where(schema.people.c.id.in_((first, later)))))
     if known == {first, later}:
         note = {"id": _made("same", str(first), str(later), decision), "person_id": later, "other_id": first}
@@ -304,7 +305,7 @@ def settle_before(sides: Sides, found: Sequence[Conflict], decisions: Decisions)
 def settle_after(target: Connection, found: Sequence[Conflict], decisions: Decisions) -> None:
     """Note what was decided about rows that now are there both."""
     for key, decision in decisions.items():
-        if key.startswith("code:") and decision.choice == "same":
+        if decision.choice == "same":
             _note_the_same(target, key, decision)
     for conflict in found:
         if conflict.kind == "item":

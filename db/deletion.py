@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Engine, func, select
 
 from db import schema
 from db.alone import alone
-from db.backup import copies, mirror_of, out_of_reach
+from db.backup import copies, leftovers, mirror_of, out_of_reach
 from db.clock import now
 from db.connections import plain_engine
 from db.erasure import Tombstone, erase_for_good, erase_in_copy, owners_of, write_stone
@@ -110,6 +110,7 @@ COLUMNS = Path("cache") / "analysis"
 def _delete(folder: Path, conn: Connection, leaving: "_Leaving", stones: Sequence[Tombstone]) -> Deleted:
     written_by = _items_by(conn, leaving.people)
     written = [write_stone(folder, stone) for stone in stones]
+    clear_leftovers(folder)
     cleaned, failed = clean_backups(folder, stones, leaving.owners)
     rows = erase_for_good(conn, stones)
     clean_beside(folder, leaving.needles)
@@ -210,6 +211,15 @@ def clean_backups(
         else:
             cleaned.append(path)
     return cleaned, failed
+
+
+def clear_leftovers(folder: Path) -> None:
+    """Take away what a crash left of copies half made, in which anybody may be."""
+    for path in leftovers(folder):
+        if path.is_dir() and not path.is_symlink():
+            shutil.rmtree(path, ignore_errors=True)
+        else:
+            path.unlink(missing_ok=True)
 
 
 def clean_beside(folder: Path, ids: Collection[uuid.UUID]) -> None:

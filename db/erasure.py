@@ -14,9 +14,10 @@ from sqlalchemy import ColumnElement, Connection, Table, and_, delete, or_, sele
 
 from db import schema, versions
 from db.connections import plain_engine, raw_of
+from db.decided import forget_decisions
 from db.errors import Corrupt, told_apart
 from db.files import sync_file, sync_folder, write_whole
-from db.nameless import forget_code, leave_nameless
+from db.nameless import forget_code, items_by, leave_nameless
 from db.retired import retire
 from db.rows import Moment
 from db.statements import insert_new
@@ -89,9 +90,10 @@ def erase(conn: Connection, stone: Tombstone, owners: Owners | None = None) -> i
     gone += _drop(conn, schema.claims, schema.claims.c.annotator_id == person)
     for code in conn.scalars(select(schema.people.c.code).where(schema.people.c.id == person)).all():
         gone += forget_code(conn, person, code)
-        retire(conn, code)
+        retire(conn, code, is_author=bool(items_by(conn, code)))
         _forget_wish(conn, code)
     gone += _drop(conn, schema.people, schema.people.c.id == person)
+    forget_decisions(conn)
     stone_row = {"person_id": person, "at_us": stone.at.us, "at_offset": stone.at.offset}
     insert_new(conn, schema.tombstones, [stone_row])
     conn.execute(delete(schema.erasures).where(schema.erasures.c.person_id == person))

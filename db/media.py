@@ -51,11 +51,11 @@ class MediaFiles:
             data = path.read_bytes()
         except FileNotFoundError as error:
             raise MediumMissing(
-                say("A picture of this lab is not there: {where}"), hint=_REPAIR, where=str(path)
+                say("A picture of this lab is not there: {where}"), hint=REPAIR, where=str(path)
             ) from error
         if hashlib.sha256(data).hexdigest() != file_hash:
             raise MediumMissing(
-                say("A picture of this lab is not the one that was stored: {where}"), hint=_REPAIR, where=str(path)
+                say("A picture of this lab is not the one that was stored: {where}"), hint=REPAIR, where=str(path)
             )
         return data
 
@@ -149,4 +149,4 @@ def _hashes(conn: Connection) -> list[str]:
     return list(conn.scalars(select(media_data.c.file).order_by(media_data.c.file)))
 
 
-_REPAIR = say("Restore a backup, or import the items again.")
+REPAIR = say("Restore a backup, or import the items again.")

@@ -18,7 +18,7 @@ from db.clock import now
 from db.conflicts import Conflict, Decision, Sides
 from db.connections import plain_engine, raw_of
 from db.counting import counts
-from db.deletion import clean_backups, clean_beside
+from db.deletion import clean_backups, clean_beside, clear_leftovers
 from db.erasure import FOLDER as STONES
 from db.erasure import Tombstone, erase, stones_beside, stones_in, sweep, write_stone
 from db.errors import MediumMissing, NotALab, WrongDecision, told_apart
@@ -26,6 +26,7 @@ from db.lab import open_lab
 from db.labfile import NAME, read_lab_file
 from db.media import MediaFiles
 from db.opening import DATABASE
+from db.retired import unite_retired
 from db.rows import Moment
 from db.serverside import direct_media, server_copy, server_writer
 from db.statements import insert_new
@@ -79,6 +80,8 @@ def merge(
     open_lab(folder).close()
     with ExitStack() as stack, told_apart(folder):
         stack.enter_context(_alone(folder, "merging"))
+        if read_lab_file(folder).database is None:
+            clear_leftovers(folder)
         scratch = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="merge-", dir=folder / "cache")))
         sources = [_source(other, scratch / f"{number}.db", stack) for number, other in enumerate(others)]
         if not dry_run:
@@ -205,6 +208,7 @@ def _take(target: Connection, source: _Source, given: Mapping[str, str], stones:
         added, unchanged = unite(conn, target)
         conflicts.settle_after(target, found, decided)
         withdraw_corrected(target)
+        unite_retired(conn, target)
         insert_new(target, schema.merge_decisions, [decision.row(key) for key, decision in decided.items()])
         return Merged(added, unchanged, labelled_twice=twice)
 

@@ -10,7 +10,7 @@ from db.lab import Lab
 from db.rows import PersonRow
 from db.stores import people
 from desktop.benchmarks.ids import new_id
-from desktop.library.codes import code_in
+from desktop.library.codes import code_in, refuse_retired
 from desktop.library.moments import now
 from desktop.library.passcodes import matches
 from desktop.library.pins import kept_pin, set_pin
@@ -35,10 +35,11 @@ class Door:
 
 def door_of(lab: Lab, typed: str) -> Door:
     """What it takes to work under a code: its PIN; where it has none a PIN that is chosen now, but the operator first
-    where somebody has worked under it already. Raises BadCode."""
+    where somebody has worked under it already. Raises BadCode, CodeTaken."""
     code = code_in(lab, typed)
     person = lab.read(people.by_code, code)
     if person is None:
+        refuse_retired(lab, code)
         return Door(code, None, Needs.NEW_PIN)
     if lab.read(kept_pin, person.id):
         return Door(code, person.id, Needs.PIN)

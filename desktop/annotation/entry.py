@@ -21,16 +21,18 @@ from desktop.annotation.wishes import Wish, make_over
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.schemes import Scheme
 from desktop.benchmarks.words import say
+from desktop.library.codes import refuse_retired
 from desktop.library.moments import now
 
 
 def person_of(lab: Lab, code: str, *, simulated: bool = False) -> PersonRow:
     """The person with `code`, who is made where there is none. Waits for the writer; not for the window's thread.
 
-    simulated: what a person made here is; a known one stays what they are.
+    simulated: what a person made here is; a known one stays what they are. Raises CodeTaken.
     """
     person = lab.read(people.by_code, code)
     if person is None:
+        refuse_retired(lab, code)
         new = PersonRow(id=new_id(), code=code, simulated=simulated, created=now())
         person = lab.write(_person, new).result()
     return person

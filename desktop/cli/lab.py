@@ -71,11 +71,13 @@ def check(folder: Folder, as_json: Json = False) -> Done:
     found = check_lab(folder)
     counts = Grid(("what", "how many"), sorted(found.counts.items()))
     said = "Nothing is wrong." if found.ok else f"{len(found.problems)} problems:"
-    problems = [{"code": p.code, "where": p.where, "message": str(p.sentence)} for p in found.problems]
+    problems = [
+        {"code": p.code, "where": p.where, "message": str(p.sentence), "hint": str(p.hint)} for p in found.problems
+    ]
     document = {"ok": found.ok, "problems": problems, "counts": found.counts}
-    return Done(
-        document, [counts, said, *(str(problem.sentence) for problem in found.problems)], code=0 if found.ok else 1
-    )
+    words = [str(problem.sentence) for problem in found.problems]
+    words += dict.fromkeys(str(problem.hint) for problem in found.problems)
+    return Done(document, [counts, said, *words], code=0 if found.ok else 1)
 
 
 @app.command()

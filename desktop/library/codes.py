@@ -3,6 +3,7 @@
 import re
 
 from db.lab import Lab
+from db.retired import is_retired
 from db.stores import people
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
@@ -17,6 +18,12 @@ class BadCode(WrongUse):
     """What was typed is no code."""
 
     code = "bad_code"
+
+
+class CodeTaken(WrongUse):
+    """The code belongs, or belonged, to somebody else."""
+
+    code = "code_taken"
 
 
 def check_character(body: str) -> str:
@@ -45,3 +52,13 @@ def code_in(lab: Lab, typed: str) -> str:
     BadCode."""
     plain = typed.strip().upper()
     return plain if lab.read(people.by_code, plain) is not None else normal_code(typed)
+
+
+def refuse_retired(lab: Lab, code: str) -> None:
+    """Whether a code that nobody has may be somebody's. Raises CodeTaken where it was theirs who was deleted."""
+    if lab.read(is_retired, code):
+        raise CodeTaken(
+            say("The code {code} was somebody's who was deleted; nobody else has it."),
+            hint=say("Take the next free code."),
+            code=code,
+        )

@@ -11,9 +11,9 @@ from typing import cast
 
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.plain_yaml import plain_yaml
-from desktop.benchmarks.words import say
 from desktop.study.errors import BadProtocol
 from desktop.study.protocol import Consent, Protocol
+from desktop.study.protocol.document import FORM, NO_FIELDS, NO_YAML
 
 Entry = dict[str, "Entry"] | list["Entry"] | str
 """What a draft holds: texts, as a YAML file has them, in lists and by names."""
@@ -38,9 +38,9 @@ class DraftDocument:
         try:
             loaded = plain_yaml(text)
         except ValueError as error:
-            raise BadProtocol(say("This is no YAML: {error}"), error=str(error)) from None
+            raise BadProtocol(NO_YAML, hint=FORM, error=str(error)) from None
         if not isinstance(loaded, dict):
-            raise BadProtocol(say("A protocol is a document of named fields."))
+            raise BadProtocol(NO_FIELDS, hint=FORM)
         return cls(cast("dict[str, Entry]", loaded))
 
     def text(self) -> str:

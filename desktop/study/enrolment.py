@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from db import Connection
 from db.lab import Lab
-from db.retired import is_retired
 from db.rows import ConsentRow, EventRow, Moment, PersonRow, RunRow, StretchRow, StudyRow
 from db.stores import cells as cell_store
 from db.stores import people, runs
@@ -14,12 +13,12 @@ from db.stores.runs import RunState
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.words import say
-from desktop.library.codes import code_in
+from desktop.library.codes import CodeTaken, code_in, refuse_retired
 from desktop.library.moments import now
 from desktop.study.assignment import Assigned, assign
 from desktop.study.cells import claim
 from desktop.study.consenting import ConsentText, consent_text
-from desktop.study.errors import AlreadyBegun, CodeTaken
+from desktop.study.errors import AlreadyBegun
 from desktop.study.handover import refuse_away
 from desktop.study.plan import plan_of, run_seed
 from desktop.study.protocol import Protocol
@@ -155,13 +154,8 @@ def identify(lab: Lab, study_id: uuid.UUID, typed: str) -> Known:
     if person is None:
         refuse_slip(lab, code)
     admit(lab, study_id, code)
-    if person is None and lab.read(is_retired, code):
-        raise CodeTaken(
-            say("The code {code} was somebody's who was deleted; nobody else has it."),
-            hint=say("Take the next free code."),
-            code=code,
-        )
     if person is None:
+        refuse_retired(lab, code)
         return Known(code, None, None, 0)
     refuse_away(lab, study_id, person.id)
     every = lab.read(runs.of_person, person.id)

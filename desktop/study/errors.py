@@ -55,12 +55,6 @@ class MetBefore(WrongUse):
     code = "met_before"
 
 
-class CodeTaken(WrongUse):
-    """The code belongs to somebody else."""
-
-    code = "code_taken"
-
-
 class AlreadyBegun(WrongUse):
     """The person has an unfinished run of the study."""
 

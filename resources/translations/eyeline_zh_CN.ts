@@ -4470,6 +4470,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/matching.py"/>
+        <source>The file does not say what was asked of {item}; say with --items which benchmark is meant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/matching.py"/>
         <source>The lab has no item {item}.</source>
         <translation>实验室没有题目 {item}。</translation>
     </message>

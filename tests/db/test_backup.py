@@ -88,7 +88,7 @@ def test_that_a_copy_that_misses_rows_is_no_backup(sqlite_lab: Lab, monkeypatch:
         return honest(conn) | {"trials": id(conn)}
 
     monkeypatch.setattr(backup_module, "all_counts", dishonest)
-    with pytest.raises(Corrupt, match="row counts"):
+    with pytest.raises(Corrupt, match="does not hold what was copied"):
         sqlite_lab.back_up()
     assert list((sqlite_lab.folder / "backups").iterdir()) == []
 
@@ -172,3 +172,19 @@ def test_that_rotation_keeps_the_newest_of_each_period_and_all_of_two_days(times
     recent = {time.date() for time in sorted(times, reverse=True)}
     for day in sorted(recent, reverse=True)[:14]:
         assert max(time for time in times if time.date() == day) in kept
+
+
+def test_that_a_backup_of_a_damaged_lab_says_that_the_lab_is_damaged(
+    folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with create_lab(folder, name="x") as lab:
+        filled(lab)
+    data = bytearray((folder / "lab.db").read_bytes())
+    root = data.index(b"prediction", 4096) // 4096 * 4096
+    data[root : root + 4096] = b"\xff" * 4096
+    (folder / "lab.db").write_bytes(data)
+    with caplog.at_level("INFO", "eyeline.db"), pytest.raises(Corrupt) as told:
+        back_up(folder)
+    assert str(told.value.sentence) == f"{folder / 'lab.db'} is damaged."
+    assert "eyeline lab restore" in str(told.value.hint)
+    assert list((folder / "backups").iterdir()) == []

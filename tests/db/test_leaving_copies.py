@@ -121,3 +121,19 @@ def test_that_what_a_deletion_would_take_is_counted_before(lab: Lab) -> None:
 def test_that_copies_are_found_here_and_on_the_other_disk(folder: Path, two_people: tuple[RunRow, PersonRow]) -> None:
     second = mirror_of(folder, folder.parent / "stick")
     assert [path.parent.parent for path in copies(folder)] == [folder, second]
+
+
+def test_that_what_a_crash_left_of_copies_half_made_goes_with_the_person(
+    folder: Path, two_people: tuple[RunRow, PersonRow]
+) -> None:
+    second = mirror_of(folder, folder.parent / "stick") / "backups"
+    halves = [folder / "backups" / "lab-20260101T000000.000000Z.tmp", folder / "backups" / "lab-x.erasing-journal",
+              second / ".lab-x.db.tmp", folder / "lab.db.restoring", folder / "cache" / "merge-abc" / "0.db",
+              folder / "cache" / "foresee-abc" / "lab" / "lab.db"]  # fmt: skip
+    for half in halves:
+        half.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(folder / "lab.db", half)
+    told = delete_person(folder, CODE)
+    assert told.left == ()
+    assert holding(folder.parent, CODE) == []
+    assert not [half for half in halves if half.exists()]

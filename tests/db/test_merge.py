@@ -20,11 +20,26 @@ from db.erasure import Tombstone, erase
 from db.errors import LabInUse, MediumMissing, NotALab, WrongDecision
 from db.lab import Lab, open_lab
 from db.merge import Merged, merge, read_decisions
+from db.retired import is_retired
 from db.rows import ItemRow, Moment, PersonRow, RunRow, StudyRow
 from db.stores import items, labels, people, runs, studies
 from db.twice import Twice
 from db.union import UNITED
-from tests.db.making import begun, event, filled, item, label, picture, run, score, stored, stretch, study, trial
+from tests.db.making import (
+    begun,
+    event,
+    filled,
+    item,
+    label,
+    person,
+    picture,
+    run,
+    score,
+    stored,
+    stretch,
+    study,
+    trial,
+)
 
 
 def content(folder: Path) -> dict[str, list[tuple[object, ...]]]:
@@ -442,3 +457,87 @@ def test_that_an_item_withdrawn_in_one_lab_and_corrected_in_the_other_is_out_of_
     assert merge(first, [second]).added == {}
     merge(second, [first])
     assert content(first) == content(second)
+
+
+def test_that_decisions_about_people_who_all_are_deleted_go_with_them(make: Make) -> None:
+    one, two = make("one"), make("two")
+    gone = [fill(folder, "ZQ-ANNA") for folder in (one, two)]
+    merge(one, [two], decisions=decide(merge(one, [two], dry_run=True), 1))
+    for who in gone:
+        assert _codes_in(one) != []
+        with open_lab(one) as lab:
+            code = lab.read(people.get, who.id).code
+        delete_person(one, code)
+    assert _codes_in(one) == []
+    held = [path for path in one.rglob("*") if path.is_file() and b"ZQ-ANNA" in path.read_bytes()]
+    assert held == []
+
+
+def test_that_a_decision_whose_run_is_deleted_goes_with_it(make: Make) -> None:
+    one = make("one")
+    with open_lab(one) as lab:
+        made, _, who = begun(lab)
+    two = copy(one, "two")
+    go_on(one, 1)
+    go_on(two, 2)
+    merge(one, [two], decisions=decide(merge(one, [two], dry_run=True)))
+    assert traces(one, [made.id])
+    delete_person(one, who.code)
+    assert traces(one, [made.id]) == []
+
+
+def test_that_a_decision_that_no_merge_wrote_stops_nobody(make: Make) -> None:
+    one, two = make("one"), make("two")
+    who = fill(two, "P1")
+    strange = ("code:P1", "code:P1:x:y", "row:nothing:1", "row:people:x:y", "run:x:y", "", "code")
+    with open_lab(two) as lab:
+        lab.write(_decided, strange).result()
+    assert merge(one, [two]).added["people"] == 1
+    delete_person(one, who.code)
+    assert check_lab(one).ok
+
+
+def _decided(conn: Connection, keys: Sequence[str]) -> None:
+    rows = [{"key": key} for key in keys]
+    conn.execute(text("INSERT INTO merge_decisions VALUES (:key, 'same', 1, 0)"), rows)
+
+
+def _codes_in(folder: Path) -> list[str]:
+    with plain_engine(folder / "lab.db").connect() as conn:
+        return list(conn.scalars(text("SELECT conflict FROM merge_decisions WHERE conflict LIKE 'code:%'")))
+
+
+def test_that_a_code_that_is_not_given_out_again_in_one_lab_is_not_in_the_other(make: Make) -> None:
+    one, two = make("one"), make("two")
+    with open_lab(two) as lab:
+        begun(lab, "P007")
+        begun(lab, "ANNA")
+        begun(lab, "BERT")
+        stored(lab, item("probe", factors=(("author", "ANNA"),)))
+    for code in ("P007", "ANNA", "BERT"):
+        delete_person(two, code)
+    for folder in (two, one):
+        merge(one, [two])
+        with open_lab(folder) as lab:
+            assert [code for code in ("P007", "P007-K", "ANNA", "BERT", "P008") if lab.read(is_retired, code)] == [
+                "P007", "P007-K", "ANNA",
+            ]  # fmt: skip
+
+
+def test_that_three_people_of_one_code_get_the_same_codes_in_every_order(make: Make) -> None:
+    labs = [make(name) for name in ("one", "two", "three")]
+    for folder in labs:
+        with open_lab(folder) as lab:
+            lab.write(people.add, person("P1")).result()
+    decisions: dict[str, str] = {}
+    made: list[Path] = []
+    for number, order in enumerate(((0, 1, 2), (1, 2, 0), (2, 1, 0))):
+        target = copy(labs[order[0]], f"t{number}")
+        for other in order[1:]:
+            decisions |= decide(merge(target, [labs[other]], decisions=decisions, dry_run=True), 1)
+            assert merge(target, [labs[other]], decisions=decisions).conflicts == ()
+        made.append(target)
+    found = [content(folder)["people"] for folder in made]
+    assert found == [found[0]] * 3
+    assert len({row[1] for row in found[0]}) == 3
+    assert merge(made[0], [made[1], labs[2]]).added == {}

@@ -99,9 +99,9 @@ class LabCard(Card):
         else:
             n = len(checked.problems)
             self._verdict.set_state("wrong", tr("1 problem") if n == 1 else tr("{n} problems", n=n))
-            self._problems.setText(
-                "\n".join(sentence(problem.sentence) for problem in checked.problems[:SHOWN_PROBLEMS])
-            )
+            shown = checked.problems[:SHOWN_PROBLEMS]
+            said = [sentence(problem.sentence) for problem in shown]
+            self._problems.setText("\n".join((*said, *dict.fromkeys(sentence(problem.hint) for problem in shown))))
 
     @Slot()
     def _on_open(self) -> None:

@@ -114,9 +114,9 @@ class Protocol(Section):
         try:
             loaded = plain_yaml(text)
         except ValueError as error:
-            raise BadProtocol(say("This is no YAML: {error}"), error=str(error), where=where) from None
+            raise BadProtocol(NO_YAML, hint=FORM, error=str(error), where=where) from None
         if not isinstance(loaded, Mapping):
-            raise BadProtocol(say("A protocol is a document of named fields."), where=where)
+            raise BadProtocol(NO_FIELDS, hint=FORM, where=where)
         return cls.read(cast("Mapping[str, object]", loaded), where)
 
     @classmethod
@@ -184,6 +184,10 @@ class Protocol(Section):
         return self.varied(version=str(number), supersedes=self.hash)
 
 
+NO_YAML = say("This is no YAML: {error}")
+NO_FIELDS = say("A protocol is a document of named fields.")
+FORM = say("Give a YAML file as docs/protocols.md describes it, or begin with one of the presets.")
+_MEND = say("Change this field; docs/protocols.md shows a whole protocol.")
 _WRONG: Mapping[str, str] = {
     "finite_number": say("{field} must be a finite number."),
     "int_parsing": say("{field} must be a whole number."),
@@ -209,7 +213,7 @@ def _told(error: ValidationError, where: str) -> BadProtocol:
     literal = _WRONG.get(first["type"], say("The protocol's field {field} is wrong: {error}."))
     reason = first["msg"].removeprefix("Value error, ")
     values: dict[str, str] = {**limits, "field": field, "error": reason}
-    return BadProtocol(literal, where=where, **values)
+    return BadProtocol(literal, where=where, hint=_MEND, **values)
 
 
 def sample_protocol(**changes: object) -> Protocol:
@@ -229,5 +233,5 @@ def read_protocol(path: Path) -> Protocol:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise BadProtocol(say("The protocol could not be read."), where=str(path)) from error
+        raise BadProtocol(say("The protocol could not be read."), hint=FORM, where=str(path)) from error
     return Protocol.from_yaml(text, where=path.name)

@@ -4,6 +4,8 @@ import sys
 
 from tests.faults.fault import Fault, Scope
 
+ADVICE = "Nothing to do: what cannot be read is refused, and told in one sentence."
+
 
 def faults(scope: Scope) -> list[Fault]:
     """One row for each reader."""
@@ -16,5 +18,5 @@ def faults(scope: Scope) -> list[Fault]:
         many, wrong = by_chance.for_seconds(target, scope.seconds)
         more, amiss = by_coverage.run(target.name, scope.seconds)
         name = f"{target.name}: {scope.seconds:.0f} s each, {many} files by chance, {more} by coverage"
-        found.append(Fault(name, many + more, 0, 0, tuple(one for one in (wrong, amiss) if one)))
+        found.append(Fault(name, many + more, 0, 0, tuple(one for one in (wrong, amiss) if one), ADVICE))
     return found

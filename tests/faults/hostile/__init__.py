@@ -26,6 +26,7 @@ from tests.faults.hostile.watch import fingerprint, listening, watched
 from tests.unit.inference.helpers import RED, stored
 
 _PLACES = (user_cache_path, user_config_path, user_data_path, user_state_path)
+AS_TEXT = "Nothing to do: what is written there is kept and shown as text."
 LONGEST_S = 20.0
 """Seconds of this process that a command may take to refuse a file."""
 TRAPS: Mapping[str, Trap] = {
@@ -56,11 +57,11 @@ def stepped_into(name: str, every: int = 1) -> Fault:
         with watched(ground.lab, ground.out, ground.trap, Path(tempfile.gettempdir()) / "eyeline", *_machine()) as seen:
             for words in commands:
                 told, wrong = _obeyed(words)
-                said, amiss = told or said, amiss + wrong
+                said, amiss = said or told, amiss + wrong
         amiss += [f"not to be: {what}" for what in dict.fromkeys(seen) if not _is_ours(what, room)]
         amiss += [f"somebody called: {caller}" for caller in callers]
         amiss += ["files outside are others now"] if fingerprint(ground.outside) != before else []
-        return Fault(name, len(commands), 0, 0, tuple(amiss), said.replace(str(room), "…"))
+        return Fault(name, len(commands), 0, 0, tuple(amiss), said.replace(str(room), "…") or AS_TEXT)
 
 
 def _machine() -> list[Path]:
@@ -82,9 +83,11 @@ def _obeyed(words: traps.Words) -> tuple[str, list[str]]:
     amiss = [f"{line} printed a traceback"] if "Traceback" in out.getvalue() + err.getvalue() else []
     if (took := time.process_time() - began) > LONGEST_S:
         amiss.append(f"{line} took {took:.0f} s")
-    error = json.loads(out.getvalue()).get("error")
+    document = json.loads(out.getvalue())
+    error = document.get("error")
     if error is None:
-        return "", amiss
+        # What is refused of a file, row by row, is said in its place.
+        return next((f"{one['file']}: {one['reason']}" for one in document.get("refused", ())), ""), amiss
     if error["code"] in {"unexpected", "store_bug"}:
         amiss.append(f"{line}: {error['message'][:200]}")
     amiss += [f"{line} says more than a line: {error['message'][:200]}"] if "\n" in error["message"] else []

@@ -55,8 +55,23 @@ def test_that_a_lab_with_a_lost_picture_fails_its_check_and_the_document_is_prin
     told = eyeline("lab", "check", "lab", "--json")
     assert (told.code, told.document["ok"]) == (1, False)
     (problem,) = told.document["problems"]
-    assert problem.keys() == {"code", "where", "message"}
-    assert problem["message"] in eyeline("lab", "check", "lab").out
+    assert problem.keys() == {"code", "where", "message", "hint"}
+    said = eyeline("lab", "check", "lab").out
+    assert problem["message"] in said
+    assert said.count(problem["hint"]) == 1
+
+
+def test_that_the_check_of_a_damaged_lab_says_to_restore_a_backup(eyeline: Command, lab: Path) -> None:
+    eyeline("lab", "backup", lab)
+    file = lab / "lab.db"
+    file.write_bytes(file.read_bytes()[: file.stat().st_size // 2])
+    told = eyeline("lab", "check", lab, "--json")
+    assert told.code == 1
+    assert {problem["code"] for problem in told.document["problems"]} == {"damaged"}
+    assert all("eyeline lab restore" in problem["hint"] for problem in told.document["problems"])
+    (backup,) = (lab / "backups").glob("*.db")
+    assert eyeline("lab", "restore", lab, backup).code == 0
+    assert eyeline("lab", "check", lab).code == 0
 
 
 @pytest.mark.parametrize(

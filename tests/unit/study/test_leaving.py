@@ -10,10 +10,10 @@ from db.errors import LabInUse, NotFound
 from db.lab import Lab, open_lab
 from db.merge import merge
 from db.stores import people, runs, settings
+from desktop.library.codes import CodeTaken
 from desktop.study import corrections
 from desktop.study.closing import Closure, close, closure, still_open
 from desktop.study.enrolment import identify
-from desktop.study.errors import CodeTaken
 from desktop.study.free_codes import free_code, next_number
 from desktop.study.handover import hand_over_seat
 from desktop.study.leaving import Leaving, carry_out, hide, waiting

@@ -19,12 +19,12 @@ from desktop.benchmarks import answers
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Kind
 from desktop.benchmarks.outcome import Outcome
-from desktop.library.codes import BadCode, normal_code
+from desktop.library.codes import BadCode, CodeTaken, normal_code
 from desktop.library.moments import clock, now
 from desktop.library.scoring import name_rule
 from desktop.study.corrections import person_of
 from desktop.study.enrolment import enrol, identify
-from desktop.study.errors import ChangedItems, CodeTaken
+from desktop.study.errors import ChangedItems
 from desktop.study.free_codes import free_code, next_number
 from desktop.study.protocol import sample_protocol
 from desktop.study.session import RunEnd, RunSession
