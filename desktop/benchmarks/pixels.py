@@ -3,15 +3,17 @@
 import io
 import struct
 from hashlib import sha256
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 from PIL import Image, ImageOps, UnidentifiedImageError
 
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.png import Pixels, encode_png
 from desktop.benchmarks.words import say
 
-__all__ = ["LARGEST", "BadPicture", "Pixels", "decode", "encode_png", "pixel_hash"]
+__all__ = ["LARGEST", "BadPicture", "Decoded", "Pixels", "decode", "decoded", "encode_png", "pixel_hash"]
 
 KINDS = (
     "PNG", "JPEG", "GIF", "BMP", "DIB", "PPM", "WEBP", "TIFF", "AVIF", "JPEG2000", "TGA", "PCX", "ICO",
@@ -45,6 +47,13 @@ class BadPicture(CannotDo):
     code = "bad_picture"
 
 
+class Decoded(NamedTuple):
+    """An encoded picture's normalised pixels, and the media type of its file."""
+
+    pixels: Pixels
+    mime: str
+
+
 def decode(data: bytes, *, limit: int = LARGEST) -> Pixels:
     """The normalised pixels of an encoded picture, (height, width, 3), RGB, 8 bit.
 
@@ -52,11 +61,17 @@ def decode(data: bytes, *, limit: int = LARGEST) -> Pixels:
     of an animation the first frame counts. Colour profiles are not applied. Raises BadPicture for what cannot be
     read and for more than `limit` pixels.
     """
+    return decoded(data, limit=limit).pixels
+
+
+def decoded(data: bytes, *, limit: int = LARGEST) -> Decoded:
+    """As `decode`, with what kind of file it is."""
     try:
         with Image.open(io.BytesIO(data), formats=KINDS) as image:
             _refuse_large(image.width, image.height, limit)
+            mime = image.get_format_mimetype() or "application/octet-stream"
             ImageOps.exif_transpose(image, in_place=True)
-            return _normalised(image)
+            return Decoded(_normalised(image), mime)
     except _BROKEN as error:
         raise BadPicture(say("This is no picture that can be read, or it is broken.")) from error
 
@@ -89,6 +104,8 @@ def _normalised(image: Image.Image) -> Pixels:
         image = image.convert("RGBA")
         white = Image.new("RGBA", image.size, (255, 255, 255, 255))
         image = Image.alpha_composite(white, image)
+    if image.mode == "L":
+        return _from_grey(np.asarray(image))
     return np.asarray(image if image.mode == "RGB" else image.convert("RGB"))
 
 
@@ -100,4 +117,12 @@ def _from_deep_grey(image: Image.Image) -> Pixels:
     grey = ((values * 255 + 32767) // 65535).astype(np.uint8)
     if isinstance(clear, int):
         grey[values == clear] = 255
-    return np.repeat(grey[:, :, np.newaxis], 3, axis=2)
+    return _from_grey(grey)
+
+
+def _from_grey(grey: NDArray[np.uint8]) -> Pixels:
+    """The same value in all three channels: a third of the time that Pillow takes for it."""
+    pixels = np.empty((*grey.shape, 3), np.uint8)
+    for channel in range(3):
+        pixels[:, :, channel] = grey
+    return pixels

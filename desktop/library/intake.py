@@ -1,18 +1,15 @@
 """Picture files from elsewhere into a lab, several at a time, as they are: decoded once, hashed, kept."""
 
-import io
 import os
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from types import TracebackType
 from typing import NamedTuple, Self
 
-from PIL import Image
-
 from db.lab import Lab
 from db.rows import MediumRow
 from desktop.benchmarks.item import Picture, Role
-from desktop.benchmarks.pixels import KINDS, BadPicture, decode, pixel_hash
+from desktop.benchmarks.pixels import BadPicture, decoded, pixel_hash
 
 WAITING = 4
 """Threads beyond those that have a core: most of a picture's time is the disk's, which is to have it for good."""
@@ -55,18 +52,11 @@ class Intake:
         if data is None:
             return None
         try:
-            pixels = decode(data)
+            pixels, mime = decoded(data)
         except BadPicture:
             return None
         file = self._lab.media.put(data)
         height, width = pixels.shape[:2]
         picture = Picture(role=Role.STIMULUS, pixels=pixel_hash(pixels), width=width, height=height, file=file)
-        medium = MediumRow(
-            file=file, pixels=picture.pixels, width=width, height=height, bytes=len(data), mime=_mime(data)
-        )
+        medium = MediumRow(file=file, pixels=picture.pixels, width=width, height=height, bytes=len(data), mime=mime)
         return Taken(picture, medium)
-
-
-def _mime(data: bytes) -> str:
-    with Image.open(io.BytesIO(data), formats=KINDS) as image:
-        return image.get_format_mimetype() or "application/octet-stream"
