@@ -41,3 +41,9 @@ class CannotDo(EyelineError):
     """The request is right but could not be carried out; nothing was lost."""
 
     code = "cannot_do"
+
+
+class OddRow(CannotDo):
+    """A row of a lab that this version cannot read: another one wrote it, or it is damaged."""
+
+    code = "odd_row"

@@ -22,7 +22,7 @@ from desktop.inference.conditions import DEFAULT, Condition
 from desktop.inference.errors import ModelFailed
 from desktop.inference.events import AnswerFinished, Failure, LoadProgressed, SentPicture, TextEmitted
 from desktop.inference.prompt import Prompt, render
-from desktop.inference.registry import AskedModel, Baseline, config_of, configured, effective, template_of
+from desktop.inference.registry import AskedModel, Baseline, configured, effective, template_of
 from desktop.inference.sending import request_for
 from desktop.library.failures import FAILURES
 from desktop.library.scoring import current_rule
@@ -124,7 +124,7 @@ class Panel:
     def __init__(self, lab: Lab, row: ModelRow) -> None:
         self.row = row
         self._lab = lab
-        self._baseline = isinstance(config_of(row), Baseline)
+        self._baseline = row.kind == "baseline"
         self._current: Asked | None = None
         self._open: list[Asked] = []
         self._one_at_a_time = threading.Lock()

@@ -5,13 +5,13 @@ import uuid
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import Field, TypeAdapter, ValidationError
 
 from db.lab import Lab
 from db.rows import ModelRow
 from db.stores import models
 from desktop.benchmarks.canonical import canonical_json
-from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.errors import OddRow, WrongUse
 from desktop.benchmarks.ids import content_id
 from desktop.benchmarks.item import Frozen
 from desktop.benchmarks.words import say
@@ -153,10 +153,17 @@ _REAL: TypeAdapter[LocalModel | ServerModel | Baseline | ImportedModel] = TypeAd
 
 
 def config_of(row: ModelRow) -> Config | ImportedModel:
-    """What a row keeps of a model; where it lies is not in it (`configured`)."""
-    if row.kind == "fake" and os.environ.get(SCRIPTED):
-        return FakeModel.model_validate_json(row.body)
-    return _REAL.validate_json(row.body)
+    """What a row keeps of a model; where it lies is not in it (`configured`). Raises OddRow."""
+    try:
+        if row.kind == "fake" and os.environ.get(SCRIPTED):
+            return FakeModel.model_validate_json(row.body)
+        return _REAL.validate_json(row.body)
+    except ValidationError as error:
+        raise OddRow(
+            say("The settings of {model} cannot be read: another version of Eyeline wrote them, or they are damaged."),
+            hint=say("Take the model off the list and add it again; its answers stay."),
+            model=row.name,
+        ) from error
 
 
 def configured(lab: Lab, row: ModelRow) -> Config:

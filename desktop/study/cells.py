@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 
-from pydantic import Field
+from pydantic import Field, ValidationError
 
 from db import Connection
 from db.lab import Lab
@@ -16,6 +16,7 @@ from db.stores import cells as store
 from db.stores import items, studies
 from db.stores.cells import CellRun
 from desktop.benchmarks.canonical import canonical_json
+from desktop.benchmarks.errors import OddRow
 from desktop.benchmarks.item import Frozen, Item
 from desktop.benchmarks.words import say
 from desktop.library.moments import now
@@ -106,7 +107,13 @@ def frozen(lab: Lab, study_id: uuid.UUID) -> FrozenPlan | None:
 def frozen_in(conn: Connection, study_id: uuid.UUID) -> FrozenPlan | None:
     """`frozen`, as a connection sees it."""
     found = [event for event in studies.events(conn, study_id, FROZEN) if "cells" in json.loads(event.body)]
-    return FrozenPlan.model_validate_json(found[0].body) if found else None
+    try:
+        return FrozenPlan.model_validate_json(found[0].body) if found else None
+    except ValidationError as error:
+        raise OddRow(
+            say("The places of a study cannot be read: another version of Eyeline wrote them, or they are damaged."),
+            hint=say("Open the lab with the version that wrote it, or check the lab in Settings."),
+        ) from error
 
 
 def cells(lab: Lab, study: StudyRow) -> Sequence[Cell]:

@@ -8,12 +8,14 @@ import uuid
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from pydantic import Field
+from pydantic import Field, ValidationError
 
 from desktop.benchmarks.canonical import canonical_json, content_hash
+from desktop.benchmarks.errors import OddRow
 from desktop.benchmarks.item import Frozen, Item, Kind
 from desktop.benchmarks.listing import is_listed
 from desktop.benchmarks.seeds import generator
+from desktop.benchmarks.words import say
 from desktop.study import latin
 from desktop.study.protocol import Protocol
 from desktop.study.sampling import shuffled, task_name, tasks_of
@@ -61,8 +63,14 @@ class RunPlan(Frozen):
 
     @classmethod
     def stored(cls, text: str) -> "RunPlan":
-        """The plan of its canonical JSON, as a RunRow has it."""
-        return cls.model_validate_json(text)
+        """The plan of its canonical JSON, as a RunRow has it. Raises OddRow."""
+        try:
+            return cls.model_validate_json(text)
+        except ValidationError as error:
+            raise OddRow(
+                say("The plan of a run cannot be read: another version of Eyeline wrote it, or it is damaged."),
+                hint=say("Open the lab with the version that wrote it, or check the lab in Settings."),
+            ) from error
 
     @property
     def canonical(self) -> str:

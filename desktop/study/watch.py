@@ -15,11 +15,12 @@ from db.stores import cells as cell_store
 from db.stores import people, runs, studies
 from db.stores import scores as score_store
 from db.stores.cells import CellRun
+from desktop.benchmarks.errors import OddRow
 from desktop.benchmarks.words import Sentence, say
 from desktop.library.moments import now
 from desktop.study.cells import CellState, abandoned, cell_states, frozen
 from desktop.study.leaving import leavers
-from desktop.study.plan import RunPlan
+from desktop.study.plan import RunPlan, Step
 from desktop.study.protocol import Protocol
 from desktop.study.remarks import failed_checks, remarks
 
@@ -102,12 +103,13 @@ def cell_counts(lab: Lab) -> dict[uuid.UUID, CellCount]:
 
 def _view(lab: Lab, state: RunState, place: CellRun, study: StudyRow, code: str, *, leaves: bool) -> RunView:
     run, plan = state.run, _plan(state.run.plan)
-    counts = {step.position for step in plan.steps if step.counts}
+    steps = plan.steps if plan is not None else ()
+    counts = {step.position for step in steps if step.counts}
     trials = lab.read(runs.trials, run.id)
     timed = [trial for trial in trials if trial.position in counts]
     times = [ns / 1e9 for trial in timed if (ns := trial.response_time_ns) is not None]
     given_up = abandoned(Protocol.stored(study.protocol), place, now().us)
-    waits = not (state.finished or state.excluded or given_up or place.away)
+    waits = not (state.finished or state.excluded or given_up or place.away or plan is None)
     last = max([run.started, *(trial.at for trial in trials)], key=lambda at: at.us)
     return RunView(
         run_id=run.id,
@@ -127,14 +129,16 @@ def _view(lab: Lab, state: RunState, place: CellRun, study: StudyRow, code: str,
         started=run.started,
         last=last,
         median_s=statistics.median(times) if times else None,
-        remarks=_remarks(lab, plan, trials, timed, max(0, state.stretches - 1)),
+        remarks=_remarks(lab, steps, trials, timed, max(0, state.stretches - 1))
+        if plan is not None
+        else (Sentence(say("its plan cannot be read, nobody can go on with it")),),
     )
 
 
 def _remarks(
-    lab: Lab, plan: RunPlan, trials: Sequence[TrialRow], timed: Sequence[TrialRow], resumed: int
+    lab: Lab, steps: Sequence[Step], trials: Sequence[TrialRow], timed: Sequence[TrialRow], resumed: int
 ) -> tuple[Sentence, ...]:
-    checked = {step.position for step in plan.steps if step.check}
+    checked = {step.position for step in steps if step.check}
     checks = [trial for trial in trials if trial.position in checked]
     scores = lab.read(score_store.of_targets, "trial", [check.id for check in checks]) if checks else []
     outcomes: Mapping[uuid.UUID, str] = {score.target_id: str(score.outcome) for score in scores}
@@ -163,6 +167,10 @@ def _ending(state: RunState, place: CellRun, *, given_up: bool, leaves: bool) ->
 
 
 @lru_cache(maxsize=1024)
-def _plan(text: str) -> RunPlan:
-    """A run's plan never changes; an operator's screen reads them again with every answer."""
-    return RunPlan.stored(text)
+def _plan(text: str) -> RunPlan | None:
+    """A run's plan never changes; an operator's screen reads them again with every answer. None where it is odd: one
+    such run keeps nobody from seeing the others."""
+    try:
+        return RunPlan.stored(text)
+    except OddRow:
+        return None

@@ -975,6 +975,13 @@
         <source>none</source>
         <translation>无</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>one after every {n} items</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>people and items as random, a mixed logistic model</source>
@@ -2231,8 +2238,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
-        <source>Practice trials</source>
-        <translation>练习试次</translation>
+        <source>Practice trials and attention checks</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>

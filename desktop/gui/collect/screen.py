@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 
 from db.rows import StudyRow
 from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.errors import OddRow
 from desktop.benchmarks.words import Sentence, say
 from desktop.gui.collect.certificate import screen_identity
 from desktop.gui.collect.glyphs import missing_sentence, own_signs
@@ -175,7 +176,12 @@ class CollectScreen(Screen):
         self._warn(known or ())
         if known is None:
             self._small_print[key] = ()
-            view = View.of(screen, Protocol.stored(study.protocol), self._board.cards)
+            try:
+                view = View.of(screen, Protocol.stored(study.protocol), self._board.cards)
+            except OddRow as error:
+                self._small_print[key] = (error.sentence,)
+                self._warn((error.sentence,))
+                return
             self.context.tasks.run(lambda: (key, *small_print(lab, study, view)), self._on_small_print, owner=self)
 
     def _on_small_print(self, found: tuple[tuple[UUID, str], Sequence[Sentence], frozenset[str]]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated
 
-from pydantic import Field
+from pydantic import Field, ValidationError
 
 from db import Connection
 from db.lab import Lab
@@ -110,7 +110,10 @@ def _has_short_answers(lab: Lab) -> bool:
 
 def _panel(lab: Lab) -> PanelSettings:
     kept = lab.read(settings.get, PANEL)
-    return PanelSettings.model_validate_json(kept) if kept else PanelSettings()
+    try:
+        return PanelSettings.model_validate_json(kept) if kept else PanelSettings()
+    except ValidationError:  # of another version: what was open beside each other is chosen again
+        return PanelSettings()
 
 
 def item_ids(lab: Lab, task: TaskChoice | None) -> list[uuid.UUID]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from db.rows import ModelRow
 from desktop.analysis.answer_words import value_words
 from desktop.analysis.who_words import hides_untrained
+from desktop.benchmarks.errors import OddRow
 from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.outcome import Outcome, Reason, Score
 from desktop.benchmarks.words import say
@@ -44,7 +45,10 @@ def model_title(row: ModelRow) -> str:
 
 def model_line(row: ModelRow) -> str:
     """How it is asked, in one quiet line; first, that it is untrained, since the end of a long name may be cut."""
-    config = config_of(row)
+    try:
+        config = config_of(row)
+    except OddRow:
+        return tr("its settings cannot be read; take it off the list and add it again")
     if isinstance(config, Baseline):
         return tr("guesses, no model") if config.strategy == "chance" else tr("the most frequent answer, no model")
     parts: list[str] = [tr("untrained")] if hides_untrained(row) else []
@@ -59,7 +63,10 @@ def model_line(row: ModelRow) -> str:
 
 def kind_words(row: ModelRow) -> str:
     """What kind of thing a row of the registry is."""
-    config = config_of(row)
+    try:
+        config = config_of(row)
+    except OddRow:
+        return "–"
     if isinstance(config, Baseline):
         return tr("baseline")
     if isinstance(config, ServerModel):

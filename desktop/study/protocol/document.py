@@ -10,6 +10,7 @@ from typing import ClassVar, Literal, cast
 from pydantic import Field, ValidationError, field_validator
 
 from desktop.benchmarks.canonical import Json, canonical_json, content_hash
+from desktop.benchmarks.errors import OddRow
 from desktop.benchmarks.ids import content_id
 from desktop.benchmarks.plain_yaml import plain_yaml
 from desktop.benchmarks.words import say
@@ -129,8 +130,14 @@ class Protocol(Section):
 
     @classmethod
     def stored(cls, text: str) -> "Protocol":
-        """The protocol of its canonical JSON, as a StudyRow has it."""
-        return cls.model_validate_json(text)
+        """The protocol of its canonical JSON, as a StudyRow has it. Raises OddRow."""
+        try:
+            return cls.model_validate_json(text)
+        except ValidationError as error:
+            raise OddRow(
+                say("The protocol of a study cannot be read: another version of Eyeline wrote it, or it is damaged."),
+                hint=say("Open the lab with the version that wrote it, or check the lab in Settings."),
+            ) from error
 
     def body(self) -> dict[str, Json]:
         """The document as content of its id: see `Section` for what is left out."""
