@@ -116,7 +116,7 @@ def main() -> None:
         after = read(language)
         gone = [literal for literal in before if literal not in after]
         wrong += faults(language, after, places)
-        FOLDER.joinpath(f"eyeline_{language}.qm").write_bytes(compiled(language))
+        _put(FOLDER / f"eyeline_{language}.qm", compiled(language))
         print(f"{language}: {len(after)} sentences, {len(gone)} left the code")
     for line in wrong:
         print(line)
@@ -172,6 +172,14 @@ def _signs(text: str, *, singular: bool) -> tuple[object, ...]:
         text.count("`"),
         text.count("<"),
     )
+
+
+def _put(path: Path, content: bytes) -> None:
+    """Put a file in the place of another at once: a program that has the old one open, which Qt maps into memory, keeps
+    it whole."""
+    fresh = path.with_suffix(".fresh")
+    fresh.write_bytes(content)
+    fresh.replace(path)
 
 
 def _lrelease() -> Path:
