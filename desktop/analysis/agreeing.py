@@ -14,7 +14,8 @@ LARGEST = 4_000_000
 
 @dataclass(frozen=True, slots=True)
 class Agreeing:
-    """Agreement on one task; None with the reason where it is not defined."""
+    """Agreement on one task, over the `n_items` that several people answered; None with the reason where it is not
+    defined."""
 
     key: TaskKey
     n_items: int
@@ -32,6 +33,7 @@ def agreeing(frame: Frame) -> Iterator[Agreeing]:
         of_task = np.array([one == key for one in keys], dtype=np.bool_)
         places = np.flatnonzero(of_task[columns.item]) if len(columns) else np.zeros(0, dtype=np.int64)
         n_items, n_people = len(np.unique(columns.item[places])), len(np.unique(columns.who[places]))
+        met = np.bincount(columns.item[places], minlength=1)
         if n_people < 2 or n_items * n_people > LARGEST:
             continue
         rated = (
@@ -41,7 +43,7 @@ def agreeing(frame: Frame) -> Iterator[Agreeing]:
         ratings = Ratings.of(rated)
         same, chance_apart = percent(ratings), alpha(ratings, nominal)
         reason = "" if chance_apart.reason is None else WHY[chance_apart.reason]
-        yield Agreeing(key, n_items, n_people, same.value, chance_apart.value, reason)
+        yield Agreeing(key, int((met > 1).sum()), n_people, same.value, chance_apart.value, reason)
 
 
 def _answer(frame: Frame, place: int) -> str:

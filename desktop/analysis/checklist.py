@@ -250,8 +250,12 @@ def _checks(known: Known) -> Told:
     frame = known.frame
     rules = "; ".join(f"{name}: {n}" for name, n in frame.ruled_out.items()) or say("none")
     literal = say("Taken out by rule: {rules}; by decision: {excluded}; attention checks: {checks}.")
-    checks = ", ".join(sorted({str(p.checks.every or say("none")) for p in known.protocols}))
+    checks = ", ".join(sorted({_how_often(p.checks.every) for p in known.protocols}))
     return Told(YES, literal.format(rules=rules, excluded=frame.left_out.excluded, checks=checks))
+
+
+def _how_often(every: int | None) -> str:
+    return Filled(say("an item in {every}"), every=every) if every else say("none")
 
 
 def _instructions(known: Known) -> Told:

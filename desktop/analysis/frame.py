@@ -23,7 +23,7 @@ Bools = NDArray[np.bool_]
 
 OUTCOMES = (Outcome.RIGHT, Outcome.WRONG, Outcome.INVALID, Outcome.MISSING)
 CODES = {outcome.value: code for code, outcome in enumerate(OUTCOMES)}
-RIGHT = 0
+RIGHT, WRONG = 0, 1
 
 
 @dataclass(frozen=True, slots=True)

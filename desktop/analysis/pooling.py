@@ -60,6 +60,16 @@ def pool(answers: Answers, way: Way, level: float = LEVEL) -> Pooled:
     return _best(answers, level) if way == "best" else _one_an_item(answers, level)
 
 
+def over(values: Floats, groups: Ints, *, share: float | None = None) -> float | None:
+    """The mean of the groups' means, a group being a person or an item; with `share` the part of the groups whose mean
+    is above it. None without values."""
+    if not len(values):
+        return None
+    n = np.bincount(groups)
+    means = np.bincount(groups, values)[n > 0] / n[n > 0]
+    return float((means if share is None else means > share).mean())
+
+
 def _majority(answers: Answers, level: float) -> Pooled:
     n = np.bincount(answers.items)
     items = np.flatnonzero(n)

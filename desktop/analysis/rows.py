@@ -63,7 +63,8 @@ class CompareRow:
     answers. chance: expected accuracy of guessing; majority: that of the best constant answer to the row's items;
     critical: smallest k/n with P(X ≥ k) < 0.05 for a guesser, None on
     rows pooled over people and where even all right would not do. Repeats of a model are pooled per item first, and
-    `critical` takes an item as one guess. ties: items on which as many people were
+    `critical` takes an item as one guess. answered: accuracy over what was answered validly, pooled
+    as accuracy is; None where nothing was. ties: items on which as many people were
     right as not; a majority's tie is wrong. marks: how the model was asked otherwise than most here.
     """
 
@@ -85,6 +86,7 @@ class CompareRow:
     critical: float | None
     kind: Kind
     counts: Counts
+    answered: float | None = None
     ties: int = 0
     marks: tuple[Sentence, ...] = ()
 
@@ -246,7 +248,7 @@ def _outcomes(row: CompareRow) -> dict[str, Json]:
         "invalid": row.counts.invalid,
         "missing": row.counts.missing,
         "ties": row.ties,
-        "accuracy_answered": row.counts.answered,
+        "accuracy_answered": row.answered,
         "marks": [str(mark) for mark in row.marks],
     }
 

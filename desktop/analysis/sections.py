@@ -62,7 +62,7 @@ READING = say(
     "is above the constant too is above guessing."
 )
 LEFT_OUT = {
-    "practice": say("Practice trials"),
+    "practice": say("Practice trials and attention checks"),
     "simulated": say("Answers of simulated people"),
     "pilot": say("Answers in pilot runs"),
     "excluded": say("Answers in excluded runs"),
@@ -265,7 +265,7 @@ def _counts_table(benchmark: str, title: str, rows: Sequence[CompareRow]) -> Tab
             _who(row),
             row.items,
             *(str(n) for n in (row.counts.right, row.counts.wrong, row.counts.invalid, row.counts.missing)),
-            percent(row.counts.answered),
+            percent(row.answered),
             METHODS[row.interval],
             row.aggregate.replace("_", " "),
         )

@@ -9,10 +9,10 @@ import numpy as np
 from desktop.analysis.against import Against
 from desktop.analysis.analysis_file import Analysis
 from desktop.analysis.chance import critical_accuracy
-from desktop.analysis.frame import Bools, Columns, Frame, TaskKey, pooled_by, split
+from desktop.analysis.frame import WRONG, Bools, Columns, Frame, TaskKey, pooled_by, split
 from desktop.analysis.intervals import Answers, Floats, Interval, Ints, accuracy
 from desktop.analysis.majority import best_constant
-from desktop.analysis.pooling import pool
+from desktop.analysis.pooling import AGGREGATES, over, pool
 from desktop.analysis.rows import (
     MEAN_OVER_REPEATS,
     ONE_MODEL,
@@ -169,4 +169,15 @@ class TaskTable:
             critical=None if kind == "people" else critical_accuracy(chances.tolist()),
             kind=kind,
             counts=counts_of(part.columns.outcome[part.places]),
+            answered=_answered(part, kind, aggregate),
         )
+
+
+def _answered(part: Part, kind: Kind, aggregate: str) -> float | None:
+    """Accuracy over what was answered validly, pooled as the row's accuracy is: people by person or by item, repeats by
+    item."""
+    columns = part.columns
+    places = part.places[columns.outcome[part.places] <= WRONG]
+    if aggregate == AGGREGATES["majority"]:
+        return over(columns.right(places), columns.item[places], share=0.5)
+    return over(columns.right(places), columns.who[places] if kind in {"people", "person"} else columns.item[places])

@@ -145,7 +145,11 @@ def _contrast(row: "ContrastRow") -> tuple[object, ...]:
     found = row.difference
     interval = None if found is None else f"{found.low:.1%} to {found.high:.1%}"
     numbers = (row.n_items, row.n_people, None if found is None else f"{found.estimate:.1%}", interval)
-    return (row.name, row.against, *numbers, None if row.p_holm is None else f"{row.p_holm:.3f}", _how(row.planned))
+    return (row.name, row.against, *numbers, _p(row.p_holm), _how(row.planned))
+
+
+def _p(value: float | None) -> str | None:
+    return value if value is None else "< 0.001" if value < 0.001 else f"{value:.3f}"
 
 
 def _how(planned: bool) -> str:
@@ -154,10 +158,9 @@ def _how(planned: bool) -> str:
 
 def _difference(row: "DifferenceRow") -> tuple[object, ...]:
     found = row.difference
-    p = ["< 0.001" if one is not None and one < 0.001 else None if one is None else f"{one:.3f}" for one in
-         (found.p, row.p_holm)]  # fmt: skip
     smallest = "none" if found.smallest is None else f"{found.smallest:.1%}"
-    numbers = (row.n_items, row.n_people, f"{found.estimate:.1%}", f"{found.low:.1%} to {found.high:.1%}", *p, smallest)
+    head = (row.n_items, row.n_people, f"{found.estimate:.1%}", f"{found.low:.1%} to {found.high:.1%}")
+    numbers = (*head, _p(found.p), _p(row.p_holm), smallest)
     return (f"{row.benchmark} {row.task or 'all tasks'}", row.model, *numbers, _how(row.planned))
 
 
@@ -167,7 +170,7 @@ def _row(row: "CompareRow") -> tuple[object, ...]:
     accuracy, low, high, answered, chance, majority, critical = (
         None if number is None else f"{number:.1%}"
         for number in (
-            *(row.accuracy, row.low, row.high, row.counts.answered, row.chance, row.majority),
+            *(row.accuracy, row.low, row.high, row.answered, row.chance, row.majority),
             row.critical,
         )
     )

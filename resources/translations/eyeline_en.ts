@@ -93,14 +93,6 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>one after every {n} items</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/checklist.py"/>
         <source>{n} items; drawn: {how}.</source>
         <translation>
             <numerusform>{n} item; drawn: {how}.</numerusform>

@@ -947,6 +947,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
+        <source>an item in {every}</source>
+        <translation>{every} 項目に一つ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
         <source>chosen one by one</source>
         <translation>1つずつ選択</translation>
     </message>
@@ -974,13 +979,6 @@
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>none</source>
         <translation>なし</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>one after every {n} items</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -2239,7 +2237,7 @@
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>Practice trials and attention checks</source>
-        <translation type="unfinished"></translation>
+        <translation>練習試行と注意確認</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -4478,7 +4476,7 @@
     <message>
         <location filename="../../desktop/exchange/results/matching.py"/>
         <source>The file does not say what was asked of {item}; say with --items which benchmark is meant.</source>
-        <translation type="unfinished"></translation>
+        <translation>このファイルは {item} で何が問われたかを示していません。どのベンチマークかを --items で指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/matching.py"/>
@@ -12147,11 +12145,6 @@
         <translation>レポートを書く</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/shell/labs.py"/>
-        <source>Stopped.</source>
-        <translation>停止しました。</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/shell/palette.py"/>
         <source>Commands</source>
         <translation>コマンド</translation>
@@ -14471,6 +14464,11 @@
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>“Ambiguous or no right answer”</source>
         <translation>「曖昧、または正解がない」</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/tasks.py"/>
+        <source>Stopped.</source>
+        <translation>停止しました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/tour/director.py"/>

@@ -947,6 +947,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
+        <source>an item in {every}</source>
+        <translation>每 {every} 题一道</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
         <source>chosen one by one</source>
         <translation>逐个选择</translation>
     </message>
@@ -974,13 +979,6 @@
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>none</source>
         <translation>无</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>one after every {n} items</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -2239,7 +2237,7 @@
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>Practice trials and attention checks</source>
-        <translation type="unfinished"></translation>
+        <translation>练习与注意力检查</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -4478,7 +4476,7 @@
     <message>
         <location filename="../../desktop/exchange/results/matching.py"/>
         <source>The file does not say what was asked of {item}; say with --items which benchmark is meant.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件未说明 {item} 问的是什么；请用 --items 指明是哪个基准。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/matching.py"/>
@@ -12147,11 +12145,6 @@
         <translation>写报告</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/shell/labs.py"/>
-        <source>Stopped.</source>
-        <translation>已停止。</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/shell/palette.py"/>
         <source>Commands</source>
         <translation>命令</translation>
@@ -14471,6 +14464,11 @@
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>“Ambiguous or no right answer”</source>
         <translation>“有歧义或没有正确答案”</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/tasks.py"/>
+        <source>Stopped.</source>
+        <translation>已停止。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/tour/director.py"/>

@@ -24,13 +24,16 @@ _VERSIONS = say("Several versions have an item {item}; say which one.")
 _SEVERAL = say("Several items of the lab are named {item}; say with --items which benchmark is meant.")
 _OTHER = say("The lab's item {item} asks something else.")
 _TURNED = say("The options of item {item} stand in another order in this file.")
+_BARE = say("The file does not say what was asked of {item}; say with --items which benchmark is meant.")
 _GONE = say("The lab has not the item that this export was made of.")
 
 
 def matched(lab: Lab, found: Results, version: str | None, query: str = "") -> tuple[list[Matched], list[Refused]]:
     """The results whose item the lab has, and those that have none, or several, with the reason.
 
-    query: among which items; else all of the benchmark that the file is of, or all.
+    query: among which items; else all of the benchmark that the file is of, or all. A file that names its items by
+    bare numbers, of which the lab has fewer than half, is likely of another benchmark that counts its items alike: such
+    entries are refused unless there is a query, or the file says what was asked.
     """
     known = _Known(lab, found, version, query)
     good: list[Matched] = []
@@ -41,6 +44,9 @@ def matched(lab: Lab, found: Results, version: str | None, query: str = "") -> t
             refused.append((result.number, item))
         else:
             good.append((item, result))
+    if not found.benchmark and not query and 2 * len(good) < len(found.results):
+        refused += [(result.number, Sentence(_BARE, {"item": result.key})) for _, result in good if _bare(result)]
+        good = [(item, result) for item, result in good if not _bare(result)]
     return good, sorted(refused, key=lambda entry: entry[0])
 
 
@@ -108,6 +114,11 @@ class _Known:
     def _all(self, rows: Sequence[ItemRow]) -> Iterator[Item]:
         for row in rows:
             yield self._item(row.id)
+
+
+def _bare(result: Result) -> bool:
+    """Whether nothing but a number says which item a reply is to."""
+    return result.key.isdecimal() and not (result.item or result.asked or result.options)
 
 
 def _amiss(item: Item, result: Result) -> str:

@@ -85,6 +85,13 @@ def test_that_agreement_is_by_answer(made: MadeLab) -> None:
     assert found.alpha == pytest.approx(1 - (1 / 3) / (72 / 132))
 
 
+def test_that_agreement_counts_the_items_that_more_than_one_answered(made: MadeLab) -> None:
+    made.person("P1", {EASY: "ABAB.."})
+    made.person("P2", {EASY: "..ABBA"})
+    (found,) = agreeing(collect(made.lab))
+    assert (found.n_items, found.n_people, found.percent) == (2, 2, 1.0)
+
+
 def test_that_times_stand_beside_latency_and_tokens(made: MadeLab) -> None:
     made.person("P1", {EASY: "AAAAAA"}, seconds=3.0)
     made.model("vlm", {EASY: ["A"] * 6})

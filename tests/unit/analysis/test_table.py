@@ -1,10 +1,12 @@
 """The comparison's rows, from frames whose figures are known by hand."""
 
 import json
+from dataclasses import replace
 from math import sqrt
 
 import pytest
 
+from desktop.analysis.analysis_file import Analysis
 from desktop.analysis.intervals import CLUSTERED, PEOPLE_LIKE_THEM, THESE_PEOPLE, WILSON, wilson
 from desktop.analysis.rows import DOCUMENTED, CompareRow
 from desktop.analysis.table import tabulate
@@ -47,7 +49,21 @@ def test_that_invalid_and_missing_count_as_not_right_and_are_counted_apart() -> 
     found = row(tabulate(frame(TASKS, {}, {"M": {EASY: "rrwwiimm"}})).rows, "M")
     assert found.accuracy == 0.25
     assert (found.counts.right, found.counts.wrong, found.counts.invalid, found.counts.missing) == (2, 2, 2, 2)
-    assert found.counts.answered == 0.5
+    assert found.counts.answered == found.answered == 0.5
+
+
+def test_that_accuracy_over_answered_is_pooled_as_accuracy_is() -> None:
+    rows = tabulate(frame(TASKS, {"P1": {EASY: "rrrrrrrr"}, "P2": {EASY: "rw......"}}, {})).rows
+    assert row(rows, "people").answered == row(rows, "people").accuracy == 0.75
+    rows = tabulate(
+        frame(TASKS, {"P1": {EASY: "rrrrrrri"}, "P2": {EASY: "rwmm...."}, "P3": {EASY: "mm......"}}, {})
+    ).rows
+    assert (row(rows, "people").answered, row(rows, "P3").answered) == (0.75, None)
+    made = frame(TASKS, {}, {"M": {EASY: ["rrrr....", "rrww....", "rw......"]}})
+    assert row(tabulate(made).rows, "M").answered == row(tabulate(made).rows, "M").accuracy
+    people = {"P1": {EASY: "rrw....."}, "P2": {EASY: "rwi....."}, "P3": {EASY: "iri....."}}
+    voted = row(tabulate(replace(frame(TASKS, people, {}), plan=Analysis(pooling="majority"))).rows, "people")
+    assert (voted.accuracy, voted.answered) == (2 / 3, 2 / 3)
 
 
 def test_that_repeats_are_pooled_per_item_first() -> None:

@@ -243,6 +243,23 @@ def test_that_the_real_outputs_of_mmiq_are_read_with_their_ids(shared: Path) -> 
 
 
 @pytest.mark.shared
+def test_that_replies_of_another_benchmark_are_no_replies_to_an_item_that_has_the_same_number(
+    tmp_path: Path, shared: Path
+) -> None:
+    outputs = shared / "data" / "mmiq" / "example_outputs" / "output_example.jsonl"
+    numbers = [result.key for result in read_results(outputs).results]
+    row = {"key": numbers[3], "benchmark": "marvel", "question": "Which?", "A": "owl", "B": "finch", "answer": "B"}
+    with create_lab(tmp_path / "lab", name="Numbers") as lab:
+        import_items(lab, table(tmp_path / "items", [row], ","))
+        done = import_results(lab, outputs)
+        assert (done.done, done.run_id, len(done.refused)) == (0, None, 100)
+        assert f"not say what was asked of {numbers[3]}" in str(dict(done.refused)[4])
+        meant = import_results(lab, outputs, query="benchmark=marvel")
+        assert (meant.done, len(meant.refused)) == (1, 99)
+        few = table(tmp_path / "few.csv", [{"id": numbers[3], "raw": "B"}, {"id": "no", "raw": "A"}], ",")
+        assert import_results(lab, few).done == 1
+
+
 def test_that_babyvisions_real_passes_are_repeats_with_verdicts(shared: Path) -> None:
     for n in (1, 2, 3):
         told = read_results(shared / "data" / "babyvision" / f"model_results_run_{n}.json")
