@@ -146,8 +146,10 @@ class Item(Frozen):
 
     def written(self) -> Written:
         """Ids and body as they are stored, all from one reading of the item: the quick way to write many."""
-        rest: dict[str, Json] = self.model_dump(mode="json", exclude=_NOT_DUMPED, exclude_none=True)
-        rest |= {"answer": self.answer, "factors": self.factors}
+        rest: dict[str, Json] = {name: told for name in _PLAIN if (told := getattr(self, name)) is not None}
+        rest["images"] = [_told(picture) for picture in self.images]
+        if self.fields:
+            rest |= self.model_dump(mode="json", include={"fields"}, exclude_none=True)
         options = _options_text(self.options)
         body = _with_options(rest, options)
         seen = {name: rest[name] for name in _SHOWN if name in rest}
@@ -168,6 +170,12 @@ class Item(Frozen):
         return [{"role": picture.role.value, "pixels": picture.pixels} for picture in self.images]
 
 
+def _told(picture: Picture) -> Json:
+    """As pydantic dumps it, without its file."""
+    told = {"role": picture.role.value, "pixels": picture.pixels, "width": picture.width, "height": picture.height}
+    return told if picture.source is None else {**told, "source": picture.source}
+
+
 def _with_options(content: Mapping[str, Json], options: str) -> str:
     """The canonical JSON of a body whose options are at hand as text. The gap for them is the last of its kind: behind
     it stand texts, in which every quotation mark has a backslash before it."""
@@ -186,7 +194,7 @@ def _options_text(options: tuple[Option, ...]) -> str:
 
 _OPTIONS: TypeAdapter[tuple[Option, ...]] = TypeAdapter(tuple[Option, ...])
 _last_options: list[tuple[tuple[Option, ...], str]] = [((), "[]")]
-_NOT_DUMPED = {"options": True, "answer": True, "factors": True, "images": {"__all__": {"file"}}}
-"""Beside the stored files: what is plain already, and options, which have their text."""
+_PLAIN = tuple(name for name in Item.model_fields if name not in {"images", "options"})
+"""What has its JSON form already, but for fields where there are any."""
 _SHOWN = ("kind", "question", "options", "fields", "hint")
 """Parts of the body that are shown, beside the pictures."""

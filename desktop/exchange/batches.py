@@ -7,6 +7,7 @@ from pathlib import Path, PurePosixPath
 from typing import cast
 
 from pydantic import JsonValue
+from pydantic_core import from_json
 
 from desktop.benchmarks.cells import BadRow
 from desktop.benchmarks.item import Item, Picture
@@ -188,7 +189,7 @@ class ReleasedRows(Form):
                 yield self._batch(together, folder, seen)
                 together = []
             named: Row = {} if version is None else {"version": version}
-            together.append((number, {**row, "trace": [*trace_ids(row)], **named}))
+            together.append((number, {**row, "trace": cast("list[JsonValue]", trace_ids(row)), **named}))
         if together:
             yield self._batch(together, folder, seen)
 
@@ -198,7 +199,7 @@ class ReleasedRows(Form):
         def items(look: Look) -> Iterator[Outcome]:
             taken = look(str(folder / path))
             picture = taken.picture if taken else None
-            rows = [{name: value for name, value in row.items() if name != "image"} for _, row in together]
+            rows = [_without_picture(row) for _, row in together]
             found = read_rows(rows, lambda _: picture, lambda layout: _layout(folder, layout))
             for (number, _), entry in zip(together, found, strict=True):
                 if not isinstance(entry, Item):
@@ -212,6 +213,10 @@ class ReleasedRows(Form):
         within = inside(together[0][1].get("image"))
         read = file_reader(folder, path) if within is None else (lambda: within)
         return Batch({str(folder / path): read}, items)
+
+
+def _without_picture(row: Row) -> Row:
+    return {name: value for name, value in row.items() if name != "image"} if "image" in row else row
 
 
 def refused(number: int, reason: Sentence) -> Batch:
@@ -254,8 +259,14 @@ def file_reader(folder: Path, path: str) -> Callable[[], bytes | None]:
 
 def _layout(folder: Path, path: str) -> JsonValue:
     data = file_reader(folder, path)()
+    if data is None:
+        return None
     try:
-        return None if data is None else parsed(data)
+        return from_json(data)  # several times as fast, and stricter
+    except ValueError:
+        pass
+    try:
+        return parsed(data)
     except ValueError:
         return None
 

@@ -77,7 +77,7 @@ def _reader(head: bytes) -> Callable[[Path], Iterator[Numbered]]:
 
 
 def _lines(file: Path) -> Iterator[Numbered]:
-    with file.open("rb") as opened:
+    with file.open("rb", buffering=_PIECE) as opened:
         yield from _json_lines(opened)
 
 

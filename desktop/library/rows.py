@@ -22,7 +22,7 @@ def item_row(item: Item, files: Sequence[str]) -> ItemRow:
         body=written.body,
         images=tuple(files),
         tags=item.tags,
-        factors=tuple((name, _column(value)) for name, value in sorted(item.factors.items())),
+        factors=tuple([(name, _column(value)) for name, value in sorted(item.factors.items())]),
         group=item.group,
         variant_of=item.variant_of,
     )

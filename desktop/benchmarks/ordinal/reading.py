@@ -4,7 +4,6 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import chain
 from math import isfinite
 from operator import itemgetter
 from typing import Any, cast
@@ -23,6 +22,8 @@ _TEXTS = ("question_id", "image_id", "image_path", "question", "ordinal_level", 
 _NUMBERS = ("N", "stride")
 _FACTORS = ("ordinal_level", "N", "stride", "start_id", "counting_mode", "direction", "facing_start", "turn_preference")
 _SET_FACTORS = ("image_id", "seed", "modality", "loop_type", "grid_size", "object_count", "beyond_paper")
+_ALL_FACTORS = (*_SET_FACTORS, *_FACTORS)
+_FACTOR_KINDS = (str, int, float)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +71,8 @@ def trace_ids(row: Row) -> list[str]:
     steps = row.get("trace")
     if not isinstance(steps, list):
         return []
-    if set(map(type, steps)) == {str}:
-        return cast("list[str]", [*steps])
+    if steps and isinstance(steps[0], str) and set(map(type, steps)) == {str}:
+        return cast("list[str]", steps)
     try:
         found: list[Any] = list(map(_ID, steps))
     except (TypeError, LookupError):
@@ -84,9 +85,7 @@ _ID: Callable[[Any], Any] = itemgetter("id")
 
 
 def _checked_fields(row: Row, seen: set[str]) -> str:
-    texts = (name for name in _TEXTS if not (isinstance(row.get(name), str) and row[name]))
-    numbers = (name for name in _NUMBERS if not (isinstance(value := row.get(name), int) and value > 0))
-    bad = next(chain(texts, numbers, _unkept(row)), None)
+    bad = next(_bad_fields(row), None)
     if bad is not None:
         raise _NoItem(say("The field {name} is missing or of the wrong kind."), name=bad)
     if str(row["question_id"]) in seen:
@@ -99,6 +98,15 @@ def _checked_fields(row: Row, seen: set[str]) -> str:
             loop=str(row.get("loop_type")),
         )
     return task
+
+
+def _bad_fields(row: Row) -> Iterator[str]:
+    """The fields that are missing, of the wrong kind, or without a canonical form."""
+    given = [row.get(name) for name in _TEXTS]
+    if set(map(type, given)) != {str} or not all(given):
+        yield from (name for name in _TEXTS if not (isinstance(row.get(name), str) and row[name]))
+    yield from (name for name in _NUMBERS if not (isinstance(value := row.get(name), int) and value > 0))
+    yield from _unkept(row)
 
 
 def _unkept(row: Row) -> Iterator[str]:
@@ -181,8 +189,12 @@ def _item(row: Row, task: str, picture: Picture | None, layouts: _Layouts) -> It
 
 
 def _factors(row: Row) -> dict[str, Factor]:
-    values = {name: row.get(name) for name in (*_SET_FACTORS, *_FACTORS)}
-    return {name: value for name, value in values.items() if isinstance(value, str | int | float) and value != ""}
+    values = map(row.get, _ALL_FACTORS)
+    return {
+        name: value
+        for name, value in zip(_ALL_FACTORS, values, strict=True)
+        if value is not None and isinstance(value, _FACTOR_KINDS) and value != ""
+    }
 
 
 def _checked_trace(row: Row, trace: list[str], layout: Layout) -> Told:
