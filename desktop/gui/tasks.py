@@ -21,6 +21,9 @@ from typing import TypeVar, cast
 import shiboken6
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
+from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.words import say
+
 T = TypeVar("T")
 READERS = 3
 LONG_AT_ONCE = 16
@@ -28,6 +31,12 @@ PROGRESS_EVERY_S = 0.05
 
 Done = Callable[[T], object]
 Failed = Callable[[Exception], object]
+
+
+class Stopped(CannotDo):
+    """The person asked to stop."""
+
+    code = "stopped"
 
 
 class Watch:
@@ -44,6 +53,12 @@ class Watch:
         if 0 < total <= done or now - self._told >= PROGRESS_EVERY_S:
             self._told = now
             self._tell(done, total)
+
+    def step(self, done: int, total: int) -> None:
+        """`progress`, and the end of the work where the person asked to stop. Raises Stopped."""
+        if self.cancelled():
+            raise Stopped(say("Stopped."))
+        self.progress(done, total)
 
     def cancelled(self) -> bool:
         """Whether the person asked to stop; the work then ends at its next safe point and returns what it has."""

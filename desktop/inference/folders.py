@@ -3,7 +3,7 @@
 import hashlib
 import json
 import struct
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from desktop.benchmarks.canonical import content_hash, sha256_hex
@@ -14,6 +14,13 @@ from desktop.inference.worker.weights import is_whole
 SMALL_FILE = 32 * 1024 * 1024
 SAMPLE_BYTES = 64 * 1024
 SAMPLES = 64
+
+Step = Callable[[int, int], None]
+"""Told how much of how much is done; what it raises ends the work."""
+
+
+def _no_step(_done: int, _total: int) -> None:
+    """Nobody watches."""
 
 
 def family_of(folder: Path) -> str:
@@ -37,9 +44,12 @@ def family_of(folder: Path) -> str:
     return _model_type(file)
 
 
-def check_weights(folder: Path) -> None:
-    """Raises BrokenModel for weights that end before their head says they do; only the heads are read."""
-    for file in sorted(folder.glob("*.safetensors")):
+def check_weights(folder: Path, step: Step = _no_step) -> None:
+    """Raises BrokenModel for weights that end before their head says they do; only the heads are read. `step` is told
+    how many files of how many have been looked at, and may raise to end it."""
+    files = sorted(folder.glob("*.safetensors"))
+    for number, file in enumerate(files):
+        step(number, len(files))
         try:
             whole = is_whole(file)
         except ValueError:
@@ -89,11 +99,12 @@ def _unreadable(file: Path, error: OSError) -> NoModelFolder:
     )
 
 
-def fingerprint(folder: Path) -> str:
+def fingerprint(folder: Path, step: Step = _no_step) -> str:
     """SHA-256 over the names and contents of a model's files.
 
     Of files over 32 MiB the size, the first 64 KiB (the head of safetensors) and 64 pieces spread evenly stand for the
-    content, so that 100 GB take a second. Raises NoModelFolder where there is no folder.
+    content, so that 100 GB take a second; on a slow disk longer: `step` is told how many bytes of how many have been
+    read, and may raise to end it. Raises NoModelFolder where there is no folder.
     """
     if not folder.is_dir():
         raise NoModelFolder(
@@ -102,19 +113,26 @@ def fingerprint(folder: Path) -> str:
             hint=say("Bring it back, or add the model anew."),
         )
     files = sorted(file for file in folder.iterdir() if file.is_file() and file.suffix in _MODEL_FILES)
-    return content_hash({file.name: _file_mark(file) for file in files})
+    total = sum(min(file.stat().st_size, (SAMPLES + 1) * SAMPLE_BYTES) for file in files)
+    done, marks = 0, dict[str, str]()
+    for file in files:
+        step(done, total)
+        marks[file.name] = _file_mark(file, lambda read, before=done: step(before + read, total))
+        done += min(file.stat().st_size, (SAMPLES + 1) * SAMPLE_BYTES)
+    return content_hash(marks)
 
 
 _MODEL_FILES = {".json", ".safetensors", ".jinja", ".txt", ".model", ".py"}
 
 
-def _file_mark(file: Path) -> str:
+def _file_mark(file: Path, read: Callable[[int], None]) -> str:
     size = file.stat().st_size
     if size <= SMALL_FILE:
         return sha256_hex(file.read_bytes())
     digest = hashlib.sha256(struct.pack("<Q", size))
     with file.open("rb") as stream:
-        for place in _spread(size):
+        for number, place in enumerate(_spread(size)):
+            read(number * SAMPLE_BYTES)
             stream.seek(place)
             digest.update(stream.read(SAMPLE_BYTES))
     return f"sampled {digest.hexdigest()}"

@@ -21,7 +21,7 @@ from desktop.inference.commands import Attention, Decoding, PixelBudget
 from desktop.inference.conditions import Condition
 from desktop.inference.consent import Consent
 from desktop.inference.errors import ModelElsewhere, NameTaken, UnknownModel
-from desktop.inference.folders import check_weights, family_of, fingerprint
+from desktop.inference.folders import Step, check_weights, family_of, fingerprint
 from desktop.inference.imported import ImportedModel, refuse
 from desktop.inference.places import Place
 from desktop.inference.process import default_python
@@ -235,8 +235,10 @@ def add_folder(
     trained: bool = True,
     hub: str | None = None,
     allowed: Consent | None = None,
+    step: Step = lambda _done, _total: None,
 ) -> ModelRow:
-    """Add the model in a local folder, with what can be read of it. allowed: consent to the folder's own code.
+    """Add the model in a local folder, with what can be read of it. allowed: consent to the folder's own code. step:
+    see `folders.fingerprint`.
 
     Raises NoModelFolder, BrokenModel, NameTaken, WrongUse for a template without a place for the prompt.
     """
@@ -244,7 +246,7 @@ def add_folder(
     check_weights(folder)
     _check_template(setup.template)
     chosen = setup.model_dump(exclude=_OF_THE_SEAT)
-    config = LocalModel.model_validate({"family": family, "revision": fingerprint(folder), **chosen})
+    config = LocalModel.model_validate({"family": family, "revision": fingerprint(folder, step), **chosen})
     row = add(lab, row_of(name, config, trained=trained))
     inside = folder.is_relative_to(lab.folder)
     where = str(folder.relative_to(lab.folder)) if inside else str(folder.resolve())

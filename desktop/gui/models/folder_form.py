@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.gui.models.words import number
+from desktop.gui.tasks import Watch
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import TextField
@@ -39,8 +40,8 @@ class FolderLook:
     device: str
 
 
-def look_at(folder: Path) -> FolderLook:
-    """Look at a folder, in the pool; nothing is loaded. Raises NoModelFolder, BrokenModel."""
+def look_at(folder: Path, watch: Watch) -> FolderLook:
+    """Look at a folder, in the pool; nothing is loaded. Raises NoModelFolder, BrokenModel, Stopped."""
     from desktop.inference.facts import read_facts
     from desktop.inference.folders import check_weights, family_of
     from desktop.inference.memory import outlook
@@ -48,8 +49,9 @@ def look_at(folder: Path) -> FolderLook:
     from desktop.inference.worker.own_code import brings_code
 
     family = family_of(folder)
-    check_weights(folder)
+    check_weights(folder, watch.step)
     facts = read_facts(folder)
+    watch.step(0, 0)
     seen = outlook(LocalModel(revision="", family=family), folder)
     return FolderLook(
         folder=folder,

@@ -1,6 +1,7 @@
 """The lab's models: a list, and the ways to add one."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Signal, Slot
@@ -13,7 +14,7 @@ from desktop.gui.context import AppContext
 from desktop.gui.models.folder_form import FolderForm, FolderLook, FolderWish, look_at
 from desktop.gui.models.server_form import ServerForm, ServerWish
 from desktop.gui.models.words import kind_words, model_line, model_title
-from desktop.gui.tasks import Watch
+from desktop.gui.tasks import Stopped, Watch
 from desktop.gui.theme.tokens import LARGE, SPACE_8, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
@@ -65,6 +66,7 @@ class ModelShelf(Card):
         """Set all texts."""
         self._title.setText(tr("Models of this lab"))
         self._add.setText(tr("Add"))
+        self._table.setAccessibleName(tr("Models"))
         self._folder.set_text(tr("Folder…"))
         self._empty.set_texts(
             tr("No models yet"),
@@ -93,7 +95,10 @@ class ModelShelf(Card):
         lab = self._context.lab
         if lab is not None:
             called = name or folder.name
-            self._run(tr("Looking at {folder}", folder=folder.name), lambda _: add_folder(lab, called, folder))
+            self._run(
+                tr("Looking at {folder}", folder=folder.name),
+                lambda watch: add_folder(lab, called, folder, step=watch.step),
+            )
 
     def _lay_out(self) -> None:
         adders = QHBoxLayout(self._adders)
@@ -148,7 +153,7 @@ class ModelShelf(Card):
         self._set_busy(busy=True)
         self._progress.start(text)
         self._progress.show()
-        self._context.tasks.run_long(work, self._on_added, owner=self, failed=self._on_failed)
+        self._progress.follow(self._context.tasks.run_long(work, self._on_added, owner=self, failed=self._on_failed))
 
     def _set_busy(self, *, busy: bool) -> None:
         for button in (self._folder, self._server, self._demo, self._chance):
@@ -166,7 +171,8 @@ class ModelShelf(Card):
 
     def _on_failed(self, error: Exception) -> None:
         self._set_busy(busy=False)
-        self._context.fail(error)
+        if not isinstance(error, Stopped):
+            self._context.fail(error)
 
     @Slot()
     def _on_folder(self) -> None:
@@ -177,7 +183,8 @@ class ModelShelf(Card):
     def _on_look_wanted(self, folder: Path) -> None:
         self._set_busy(busy=True)
         self._progress.start(tr("Looking at {folder}", folder=folder.name))
-        self._context.tasks.run_long(lambda _: look_at(folder), self._on_look, owner=self, failed=self._on_failed)
+        looking = partial(look_at, folder)
+        self._progress.follow(self._context.tasks.run_long(looking, self._on_look, owner=self, failed=self._on_failed))
 
     def _on_look(self, look: FolderLook) -> None:
         self._set_busy(busy=False)

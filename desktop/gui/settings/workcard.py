@@ -11,10 +11,12 @@ from desktop.gui.context import AppContext
 from desktop.gui.settings.reopening import Reopening
 from desktop.gui.settings.workfields import Conflicts, Numbers, WorkField
 from desktop.gui.settings.works import BY_KEY, WORKS, Asked, Looked, Work, choices
+from desktop.gui.tasks import Task
 from desktop.gui.theme.tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.fields import Select
+from desktop.gui.widgets.progress import ProgressLine
 from desktop.gui.widgets.text import HairLine, Text
 from desktop.gui.words import Said, sentence, tr
 
@@ -49,6 +51,10 @@ class WorkCard(Card):
             button.clicked.connect(self._on_do)
         self._notes = Text("", wrap=True)
         self._notes.setObjectName("work_notes")
+        self._progress = ProgressLine()
+        self._progress.stopped.connect(self._on_stopped)
+        self._progress.hide()
+        self._looking: Task | None = None
         self._asked, self._seen = QVBoxLayout(), QVBoxLayout()
         self._lay_out()
 
@@ -88,8 +94,8 @@ class WorkCard(Card):
         if lab is None:
             return
         asked, work = self._asks(), self.work
-        self._busy(tr("Looking…"))
-        self._context.tasks.run_long(
+        self._busy(tr("Looking…"), may_stop=True)
+        self._looking = self._context.tasks.run_long(
             lambda _: work.look(lab, asked), self._on_looked, owner=self, failed=self._on_failed
         )
 
@@ -112,6 +118,13 @@ class WorkCard(Card):
         self._notes.setVisible(bool(looked.notes))
         self._ready(may=looked.ready)
 
+    @Slot()
+    def _on_stopped(self) -> None:
+        """A look changes nothing: nobody waits for it any more."""
+        if self._looking is not None:
+            self._looking.forget()
+        self._forget()
+
     def _on_failed(self, error: Exception) -> None:
         self._forget()
         self._context.fail(error)
@@ -124,7 +137,7 @@ class WorkCard(Card):
         if work.alone is not None:
             Reopening(self._context, work.key, partial(work.alone, lab.folder, asked)).begin(lab.folder)
         elif work.carry_out is not None:
-            self._busy(tr("Working…"))
+            self._busy(tr("Working…"), may_stop=False)
             self._carry_out(lab, work, asked)
 
     def _carry_out(self, lab: "Lab", work: Work, asked: Asked) -> None:
@@ -170,14 +183,19 @@ class WorkCard(Card):
         self._notes.hide()
         self._ready(may=False)
 
-    def _busy(self, words: str) -> None:
-        self._notes.setText(words)
-        self._notes.show()
+    def _busy(self, words: str, *, may_stop: bool) -> None:
+        """What is done takes its time; only a look can be stopped, since the rest is done whole or not at all."""
+        self._notes.hide()
+        self._progress.start(words)
+        self._progress.stop_button.setVisible(may_stop)
+        self._progress.show()
         self._look_button.setEnabled(False)
         for button in self._do.values():
             button.setEnabled(False)
 
     def _ready(self, *, may: bool) -> None:
+        self._looking = None
+        self._progress.hide()
         self._look_button.setEnabled(True)
         for button in self._do.values():
             button.setEnabled(may)
@@ -203,7 +221,7 @@ class WorkCard(Card):
         self._asked.setSpacing(SPACE_12)
         self._seen.setSpacing(SPACE_16)
         self.body.setSpacing(SPACE_16)
-        for part in (head, self._about, HairLine(), self._asked, foot, self._seen, self._notes):
+        for part in (head, self._about, HairLine(), self._asked, foot, self._progress, self._seen, self._notes):
             if isinstance(part, QWidget):
                 self.body.addWidget(part)
             else:

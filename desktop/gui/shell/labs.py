@@ -11,10 +11,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from desktop.benchmarks.errors import CannotDo
-from desktop.benchmarks.words import say
 from desktop.gui.context import AppContext
-from desktop.gui.tasks import Task, Watch
+from desktop.gui.tasks import Stopped, Task, Watch
 from desktop.library.settings import MachineSettings, change_settings
 
 if TYPE_CHECKING:  # the store is loaded after the window's first frame
@@ -90,9 +88,7 @@ class Labs(QObject):
             from desktop.library.sample import sample_lab
 
             def tell(done: int, total: int | None) -> None:
-                if watch.cancelled():
-                    raise Stopped(say("Stopped."))
-                watch.progress(done, total or 0)
+                watch.step(done, total or 0)
 
             close_old()
             try:
@@ -164,9 +160,3 @@ class Opened:
 
     lab: "Lab"
     revision: int
-
-
-class Stopped(CannotDo):
-    """The person asked to stop; what was begun lies beside the lab's place and goes with the next try."""
-
-    code = "stopped"

@@ -18,6 +18,7 @@ from desktop.gui.settings.workcard import WorkCard
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import Select, TextField
+from desktop.gui.widgets.progress import ProgressLine
 from desktop.library.moments import now
 from tests.unit.study.test_places import begin, one_place, sit
 
@@ -172,3 +173,20 @@ def test_that_a_correction_says_what_it_moves_first(window: MainWindow, ask: Ask
     press(card, "do_work")
     qtbot.waitUntil(lambda: "Corrected" in told(card), timeout=10_000)
     assert len(lab.read(items.by_key, row.key)) == 2
+
+
+def test_that_a_look_tells_that_it_goes_on_and_can_be_stopped(window: MainWindow, ask: Ask, qtbot: QtBot) -> None:
+    card = ask("backup")
+    line = card.findChild(ProgressLine)
+    assert line is not None and not line.isVisible()
+    press(card, "look_at_work")
+    assert line.isVisible() and line.stop_button.isVisible()
+    line.stop_button.click()
+    assert not line.isVisible()
+    assert button(card, "look_at_work").isEnabled()
+    press(card, "look_at_work")
+    qtbot.waitUntil(lambda: button(card, "do_work").isEnabled())
+    press(card, "do_work")
+    assert line.isVisible() and not line.stop_button.isVisible()
+    qtbot.waitUntil(lambda: "verified" in told(card))
+    assert not line.isVisible()

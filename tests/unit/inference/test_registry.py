@@ -125,6 +125,23 @@ def test_that_the_fingerprint_follows_weights_and_settings_and_nothing_else(tmp_
     assert folders.fingerprint(moved) != before
 
 
+def test_that_a_fingerprint_tells_how_far_it_is_and_ends_when_it_is_told_to(tmp_path: Path) -> None:
+    folder = model_folder(tmp_path / "m")
+    (folder / "large.safetensors").write_bytes(bytes(folders.SMALL_FILE + 1))
+    told: list[tuple[int, int]] = []
+    whole = folders.fingerprint(folder, lambda done, total: told.append((done, total)))
+    assert whole == folders.fingerprint(folder)
+    assert len(told) > folders.SAMPLES
+    assert [done for done, _ in told] == sorted(done for done, _ in told)
+    assert all(0 <= done <= total for done, total in told)
+
+    def end(_done: int, _total: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        folders.fingerprint(folder, end)
+
+
 def test_that_a_large_file_changed_anywhere_near_a_sample_is_another_revision(tmp_path: Path) -> None:
     folder = model_folder(tmp_path / "m", weights=bytes(folders.SMALL_FILE + 1024))
     before = folders.fingerprint(folder)
