@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from desktop.benchmarks.canonical import Json, canonical_json, canonical_plain, content_hash
 from desktop.benchmarks.drafts import Draft
 from desktop.benchmarks.ids import content_id, new_id
-from desktop.benchmarks.item import Item
+from desktop.benchmarks.item import AnswerField, Item, Option, Picture, Role
 from desktop.benchmarks.jigsaw import generate
 from tests.unit.benchmarks.making import choice_item, trace_item
 from tests.unit.benchmarks.photographs import photo
@@ -94,6 +94,27 @@ def test_that_items_are_written_with_their_own_options_whatever_was_written_befo
     tricky = item.model_copy(update={"question": gap, "tags": (gap,), "key": gap, "factors": {"options": 0, gap: 1}})
     for each in (item, tricky, other, item, other.model_copy(update={"options": ()}), item):
         assert each.written().body == canonical_json(each.body())
+
+
+def test_that_everything_an_item_can_have_is_written() -> None:
+    part = AnswerField(name="a", label="A", options=(Option(id="x"),), blank=True, blank_when=("b", "y"))
+    picture = Picture(role=Role.HINT, pixels="0" * 64, width=2, height=3, file="1" * 64, source="a photograph")
+    whole: dict[str, object] = {
+        "images": (picture, picture.model_copy(update={"source": None, "file": None})),
+        "fields": (part, part.model_copy(update={"blank_when": None})),
+        "answer": {"a": "x", "none": None},
+        "hint": "h",
+        "tags": ("t",),
+        "factors": {"bool": True, "int": 2, "float": 0.5, "zero": -0.0, "text": "ä"},
+        "group": "g",
+        "variant_of": "v",
+        "notes": {"n": "text"},
+    }
+    item = trace_item("A00", "B11").model_copy(update=whole)
+    assert all(value is not None for value in item.model_dump().values())
+    written = item.written()
+    assert written.body == canonical_json(item.body())
+    assert (written.id, written.stimulus_id) == (item.id, item.stimulus_id)
 
 
 def test_that_a_copy_has_ids_of_its_own() -> None:
