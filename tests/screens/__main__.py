@@ -44,7 +44,7 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("--scales", nargs="+", default=SCALES, choices=SCALES)
     parser.add_argument("--themes", nargs="+", default=THEMES, choices=THEMES)
     parser.add_argument("--languages", nargs="+", default=LANGUAGES, choices=LANGUAGES)
-    parser.add_argument("--only", default="", help="screens whose names begin like this")
+    parser.add_argument("--only", default="", help="screens whose names begin like one of these, with commas between")
     return parser.parse_args()
 
 

@@ -6,7 +6,6 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit
 
 from db.lab import open_lab
 from desktop.annotation.job import jobs_of
@@ -105,9 +104,8 @@ def _bench(name: str, at_once: str = "") -> Scene:
         window.go("annotate")
         settle(window)
         _choose(window, name)
-        field = window.findChild(QLineEdit, "code")
-        assert field is not None
-        field.setText(NEW_PERSON)
+        for who in window.findChildren(WhoPage):
+            who.code.setText(NEW_PERSON)
         press(window, "start")
         wait_until(lambda: any(page.isVisible() for page in window.findChildren(WorkPage)), "the bench")
         settle(window)
@@ -160,5 +158,5 @@ DEEPER = (
     _at_annotate("job", "show_job"),
     _model_form("folder", "folder_back"),
     _model_form("server", "server_back"),
-    Scene("guide", lambda window: window.show_guide(), lambda window: window.guide.end()),
+    Scene("guide", lambda window: window.show_guide(), lambda window: window.guide.end(), over=True),
 )

@@ -25,11 +25,13 @@ QUIET = 3
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One state of the window: its name (of a file too), what brings it to the front, and what leaves it."""
+    """One state of the window: its name (of a file too), what brings it to the front, and what leaves it. over: it lies
+    over the screens, and is gone before anybody changes the language."""
 
     name: str
     show: Callable[[MainWindow], None]
     leave: Callable[[MainWindow], None] = lambda window: None
+    over: bool = False
 
 
 def wait_until(holds: Callable[[], bool], what: str) -> None:
@@ -131,9 +133,9 @@ PLACES = (
     _place("settings"),
 )
 OVER = (
-    Scene("palette", lambda window: window.show_palette()),
-    Scene("help", lambda window: window.show_help()),
-    Scene("roles", lambda window: window.show_roles()),
-    Scene("error", _fail),
+    Scene("palette", lambda window: window.show_palette(), over=True),
+    Scene("help", lambda window: window.show_help(), over=True),
+    Scene("roles", lambda window: window.show_roles(), over=True),
+    Scene("error", _fail, over=True),
 )
 SCENES = (*PLACES, *OVER)

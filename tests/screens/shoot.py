@@ -45,7 +45,7 @@ def shoot(window: MainWindow, out: Path, lab: Path, scale: str, wanted: Wanted) 
     faults: list[str] = []
     window.resize(SIZE)
     settle(window)
-    for theme in wanted.themes if not wanted.only else ():
+    for theme in wanted.themes if not wanted.only or "welcome" in wanted.only else ():
         window.context.theme.apply(theme)
         faults += _all_languages(window, out, f"{scale}-{theme}-welcome", Scene("welcome", lambda _: None), wanted)
     window.labs.open(lab)
@@ -53,7 +53,7 @@ def shoot(window: MainWindow, out: Path, lab: Path, scale: str, wanted: Wanted) 
     for theme in wanted.themes:
         window.context.theme.apply(theme)
         for scene in (*SCENES, *DEEPER):
-            if scene.name.startswith(wanted.only):
+            if any(scene.name.startswith(name) for name in wanted.only.split(",")):
                 faults += _all_languages(window, out, f"{scale}-{theme}-{scene.name}", scene, wanted)
                 clear(window)
     return faults
@@ -67,6 +67,9 @@ def _all_languages(window: MainWindow, out: Path, name: str, scene: Scene, wante
     settle(window)
     for language in wanted.languages:
         _speak(window, language)
+        if scene.over:
+            clear(window)
+            scene.show(window)
         settle(window)
         file = f"{name}-{language}.png"
         window.grab().save(str(out / file))

@@ -19,6 +19,8 @@ LINE, HEADING, AXIS = 23, 28, 26
 EDGE = 8
 WIDEST_NAME = 220
 STEPS = (0.05, 0.1, 0.2, 0.25, 0.5)
+TICK_ROOM = 36
+"""So far apart at least are two numbers of the axis."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +104,8 @@ class Forest(QWidget):
         if not self._entries:
             return
         low, high = self.span()
-        step = next(step for step in STEPS if (high - low) / step <= 8 or step == STEPS[-1])
+        most = min(8.0, (self._x(high) - self._x(low)) / TICK_ROOM)
+        step = next(step for step in STEPS if (high - low) / step <= most or step == STEPS[-1])
         top = self.height() - AXIS
         painter.setPen(QPen(colour("line"), hair(painter)))
         painter.drawLine(QLineF(self._x(low), top + 1, self._x(high), top + 1))

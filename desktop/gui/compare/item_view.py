@@ -50,8 +50,8 @@ class ItemView(Card):
         self._library = Button(key="L")
         self._library.setObjectName("open_in_library")
         self._library.clicked.connect(self._on_library)
-        self._each = Chip(tr("Each person"), key="P")
-        self._whole = Chip(tr("Whole outputs"), key="O")
+        self._each = Chip("", key="P")
+        self._whole = Chip("", key="O")
         self._each.setObjectName("each_person")
         self._whole.setObjectName("whole_outputs")
         self._header = ItemHeader()
@@ -65,6 +65,8 @@ class ItemView(Card):
     def retranslate(self) -> None:
         """Set the texts again."""
         self._back.set_text(tr("Back"))
+        self._each.set_text(tr("Each person"))
+        self._whole.set_text(tr("Whole outputs"))
         self._library.set_text(tr("In the library"))
 
     def item_key(self) -> str:

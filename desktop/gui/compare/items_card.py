@@ -25,7 +25,7 @@ class ItemsCard(Card):
         super().__init__()
         self.setObjectName("items_card")
         self._lines: Sequence[Line] = ()
-        self._which = Select(name=tr("Which items"))
+        self._which = Select()
         self._which.setObjectName("which_items")
         self._which.chosen.connect(self._on_chosen)
         self._count = Text("", tone="muted")
@@ -41,6 +41,7 @@ class ItemsCard(Card):
 
     def retranslate(self) -> None:
         """Set the texts again."""
+        self._which.set_name(tr("Which items"))
         self._which.set_choices([(s.key, tr(s.title)) for s in SELECTIONS], self._which.current())
         self.grid.retranslate()
         self._fill(from_the_first=False)

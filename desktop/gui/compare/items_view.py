@@ -51,7 +51,7 @@ class ItemsView(View):
         self.list.setObjectName("item_lists")
         self.middle = ItemsMiddle(context)
         self.item = ItemView()
-        self.task = Select(name=tr("Which task"))
+        self.task = Select()
         self.task.setObjectName("items_task")
         self.task.set_most(WIDE)
         self.task.chosen.connect(self._on_task)
@@ -75,6 +75,7 @@ class ItemsView(View):
 
     def retranslate(self) -> None:
         self.list.setAccessibleName(tr("Lists of items"))
+        self.task.set_name(tr("Which task"))
         self.middle.retranslate()
         self.item.retranslate()
         super().retranslate()

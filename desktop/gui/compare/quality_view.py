@@ -35,7 +35,7 @@ class QualityView(View):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context, scrolls=True)
         self._found: Quality | None = None
-        self._task = Select(name=tr("Which task"))
+        self._task = Select()
         self._task.setObjectName("times_task")
         self._task.chosen.connect(self._on_task)
         self.plot = DistributionsPlot()
@@ -51,6 +51,7 @@ class QualityView(View):
         self._lay_out()
 
     def retranslate(self) -> None:
+        self._task.set_name(tr("Which task"))
         self._times_heading.setText(tr("How long people took"))
         self._parts_heading.setText(tr("People's accuracy, part by part"))
         self._parts_note.setText(

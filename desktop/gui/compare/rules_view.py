@@ -32,9 +32,9 @@ class RulesView(View):
         super().__init__(context, scrolls=True)
         self._found: Ruled | None = None
         self._pair = ("", "")
-        self.rule = Select(name=tr("Answers are read by"))
+        self.rule = Select()
         self.rule.setObjectName("rule")
-        self.one, self.other = Select(name=tr("One rule")), Select(name=tr("The other rule"))
+        self.one, self.other = Select(), Select()
         self.one.setObjectName("one_rule")
         self.other.setObjectName("other_rule")
         self.rule.chosen.connect(self.rule_wanted)
@@ -52,6 +52,9 @@ class RulesView(View):
         self._lay_out()
 
     def retranslate(self) -> None:
+        self.rule.set_name(tr("Answers are read by"))
+        self.one.set_name(tr("One rule"))
+        self.other.set_name(tr("The other rule"))
         self._rule_words.setText(tr("The same raw answers under each rule of extraction"))
         self._flips_heading.setText(tr("What flips between"))
         self._against.setText(tr("and"))

@@ -58,7 +58,7 @@ class CompareScreen(Screen):
         self.tabs = Tabs(NAMES)
         self.planned, self._file = Badge("accent", "–"), ElidedText(tone="muted")
         self.planned.setObjectName("planned")
-        self.simulated = Chip(tr("With simulated"), key="S")
+        self.simulated = Chip("", key="S")
         self.simulated.setObjectName("with_simulated")
         self.write = Button(key="R", variant="primary")
         self.write.setObjectName("write_report")
@@ -96,6 +96,7 @@ class CompareScreen(Screen):
         )
 
     def retranslate(self) -> None:
+        self.simulated.set_text(tr("With simulated"))
         self.write.set_text(tr("Report"))
         self.tabs.set_texts(
             [tr("Overview"), tr("Tables"), tr("Items"), tr("People's answers"), tr("Answer rules"), tr("Analysis")]

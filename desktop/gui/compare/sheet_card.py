@@ -58,7 +58,7 @@ class SheetCard(Card):
         self._title, self._caption = ElidedText("", LARGE, STRONG), Text("", SMALL, tone="muted", wrap=True)
         self._title.setObjectName("sheet_title")
         self._caption.setObjectName("sheet_caption")
-        self._wide = Chip(tr("Whole width"), key="F")
+        self._wide = Chip("", key="F")
         self._wide.setObjectName("whole_width")
         self._wide.toggled.connect(self.widened)
         self._save, self._all = Button(key="E"), Button(key="W")
@@ -78,6 +78,7 @@ class SheetCard(Card):
 
     def retranslate(self) -> None:
         """Set the texts again."""
+        self._wide.set_text(tr("Whole width"))
         self._save.set_text(tr("Save as…"))
         self._all.set_text(tr("All, for a paper"))
         self._drawing.setText(tr("Drawing …"))

@@ -8,7 +8,7 @@ from typing import cast
 from uuid import UUID
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from db import Connection
 from db.lab import Lab
@@ -214,8 +214,11 @@ class CorrectionsCard(StudyCard):
         work = QVBoxLayout(self._work)
         work.setContentsMargins(0, 0, 0, 0)
         work.setSpacing(12)
-        work.addWidget(self._runs, 1)
-        work.addWidget(self.trials, 1)
+        tables = QHBoxLayout()
+        tables.setSpacing(16)
+        tables.addWidget(self._runs, 2)
+        tables.addWidget(self.trials, 3)
+        work.addLayout(tables, 1)
         work.addWidget(self._told)
         work.addWidget(self._decided)
         fields = QGridLayout()
