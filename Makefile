@@ -10,7 +10,7 @@ PYTEST := $(BIN)/python -P -m pytest -n 2 --dist loadfile
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check lint types imports format lock bench bench-gpu frozen package smoke clean faults simulations translations check-oldest test-foreign screenshots
+.PHONY: help run test test-engine test-window check lint types imports format lock bench bench-gpu frozen package smoke clean faults simulations translations check-oldest test-foreign screenshots
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  \1\t/' | expand -t 20
@@ -37,8 +37,14 @@ run: .venv/ready ## open the window on the sample lab (SEAT=1: without the model
 	@sh installers/run.sh $(BIN)
 
 # ---- work ------------------------------------------------------------------------------------------------------------
-test: .venv/installed-dev ## all tests: everything but the window where neither Qt nor torch can be imported, then the window
+# Each half waits now and then for a process or a screen; the other has the processors meanwhile.
+test: .venv/installed-dev ## all tests: everything but the window where neither Qt nor torch can be imported, and beside it the window
+	@$(MAKE) --no-print-directory -j 2 --output-sync=target test-engine test-window
+
+test-engine: .venv/installed-dev
 	EYELINE_TEST_WITHOUT=PySide6,torch $(PYTEST) -p no:pytest-qt tests/unit tests/db tests/faults
+
+test-window: .venv/installed-dev
 	PYTEST_QT_API=pyside6 $(PYTEST) -o qt_log_level_fail=WARNING tests/architecture tests/gui tests/e2e
 
 check: lint types imports test ## lint, types, import contracts, tests

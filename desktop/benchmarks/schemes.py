@@ -1,5 +1,6 @@
 """Label schemes: families of labels with their meaning and their key, kept as data in resources/schemes."""
 
+from functools import cache
 from importlib import resources
 
 from desktop.benchmarks.errors import WrongUse
@@ -57,6 +58,12 @@ def scheme(name: str) -> Scheme:
         raise UnknownScheme(
             say("There is no label scheme {name}."), hint=say("Known: {known}."), name=name, known=", ".join(known)
         )
+    return _stored(name)
+
+
+@cache
+def _stored(name: str) -> Scheme:
+    """Read once: parsing takes as long as opening a page."""
     return parse_scheme((resources.files("resources.schemes") / f"{name}.yaml").read_text(encoding="utf-8"))
 
 

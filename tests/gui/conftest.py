@@ -14,6 +14,8 @@ from pytestqt.qtbot import QtBot
 from desktop.cli.display import virtual_display
 from desktop.gui.shell.compose import compose, take_apart
 from desktop.gui.shell.window import MainWindow
+from desktop.gui.theme.colours import scheme
+from desktop.gui.theme.theme import Theme
 from desktop.library.sample import make_sample_lab
 from desktop.library.settings import MachineSettings
 from tests.gui.patience import PatientBot
@@ -45,7 +47,16 @@ def no_window_left(qapp: QApplication) -> Iterator[None]:
     left = [w for w in qapp.topLevelWidgets() if w.isVisible()]
     for widget in left:
         widget.close()
+    _turn_light(qapp)
     assert not left, f"windows left open: {[(type(w).__name__, w.objectName()) for w in left]}"
+
+
+def _turn_light(qapp: QApplication) -> None:
+    """What a test turned dark is no matter of the next."""
+    if scheme() == "dark":
+        theme = Theme(qapp)
+        theme.apply("light")
+        theme.close()
 
 
 @pytest.fixture(scope="session")

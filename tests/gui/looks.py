@@ -11,12 +11,14 @@ from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QEventLoop, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QFontMetricsF, QImage, QRegion
 from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QLineEdit, QScrollArea, QScrollBar, QWidget
 
 from desktop.gui.shell.guide import Guide
 from desktop.gui.shell.overlay import Overlay
+from desktop.gui.shell.window import MainWindow
+from desktop.gui.theme.tokens import Scheme
 from desktop.gui.widgets.elide import ElidedText
 from desktop.gui.widgets.press import Pressable
 from desktop.gui.widgets.toast import Toast
@@ -24,6 +26,8 @@ from desktop.gui.widgets.toast import Toast
 LEAST_CONTRAST = 4.5
 OVER_OTHERS = (Overlay, Toast, Guide, QScrollBar)
 SLACK = 1.0
+LOOKS, BETWEEN_MS = 40, 30
+"""How often what is wrong is looked at once more, and what lies between two looks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +41,30 @@ class Fault:
         return f"{self.what}: {self.who}"
 
 
+def schemes(window: MainWindow) -> Iterator[Scheme]:
+    """Light and dark, each once it is on; the one that is on comes first, for a change takes half a second."""
+    now = window.context.theme.scheme
+    yield now
+    other: Scheme = "light" if now == "dark" else "dark"
+    window.context.theme.apply(other)
+    yield other
+
+
 def looks(window: QWidget) -> list[str]:
-    """Every fault of what is visible in `window`."""
+    """Every fault of what is visible in `window` that stays once all is laid out, some turns of the loop later."""
+    faults = look_once(window)
+    for _ in range(LOOKS):
+        if not faults:
+            break
+        loop = QEventLoop()
+        QTimer.singleShot(BETWEEN_MS, loop.quit)
+        loop.exec()
+        faults = look_once(window)
+    return faults
+
+
+def look_once(window: QWidget) -> list[str]:
+    """Every fault of what is visible in `window` now."""
     seen = [widget for widget in window.findChildren(QWidget) if _is_seen(widget, window)]
     picture = _pixels(window)
     shown = [widget for widget in window.findChildren(QWidget) if widget.isVisibleTo(window)]

@@ -23,7 +23,7 @@ from desktop.gui.tasks import Task
 from desktop.gui.widgets.button import Button
 from desktop.library.moments import now
 from tests.gui.annotate.conftest import ITEMS, Annotator
-from tests.gui.looks import looks
+from tests.gui.looks import looks, schemes
 
 MakeWindow = Callable[..., MainWindow]
 Key = Qt.Key
@@ -33,9 +33,8 @@ GAP = 12
 def faults(annotator: Annotator) -> list[str]:
     """What is wrong with what is shown, in both themes and two sizes."""
     found: list[str] = []
-    for theme in ("dark", "light"):
-        annotator.window.context.theme.apply(theme)
-        for size in (QSize(1280, 720), QSize(1440, 900)):
+    for theme in schemes(annotator.window):
+        for size in (QSize(1024, 700), QSize(1440, 900)):
             annotator.window.resize(size)
             annotator.bot.waitUntil(lambda size=size: annotator.window.size() == size)
             found += [f"{theme} {size.width()}: {fault}" for fault in looks(annotator.window)]

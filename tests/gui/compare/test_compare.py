@@ -1,7 +1,6 @@
 """People against models in a real window: the first view, what can be asked for, the report."""
 
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 from threading import Event, current_thread
 
@@ -181,8 +180,6 @@ def test_that_nothing_is_cut_or_pale(at_compare: MainWindow, qtbot: QtBot, size:
         if number == 3:
             screen.items.open_item(screen.items.middle.grid.shown()[0])
             qtbot.waitUntil(screen.items.item.isVisible)
-        with suppress(qtbot.TimeoutError):
-            qtbot.waitUntil(lambda: looks(at_compare) == [], timeout=3000)
         assert looks(at_compare) == [], number
     at_compare.context.theme.apply("light")
 

@@ -19,7 +19,7 @@ from desktop.inference.registry import add_baseline
 from desktop.library.rows import item_of
 from desktop.study.protocol import sample_protocol
 from desktop.study.studies import add_study
-from tests.gui.looks import looks
+from tests.gui.looks import looks, schemes
 from tests.gui.models.conftest import LONG, Visitor, first_item
 from tests.gui.models.labs import add_scripted, answer_as_person
 
@@ -49,25 +49,14 @@ def foot(column: QWidget) -> str:
     return text.text()
 
 
-def settled(visitor: Visitor) -> list[str]:
-    """What is wrong once the layout has come to rest."""
-    found = looks(visitor.window)
-    for _ in range(20):
-        if found:
-            visitor.bot.wait(30)
-            found = looks(visitor.window)
-    return found
-
-
 def faults(visitor: Visitor) -> list[str]:
     """What is wrong with what is shown, in both themes and two sizes."""
     found: list[str] = []
-    for theme in ("dark", "light"):
-        visitor.window.context.theme.apply(theme)
+    for theme in schemes(visitor.window):
         for size in (QSize(1280, 720), QSize(1440, 900)):
             visitor.window.resize(size)
             visitor.bot.waitUntil(lambda size=size: visitor.window.size() == size)
-            found += [f"{theme} {size.width()}: {fault}" for fault in settled(visitor)]
+            found += [f"{theme} {size.width()}: {fault}" for fault in looks(visitor.window)]
     return found
 
 

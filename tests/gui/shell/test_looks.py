@@ -14,7 +14,7 @@ from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text
 from desktop.library.settings import MachineSettings
-from tests.gui.looks import looks
+from tests.gui.looks import look_once, looks, schemes
 
 MakeWindow = Callable[..., MainWindow]
 SIZES = (QSize(1280, 720), QSize(1920, 1080))
@@ -23,8 +23,7 @@ SIZES = (QSize(1280, 720), QSize(1920, 1080))
 def faults_of(window: MainWindow, qtbot: QtBot) -> list[str]:
     """The faults in both themes and both sizes."""
     found: list[str] = []
-    for name in ("dark", "light"):
-        window.context.theme.apply(name)
+    for name in schemes(window):
         for size in SIZES:
             window.resize(size)
             qtbot.waitUntil(lambda size=size: window.size() == size)
@@ -82,7 +81,7 @@ class TestTheLooker:
         text.setParent(window)
         text.setGeometry(10, 10, 60, 20)
         text.show()
-        assert any("text is cut" in fault for fault in looks(window))
+        assert any("text is cut" in fault for fault in look_once(window))
 
     def test_that_text_cut_where_it_scrolls_is_seen(self, qtbot: QtBot) -> None:
         window = self._window(qtbot)
@@ -94,7 +93,7 @@ class TestTheLooker:
         qtbot.waitUntil(lambda: scroll.viewport().width() > 200)
         assert looks(window) == []
         text.setFixedHeight(40)
-        assert any("text needs" in fault for fault in looks(window))
+        assert any("text needs" in fault for fault in look_once(window))
 
     def test_that_a_column_lower_than_its_texts_is_seen(self, qtbot: QtBot) -> None:
         window = self._window(qtbot)
@@ -106,7 +105,7 @@ class TestTheLooker:
         inner = scroll.widget()
         assert inner is not None
         inner.resize(inner.width(), 30)
-        assert any("content needs" in fault for fault in looks(window))
+        assert any("content needs" in fault for fault in look_once(window))
 
     def test_that_overlapping_controls_are_seen(self, qtbot: QtBot) -> None:
         window = self._window(qtbot)
@@ -115,7 +114,7 @@ class TestTheLooker:
             button.setParent(window)
             button.move(left, 10)
             button.show()
-        assert any(fault.startswith("overlap") for fault in looks(window))
+        assert any(fault.startswith("overlap") for fault in look_once(window))
 
     def test_that_pale_text_is_seen(self, qtbot: QtBot) -> None:
         window = self._window(qtbot)
@@ -125,7 +124,7 @@ class TestTheLooker:
         row.addWidget(text)
         text.show()
         window.adjustSize()
-        assert any("contrast" in fault for fault in looks(window))
+        assert any("contrast" in fault for fault in look_once(window))
 
     @staticmethod
     def _window(qtbot: QtBot) -> QWidget:

@@ -1,4 +1,7 @@
-"""Ended in the middle of anything, fifty times: no process is left, no answer is lost or doubled, the lab is sound."""
+"""Ended in the middle of anything: no process is left, no answer is lost or doubled, the lab is sound.
+
+Twelve times here; `make faults` does it more often.
+"""
 
 import random
 import signal
@@ -23,7 +26,7 @@ from desktop.library.checking import check_lab
 from desktop.library.rows import item_of
 from tests.unit.inference.helpers import RED, add_fake, stored
 
-LANES, KILLS, ITEMS = 2, 25, 80
+LANES, KILLS, ITEMS = 2, 6, 24
 EARLY, LATE = 0.6, 0.25
 """Seconds within which a run is killed while it starts, and once its model answers."""
 PROGRAM = """
@@ -91,15 +94,15 @@ def make(lab: Lab) -> None:
     add_fake(lab, token_seconds=0.02, tokens=2)
 
 
-@pytest.mark.timeout(120)
-def test_that_fifty_ends_in_the_middle_of_anything_leave_no_process_and_no_broken_lab(tmp_path: Path) -> None:
+@pytest.mark.timeout(300)
+def test_that_ends_in_the_middle_of_anything_leave_no_process_and_no_broken_lab(tmp_path: Path) -> None:
     labs = [tmp_path / f"lab{lane}" for lane in range(LANES)]
     for folder in labs:
         with create_lab(folder, name="kills") as lab:
             make(lab)
     with ThreadPoolExecutor(LANES) as lanes:
         seen = set[psutil.Process]().union(*lanes.map(kill_often, labs, map(random.Random, range(LANES))))
-    _, alive = psutil.wait_procs(list(seen), timeout=10)
+    _, alive = psutil.wait_procs(list(seen), timeout=60)
     assert alive == []
     assert len(seen) > LANES * KILLS
     for folder in labs:
