@@ -95,7 +95,7 @@ def export(
     """
     from db.lab import open_lab
     from desktop.exchange.out.asked import Asked
-    from desktop.exchange.out.formats import write
+    from desktop.exchange.out.formats import FORMATS, write
     from desktop.exchange.out.scope import Scope
     from desktop.library.written import note_written
 
@@ -104,7 +104,8 @@ def export(
         scope = Scope(opened, only, personal=personal, simulated=with_simulated, pilots=with_pilots, in_house=in_house)
         wishes = Asked(scope, out, neutralise, items, licence, passed, traits)
         made = write(form, wishes)
-        note_written(opened, out)
+        if FORMATS[form].people:
+            note_written(opened, out)
         back = scope.kept_back
         rules = {name: f"{rule.name} {rule.version}" for name, rule in scope.rules.items()}
     files = [{"path": one.path.absolute(), "rows": one.rows, "sha256": one.sha256} for one in made.files]
@@ -114,7 +115,7 @@ def export(
     said = "Personal data are in it." if personal else "No code and nothing that people told of themselves is in it."
     document = {"files": files, "rules": rules, "personal": personal, "in_house": in_house, "kept_back": back.told}
     notes = [str(one) for one in made.said]
-    return Done({**document, "notes": notes}, [grid, said, *_left_out(back), *notes])
+    return Done({**document, "notes": notes}, [grid, said, *(_left_out(back) if FORMATS[form].people else ()), *notes])
 
 
 def _left_out(back: "KeptBack") -> list[str]:

@@ -4,55 +4,21 @@
 texts, times are pandas' with their zone, whole numbers may be missing, values with parts stay lists and mappings.
 """
 
-import json
-import uuid
-from collections.abc import Iterable, Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Self, cast
+from typing import TYPE_CHECKING, Self
 
 from db.lab import Lab, open_lab
-from db.rows import ModelRow, ModelRunRow, PredictionRow, ScoreRow
-from db.stores import items, models, scores
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
+from desktop.exchange.out.predictions import PREDICTIONS, predictions_of
 from desktop.exchange.out.records import tables_of
-from desktop.exchange.out.scope import Scope, as_json, iso
-from desktop.exchange.out.tables import Column, Record, Table
+from desktop.exchange.out.scope import Scope
+from desktop.exchange.out.tables import Table
 from desktop.library.query import find
-from desktop.library.scoring import current_rule
 
 if TYPE_CHECKING:
     import pandas as pd
-
-PREDICTIONS = (
-    Column("prediction_id", "text", "The prediction: what a model wrote for a stimulus."),
-    Column("run_id", "text", "The run of the model."),
-    Column("model", "text", "The model's name in the lab, as it is now or was last."),
-    Column("model_kind", "text", "local, server, baseline, or imported: results that somebody else computed."),
-    Column("condition", "text", "The condition of the run."),
-    Column("harness", "text", "Of imported results the form of their file; null: answered here."),
-    Column("file_sha256", "text", "Of imported results the hash of their file; null: answered here."),
-    Column("item_id", "text", "The item version that stands now for the one that was asked."),
-    Column("asked_item_id", "text", "The item version that was asked."),
-    Column("benchmark", "text", "The item's benchmark."),
-    Column("task", "text", "The item's task."),
-    Column("key", "text", "The item's key."),
-    Column("repeat", "integer", "Which repeat of the item, from 0."),
-    Column("attempt", "integer", "Which try at it, from 1."),
-    Column("state", "text", "answered, cut, failed, out_of_memory, stopped."),
-    Column("raw", "text", "What the model wrote, as it was."),
-    Column("parsed", "json", "What the rule read in it."),
-    Column("outcome", "text", "right, wrong, invalid or missing; null: not scored under this rule yet."),
-    Column("reason", "text", "Why invalid or missing, from a closed list."),
-    Column("measures", "json", "The rule's measures by name, as fractions."),
-    Column("rule", "text", "The rule of extraction."),
-    Column("rule_version", "integer", "The rule's version."),
-    Column("seconds", "number", "How long the answer took.", "s"),
-    Column("prompt_tokens", "integer", "Tokens of the prompt."),
-    Column("output_tokens", "integer", "Tokens of the answer."),
-    Column("at", "time", "When it was stored: a label, never a difference."),
-)
 
 
 class NoSuchTable(WrongUse):
@@ -121,7 +87,7 @@ class Notebook:
         """What models wrote and how it came out. rule: `strict` or `lenient`, else the lab's current one for each
         benchmark. Raises BadQuery."""
         with self._lab.still() as lab:
-            rows = list(_predictions(lab, model, rule))
+            rows = list(predictions_of(lab, model=model, rule=rule))
         frame = _frame(Table("predictions", "What models wrote.", PREDICTIONS, rows))
         return frame if not query else _of_items(frame, {str(row.id) for row in find(self._lab, query)})
 
@@ -153,59 +119,6 @@ def _named(lab: Lab, name: str, *, simulated: bool = False, pilots: bool = False
             known=", ".join(table.name for table in tables),
         )
     return found
-
-
-def _predictions(lab: Lab, model: str, rule: str) -> Iterable[Record]:
-    for run in lab.read(models.runs):
-        row = lab.read(models.get, run.model_id)
-        if model in {"", row.name}:
-            found = lab.read(models.predictions, model_run_id=run.id)
-            yield from _of_run(lab, row, run, found, rule)
-
-
-def _of_run(lab: Lab, model: ModelRow, run: ModelRunRow, found: list[PredictionRow], rule: str) -> Iterable[Record]:
-    asked = {row.item_id for row in found}
-    now = lab.read(items.current, asked)
-    known = lab.read(items.get_many, asked | set(now.values()))
-    rules = {name: current_rule(lab, name) for name in {row.benchmark for row in known.values()}}
-    scored: dict[tuple[uuid.UUID, uuid.UUID, str, int], ScoreRow] = {
-        (row.target_id, row.item_id, row.rule, row.rule_version): row
-        for row in lab.read(scores.of_targets, "prediction", [row.id for row in found])
-    }
-    imported = cast("Mapping[str, object]", json.loads(run.plan).get("imported") or {})
-    for row in found:
-        item = known[now.get(row.item_id, row.item_id)]
-        named = rules[item.benchmark]
-        wanted, version = (rule, 1) if rule and rule != named.name else (named.name, named.version)
-        score = scored.get((row.id, item.id, wanted, version))
-        yield {
-            "prediction_id": str(row.id),
-            "run_id": str(run.id),
-            "model": model.name,
-            "model_kind": model.kind,
-            "condition": run.condition,
-            "harness": cast("str | None", imported.get("form")),
-            "file_sha256": cast("str | None", imported.get("file")),
-            "item_id": str(item.id),
-            "asked_item_id": str(row.item_id),
-            "benchmark": item.benchmark,
-            "task": item.task,
-            "key": item.key,
-            "repeat": row.repeat,
-            "attempt": row.attempt,
-            "state": row.state,
-            "raw": row.raw,
-            "parsed": None if score is None else as_json(score.parsed),
-            "outcome": None if score is None else score.outcome,
-            "reason": None if score is None else score.reason,
-            "measures": None if score is None else as_json(score.measures),
-            "rule": wanted,
-            "rule_version": version,
-            "seconds": row.total_ns / 1e9,
-            "prompt_tokens": row.prompt_tokens,
-            "output_tokens": row.output_tokens,
-            "at": iso(row.at),
-        }
 
 
 _TYPES = {"text": "object", "json": "object", "integer": "Int64", "number": "float64", "boolean": "boolean"}

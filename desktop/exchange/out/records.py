@@ -10,6 +10,7 @@ from desktop.benchmarks.canonical import Json
 from desktop.exchange.out import columns
 from desktop.exchange.out.corrections import corrections_of
 from desktop.exchange.out.labels import label_tables
+from desktop.exchange.out.predictions import prediction_tables
 from desktop.exchange.out.scope import Scope, alias, as_json, iso
 from desktop.exchange.out.tables import Record, Table
 from desktop.exchange.out.trials import reasons_of, trials_of
@@ -33,6 +34,7 @@ def tables_of(scope: Scope) -> list[Table]:
         Table("runs", "Runs of people, each through a plan of its own.", columns.RUNS, _runs(scope)),
         Table("trials", "Every showing of an item that ended, in order.", columns.TRIALS, trials_of(scope)),
         Table("corrections", "What was decided afterwards, by rows.", columns.CORRECTIONS, corrections_of(scope)),
+        *prediction_tables(scope),
         *label_tables(scope),
         *vote_tables(scope),
         *verdict_tables(scope),

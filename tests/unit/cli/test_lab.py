@@ -152,6 +152,8 @@ def test_that_a_deletion_is_counted_first_marks_what_was_made_before_and_is_done
         sit(begin(opened, one_place(opened), "P001"))
     shutil.copytree(lab, place / "seat")
     assert eyeline("report", "--out", "report", "--lab", lab, "--json").code == 0
+    # A task folder for another harness holds items and nobody's answers.
+    assert eyeline("export", "--format", "lmms-eval", "--out", "folder", "--lab", lab, "--json").code == 0
     counted = eyeline("lab", "delete-person", lab, "P001", "--dry-run", "--json").document
     assert (counted["would_delete"]["runs"], counted["backups"]) == (1, [])
     told = eyeline("lab", "delete-person", lab, "P001", "--json")

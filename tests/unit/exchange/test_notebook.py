@@ -14,8 +14,11 @@ import pytest
 import desktop
 from db.errors import NotALab
 from db.lab import open_lab
-from db.stores import models
+from db.stores import models, studies
 from desktop.exchange.notebook import NoSuchTable, Notebook
+from desktop.exchange.out.asked import Asked
+from desktop.exchange.out.formats import write
+from desktop.exchange.out.scope import Scope
 from desktop.exchange.results import import_results
 from desktop.library.query import BadQuery, find
 from desktop.library.sample import sample_lab
@@ -91,6 +94,26 @@ def test_that_what_others_computed_is_told_from_what_was_answered_here(lab: Note
     assert len(lab.predictions(model="nobody")) == 0
     assert set(lab.predictions(rule="lenient")["rule"]) == {"lenient"}
     assert list(lab.items(f"key={found['key'].iloc[0]}")["item_id"]) == [found["item_id"].iloc[0]]
+
+
+def test_that_what_models_wrote_goes_out_with_every_table(place: Path, lab: Notebook, tmp_path: Path) -> None:
+    import pandas as pd
+
+    with open_lab(place / "mylab") as opened:
+        for form in ("csv", "parquet"):
+            write(form, Asked(Scope(opened), tmp_path / form))
+        (study,) = opened.read(studies.all)
+        write("csv", Asked(Scope(opened, study), tmp_path / "study"))
+    here = lab.predictions()
+    typed = pd.read_parquet(tmp_path / "parquet" / "predictions.parquet")
+    assert list(typed["outcome"]) == list(here["outcome"])
+    told = pd.read_csv(tmp_path / "csv" / "predictions.csv", dtype=str, keep_default_na=False)
+    assert list(told.columns) == list(here.columns)
+    assert dict(told["outcome"].value_counts()) == dict(here["outcome"].value_counts())
+    shown = set(lab.answers()["shown_item_id"])
+    asked = pd.read_csv(tmp_path / "study" / "predictions.csv", dtype=str)["asked_item_id"]
+    assert 0 < len(asked) < len(told)
+    assert set(asked) <= shown
 
 
 def test_that_what_is_wrong_is_one_sentence(lab: Notebook, tmp_path: Path) -> None:
