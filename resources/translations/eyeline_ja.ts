@@ -7510,8 +7510,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/acuity.py"/>
-        <source>Down</source>
+        <source>At the bottom</source>
         <translation>下</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/acuity.py"/>
+        <source>At the top</source>
+        <translation>上</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/acuity.py"/>
+        <source>On the left</source>
+        <translation>左</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/acuity.py"/>
+        <source>On the right</source>
+        <translation>右</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/acuity.py"/>
@@ -7522,11 +7537,6 @@
         <location filename="../../desktop/gui/collect/pages/acuity.py"/>
         <source>Sit with your eyes about {cm} cm from the screen. Press the arrow key that points to the gap. Where you cannot see it, guess.</source>
         <translation>目が画面から約{cm} cmになるように座ってください。切れ目の方向の矢印キーを押してください。見えないときは推測してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/acuity.py"/>
-        <source>Up</source>
-        <translation>上</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/acuity.py"/>
@@ -9956,6 +9966,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
+        <source>Found at</source>
+        <translation>場所</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/wizard.py"/>
         <source>Looking</source>
         <translation>調べています</translation>
     </message>
@@ -9970,11 +9985,6 @@
         <location filename="../../desktop/gui/library/wizard.py"/>
         <source>What does not come in</source>
         <translation>取り込まれないもの</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Where</source>
-        <translation>条件</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/answer_text.py"/>
@@ -10128,6 +10138,11 @@
         <location filename="../../desktop/gui/models/judge_card.py"/>
         <source>Done: {what}.</source>
         <translation>完了：{what}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>Judge answers</source>
+        <translation>回答を判定</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/judge_card.py"/>
@@ -10743,6 +10758,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/server_form.py"/>
+        <source>API key</source>
+        <translation>APIキー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/server_form.py"/>
         <source>Add the server</source>
         <translation>サーバーを追加</translation>
     </message>
@@ -10860,6 +10880,16 @@
         <location filename="../../desktop/gui/models/vote_bar.py"/>
         <source>Model {letter}</source>
         <translation>モデル{letter}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/vote_bar.py"/>
+        <source>The left one</source>
+        <translation>左</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/vote_bar.py"/>
+        <source>The right one</source>
+        <translation>右</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/vote_bar.py"/>
@@ -14409,6 +14439,11 @@
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>When the study has changed</source>
         <translation>研究が変わった場合</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Where</source>
+        <translation>条件</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>

@@ -7510,8 +7510,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/acuity.py"/>
-        <source>Down</source>
-        <translation>下</translation>
+        <source>At the bottom</source>
+        <translation>下边</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/acuity.py"/>
+        <source>At the top</source>
+        <translation>上边</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/acuity.py"/>
+        <source>On the left</source>
+        <translation>左边</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/acuity.py"/>
+        <source>On the right</source>
+        <translation>右边</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/acuity.py"/>
@@ -7522,11 +7537,6 @@
         <location filename="../../desktop/gui/collect/pages/acuity.py"/>
         <source>Sit with your eyes about {cm} cm from the screen. Press the arrow key that points to the gap. Where you cannot see it, guess.</source>
         <translation>请坐好，使眼睛距屏幕约 {cm} cm。按指向缺口的方向键。看不清时请猜测。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/acuity.py"/>
-        <source>Up</source>
-        <translation>上</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/acuity.py"/>
@@ -9956,6 +9966,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
+        <source>Found at</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/wizard.py"/>
         <source>Looking</source>
         <translation>正在查看</translation>
     </message>
@@ -9970,11 +9985,6 @@
         <location filename="../../desktop/gui/library/wizard.py"/>
         <source>What does not come in</source>
         <translation>未引入的内容</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Where</source>
-        <translation>条件</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/answer_text.py"/>
@@ -10128,6 +10138,11 @@
         <location filename="../../desktop/gui/models/judge_card.py"/>
         <source>Done: {what}.</source>
         <translation>完成：{what}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>Judge answers</source>
+        <translation>评判回答</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/judge_card.py"/>
@@ -10743,6 +10758,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/server_form.py"/>
+        <source>API key</source>
+        <translation>API 密钥</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/server_form.py"/>
         <source>Add the server</source>
         <translation>添加服务器</translation>
     </message>
@@ -10860,6 +10880,16 @@
         <location filename="../../desktop/gui/models/vote_bar.py"/>
         <source>Model {letter}</source>
         <translation>模型 {letter}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/vote_bar.py"/>
+        <source>The left one</source>
+        <translation>左边的</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/vote_bar.py"/>
+        <source>The right one</source>
+        <translation>右边的</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/vote_bar.py"/>
@@ -14409,6 +14439,11 @@
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>When the study has changed</source>
         <translation>研究已更改时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Where</source>
+        <translation>条件</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>

@@ -44,6 +44,22 @@ def test_that_a_translation_is_in_its_own_script(language: str) -> None:
     assert rest == set()
 
 
+@pytest.mark.parametrize("language", ["ja", "zh_CN"])
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Right", "On the right"),
+        ("Left", "On the left"),
+        ("Key", "API key"),
+        ("Where", "Found at"),
+        ("Judge", "Judge answers"),
+    ],
+)
+def test_that_what_is_one_word_in_english_alone_is_told_apart(language: str, one: str, other: str) -> None:
+    known = read(language)
+    assert known[one] != known[other]
+
+
 def test_that_a_translation_without_a_field_is_named() -> None:
     literal = "{code} has {n} items"
     assert counted(literal) and not counted("{code} has {number}")

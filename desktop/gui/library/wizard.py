@@ -287,6 +287,6 @@ def _captioned(shot: Shot) -> QWidget:
 
 def _columns() -> list[Column[Amiss]]:
     return [
-        Column(say("Where"), lambda row: row.where),
+        Column(say("Found at"), lambda row: row.where),
         Column(say("Why"), lambda row: row.reason, stretch=True),
     ]

@@ -61,7 +61,7 @@ class JudgeCard(Card):
             tr("Only those that the exact rule does not find right. A judge that fails makes nothing wrong.")
         )
         self._model.set_name(tr("Judge"))
-        self._judge.set_text(tr("Judge"))
+        self._judge.set_text(tr("Judge answers"))
 
     def show_shelf(self, shelf: Shelf) -> None:
         """Offer the models that can judge."""

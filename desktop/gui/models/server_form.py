@@ -64,7 +64,7 @@ class ServerForm(QWidget):
             "name": (tr("Name here"), "qwen-server"),
             "url": (tr("Address"), "http://localhost:8000"),
             "served": (tr("Its name there"), tr("the only one it serves")),
-            "key": (tr("Key"), tr("none")),
+            "key": (tr("API key"), tr("none")),
         }
         for name, (title, example) in words.items():
             self._names[name].setText(title)

@@ -51,7 +51,7 @@ class VoteBar(QWidget):
         """Set all texts."""
         two = self._size == 2
         self._title.setText(tr("Which answer is better?") if two else tr("Which answer is best?"))
-        names = [tr("Left"), tr("Right")] if two else [name_of(place) for place in range(MOST)]
+        names = [tr("The left one"), tr("The right one")] if two else [name_of(place) for place in range(MOST)]
         for button, name in zip(self._best, names, strict=False):
             button.set_text(name)
         self._tie.set_text(tr("Equally good"))

@@ -40,10 +40,10 @@ class AcuityPage(Page):
         self.ring = Ring(self)
         self.column.addWidget(self.ring, 0, Qt.AlignmentFlag.AlignLeft)
         ways: tuple[tuple[str, str, Gap], ...] = (
-            (tr("Left"), "←", "left"),
-            (tr("Right"), "→", "right"),
-            (tr("Up"), "↑", "up"),
-            (tr("Down"), "↓", "down"),
+            (tr("On the left"), "←", "left"),
+            (tr("On the right"), "→", "right"),
+            (tr("At the top"), "↑", "up"),
+            (tr("At the bottom"), "↓", "down"),
         )
         for text, key, gap in ways:
             self.button(text, key, f"gap-{gap}", lambda gap=gap: self._answer(gap))
