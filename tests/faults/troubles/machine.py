@@ -6,6 +6,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Generator
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
@@ -21,7 +22,8 @@ from db.errors import DiskFull, LabInUse, LabLocked
 from db.lab import open_lab
 from db.locks import NAME as LOCK
 from tests.faults.kills.work import Losses, answers_in, compared
-from tests.faults.troubles.bench import Told, answer, complaint, left_of, refusal, troubled
+from tests.faults.troubles import clock
+from tests.faults.troubles.bench import Told, answer, as_stored, complaint, left_of, refusal, troubled
 
 ROOM = 4_000_000
 LONG = '"' + "A" * 60_000 + '"'
@@ -161,11 +163,35 @@ def clock_set_back(place: Path) -> Told:
             answer(opened, 2)
             wanted = answers_in(lab)
             due = opened.back_up_if_due()
-    problems = () if due is not None else ("no backup is made until the clock is where it was",)
+    problems = [] if due is not None else ["no backup is made until the clock is where it was"]
     if due is not None and not due.path.is_file():
-        problems = ("the backup was taken for an old one and let go",)
+        problems.append("the backup was taken for an old one and let go")
+    if clock.can_set_back():
+        problems += _in_a_process_behind(place, lab, wanted)
+    with open_lab(lab, window=True) as opened:
+        wanted.update(as_stored(answer(opened, 2)))
     order = [int(line.split()[2]) for line in wanted]
+    twice = () if len(set(order)) == len(order) else ("a place is filled twice",)
     return Told(
-        Losses(problems=problems) + left_of(lab, wanted) + Losses(lost=() if len(set(order)) == len(order) else ("?",)),
+        Losses(problems=(*problems, *twice)) + left_of(lab, wanted),
         "Set the clock right: answers keep their order and their times, which are differences of one clock.",
+        2 if clock.can_set_back() else 1,
     )
+
+
+def _in_a_process_behind(place: Path, lab: Path, wanted: Counter[str]) -> list[str]:
+    """A window that is started after the clock was set back goes on with the run, and makes a backup."""
+    code = (
+        "import sys, time\nfrom pathlib import Path\nfrom db.lab import open_lab\n"
+        "from tests.faults.troubles.bench import answer, as_stored\n"
+        "with open_lab(Path(sys.argv[1]), window=True) as opened:\n"
+        "    print(time.time())\n    made = answer(opened, 2)\n    due = opened.back_up_if_due()\n"
+        "print(due is not None and due.path.is_file())\nprint(*as_stored(made), sep=chr(10))\n"
+    )
+    done = clock.set_back(place, code, lab)
+    if done.returncode:
+        return [done.stderr[-300:]]
+    told, backed_up, *lines = done.stdout.splitlines()
+    wanted.update(lines)
+    amiss = [] if time.time() - float(told) > clock.BACK_S / 2 else ["the clock was not set back"]
+    return amiss + ([] if backed_up == "True" else ["a window that starts behind makes no backup"])
