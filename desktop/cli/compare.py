@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from db.lab import Lab
     from desktop.analysis.analysis_file import Analysis
     from desktop.analysis.frame import Frame
-    from desktop.analysis.rows import CompareRow, ContrastRow, DifferenceRow
+    from desktop.analysis.rows import CompareRow, ContrastRow, DifferenceRow, PairRow
     from desktop.benchmarks.words import Sentence
 
 Chosen = Annotated[
@@ -52,6 +52,7 @@ COLUMNS = (
     "p < 0.05 from",
 )
 DIFFERENCES = ("task", "model", "items", "people", "people − it", "95 %", "p", "p, Holm", "smallest", "")
+PAIRS = ("benchmark", "model", "other model", "items", "model − other", "95 %", "p", "p, Holm", "McNemar", "smallest")
 CONTRASTS = ("contrast", "against", "items", "people", "people − it", "95 %", "p, Holm", "")
 
 
@@ -83,7 +84,11 @@ def compare(
     grids = [Grid(COLUMNS, [_row(row) for row in found.rows])]
     if found.differences:
         grids.append(Grid(DIFFERENCES, [_difference(row) for row in found.differences]))
-    rules = ", ".join(f"{name}: {rule.name} {rule.version}" for name, rule in found.frame.rules.items())
+    if found.pairs:
+        grids.append(Grid(PAIRS, [_pair(row) for row in found.pairs]))
+    shown = {row.benchmark for row in found.rows}
+    named = ((name, rule) for name, rule in found.frame.rules.items() if name in shown)
+    rules = ", ".join(f"{name}: {rule.name} {rule.version}" for name, rule in named)
     if found.contrasts:
         grids.append(Grid(CONTRASTS, [_contrast(row) for row in found.contrasts]))
     words = [*map(str, found.said), *map(str, plan_words(found.frame)), *([f"Rules: {rules}"] if rules else [])]
@@ -162,6 +167,14 @@ def _difference(row: "DifferenceRow") -> tuple[object, ...]:
     head = (row.n_items, row.n_people, f"{found.estimate:.1%}", f"{found.low:.1%} to {found.high:.1%}")
     numbers = (*head, _p(found.p), _p(row.p_holm), smallest)
     return (f"{row.benchmark} {row.task or 'all tasks'}", row.model, *numbers, _how(row.planned))
+
+
+def _pair(row: "PairRow") -> tuple[object, ...]:
+    found = row.difference
+    smallest = "none" if found.smallest is None else f"{found.smallest:.1%}"
+    interval = f"{found.low:.1%} to {found.high:.1%}"
+    p = (_p(found.p), _p(row.p_holm), _p(row.mcnemar))
+    return (row.benchmark, row.left, row.right, row.n_items, f"{found.estimate:.1%}", interval, *p, smallest)
 
 
 def _row(row: "CompareRow") -> tuple[object, ...]:

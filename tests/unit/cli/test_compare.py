@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from db.lab import open_lab
 from tests.unit.analysis.labs import MadeLab
 from tests.unit.cli.conftest import Command
 
@@ -47,6 +48,19 @@ def test_that_an_analysis_by_hand_is_post_hoc_and_its_pooling_is_named(
 def test_that_the_method_can_be_named(eyeline: Command, lab: Path) -> None:
     found = eyeline("compare", "--lab", lab, "--method", "bootstrap", "--json").document
     assert {row["interval"] for row in found["differences"]} == {"two_way_bootstrap"}
+
+
+def test_that_two_models_are_set_against_each_other_in_print_too(eyeline: Command, lab: Path) -> None:
+    made = MadeLab.of(open_lab(lab))
+    made.model("other", {EASY: ["B", "B", "B", "B", "B", "A"]})
+    made.lab.close()
+    (pair,) = eyeline("compare", "--lab", lab, "--json").document["models"]
+    told = eyeline("compare", "--lab", lab).out
+    (line,) = [line for line in told.splitlines() if "vlm" in line and "other" in line]
+    assert line.split()[:4] == ["jigsaw", *sorted(("vlm", "other"), key=[pair["left"], pair["right"]].index), "6"]
+    assert f"{pair['difference']:.1%}" in line
+    assert f"{pair['mcnemar']:.3f}" in line
+    assert "Rules: jigsaw: strict 1" in told
 
 
 def test_that_a_broken_analysis_is_wrong_use(eyeline: Command, lab: Path, tmp_path: Path) -> None:
