@@ -8274,6 +8274,26 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Answers with</source>
+        <translation>解答する手</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>As set for this seat</source>
+        <translation>この席の設定どおり</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Both hands</source>
+        <translation>両手</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Left hand</source>
+        <translation>左手</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
         <source>Next free code</source>
         <translation>次の空きコード</translation>
     </message>
@@ -8296,6 +8316,11 @@
         <location filename="../../desktop/gui/collect/start_card.py"/>
         <source>Places of the plan: {done} done, {running} running, {free} free.</source>
         <translation>計画の席：完了{done}、実行中{running}、空き{free}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Right hand</source>
+        <translation>右手</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
@@ -11265,11 +11290,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Both hands</source>
-        <translation>両手</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
         <source>Dark</source>
         <translation>ダーク</translation>
     </message>
@@ -11287,11 +11307,6 @@
         <location filename="../../desktop/gui/settings/screen.py"/>
         <source>How this machine is called in runs; empty for its own name.</source>
         <translation>実行でのこのマシンの呼び名。空欄ならマシン自身の名前です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Left hand</source>
-        <translation>左手</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
@@ -11327,11 +11342,6 @@
         <location filename="../../desktop/gui/settings/screen.py"/>
         <source>Reduced: no cursor blinks, and what a model writes grows in few steps.</source>
         <translation>控えめ：カーソルは点滅せず、モデルの出力は少ない段階で増えます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Right hand</source>
-        <translation>右手</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>

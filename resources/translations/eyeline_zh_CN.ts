@@ -8274,6 +8274,26 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Answers with</source>
+        <translation>用哪只手作答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>As set for this seat</source>
+        <translation>按本席位的设置</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Both hands</source>
+        <translation>双手</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Left hand</source>
+        <translation>左手</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
         <source>Next free code</source>
         <translation>下一个空闲代码</translation>
     </message>
@@ -8296,6 +8316,11 @@
         <location filename="../../desktop/gui/collect/start_card.py"/>
         <source>Places of the plan: {done} done, {running} running, {free} free.</source>
         <translation>计划的位置：完成 {done}，进行中 {running}，空闲 {free}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Right hand</source>
+        <translation>右手</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
@@ -11265,11 +11290,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Both hands</source>
-        <translation>双手</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
         <source>Dark</source>
         <translation>深色</translation>
     </message>
@@ -11287,11 +11307,6 @@
         <location filename="../../desktop/gui/settings/screen.py"/>
         <source>How this machine is called in runs; empty for its own name.</source>
         <translation>这台机器在运行中的名称；留空则用机器自己的名称。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Left hand</source>
-        <translation>左手</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
@@ -11327,11 +11342,6 @@
         <location filename="../../desktop/gui/settings/screen.py"/>
         <source>Reduced: no cursor blinks, and what a model writes grows in few steps.</source>
         <translation>减少：光标不闪烁，模型写出的内容分少数几步增长。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Right hand</source>
-        <translation>右手</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>

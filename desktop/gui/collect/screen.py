@@ -21,6 +21,7 @@ from desktop.gui.collect.seat_card import SeatCard
 from desktop.gui.collect.seeing import screen_key
 from desktop.gui.collect.start_card import StartCard, Wish
 from desktop.gui.collect.unfinished_card import UnfinishedCard
+from desktop.gui.collect.views.keys import use_hand
 from desktop.gui.context import AppContext
 from desktop.gui.screens import screen_of
 from desktop.gui.shell.screen import Screen
@@ -253,6 +254,7 @@ class CollectScreen(Screen):
 
         if self._window is not None:
             return
+        use_hand((wish.hand if wish is not None else self._start.chosen_hand()) or self.context.settings.answer_hand)
         window = ParticipantWindow(
             self.context,
             study,
@@ -295,6 +297,7 @@ class CollectScreen(Screen):
 
     @Slot()
     def _on_ended(self) -> None:
+        use_hand(self.context.settings.answer_hand)
         if self._window is not None:
             self._window.deleteLater()
             self._window = None

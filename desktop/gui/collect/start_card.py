@@ -25,13 +25,15 @@ IDENTIFY_MS = 1200
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What the operator wants to start. operator: the code that they typed for themselves, as it was typed."""
+    """What the operator wants to start. operator: the code that they typed for themselves, as it was typed. hand: which
+    hand this participant answers with; empty for the seat's own setting."""
 
     study: StudyRow
     code: str
     pilot: bool
     screen: QScreen | None
     operator: str = ""
+    hand: str = ""
 
 
 class StartCard(Card):
@@ -46,7 +48,7 @@ class StartCard(Card):
         self._studies: list[StudyRow] = []
         self._screens: list[QScreen] = []
         self._title = Text("", LARGE, STRONG)
-        self._labels = [Text("", SMALL, tone="muted") for _ in range(4)]
+        self._labels = [Text("", SMALL, tone="muted") for _ in range(5)]
         self._study = Select()
         self._study.setObjectName("study")
         self._study.chosen.connect(self._on_study_chosen)
@@ -55,10 +57,12 @@ class StartCard(Card):
         self._screen = Select()
         self._screen.setObjectName("screen")
         self._screen.chosen.connect(self._on_screen_chosen)
+        self._hand = Select()
+        self._hand.setObjectName("hand")
         self._operator = TextField()
         self._operator.setObjectName("operator")
         self._operator.returnPressed.connect(self._on_start)
-        self._pilot = Chip(tr("Pilot run"))
+        self._pilot = Chip("")
         self._pilot.setObjectName("pilot")
         self._note = Text("", SMALL, tone="muted", wrap=True)
         self._coming = Text("", SMALL, tone="muted", wrap=True)
@@ -77,11 +81,14 @@ class StartCard(Card):
     def retranslate(self) -> None:
         """Set all texts."""
         self._title.setText(tr("Start a run"))
-        texts = (tr("Study"), tr("Participant's code"), tr("Screen"), tr("Who runs this seat"))
+        texts = (tr("Study"), tr("Participant's code"), tr("Answers with"), tr("Screen"), tr("Who runs this seat"))
+        hands = [("", tr("As set for this seat")), ("either", tr("Both hands")), ("left", tr("Left hand"))]
+        self._hand.set_choices([*hands, ("right", tr("Right hand"))], self._hand.current())
         for label, text in zip(self._labels, texts, strict=True):
             label.setText(text)
         self._code.set_name(tr("Next free code"))
         self._operator.set_name(tr("Your code, where figures tell operators apart"))
+        self._pilot.set_text(tr("Pilot run"))
         self._start.set_text(tr("Start"))
         self._note.setText(
             tr("The participant sees the code first and can change it. A code with an unfinished run can go on.")
@@ -95,7 +102,7 @@ class StartCard(Card):
         self._screen.set_choices([(screen.name(), _screen_words(screen)) for screen in self._screens])
         alone = len(self._screens) < 2
         self._screen.setVisible(not alone)
-        self._labels[2].setVisible(not alone)
+        self._labels[3].setVisible(not alone)
         self._show_coming()
 
     def set_operator(self, code: str) -> None:
@@ -128,13 +135,19 @@ class StartCard(Card):
         """The run was started: the next code may be proposed."""
         self._code.setModified(False)
         self._pilot.setChecked(False)
+        self._hand.set_current("")
+
+    def chosen_hand(self) -> str:
+        """The hand that the next participant answers with; empty for the seat's own setting."""
+        return self._hand.current()
 
     @Slot()
     def _on_start(self) -> None:
         study = self.chosen_study()
         if study is not None and self._start.isEnabled():
             code, operator = self._code.text(), self._operator.text().strip()
-            self.wanted.emit(Wish(study, code, self._pilot.isChecked(), self.chosen_screen(), operator))
+            screen, pilot = self.chosen_screen(), self._pilot.isChecked()
+            self.wanted.emit(Wish(study, code, pilot, screen, operator, self.chosen_hand()))
 
     @Slot(str)
     def _on_screen_chosen(self, name: str) -> None:
@@ -154,7 +167,7 @@ class StartCard(Card):
 
     def _lay_out(self) -> None:
         self.body.addWidget(self._title)
-        controls = (self._study, self._code, self._screen, self._operator)
+        controls = (self._study, self._code, self._hand, self._screen, self._operator)
         for label, control in zip(self._labels, controls, strict=True):
             self.body.addSpacing(4)
             self.body.addWidget(label)

@@ -14,12 +14,13 @@ from db.lab import Lab, open_lab
 from db.stores import runs
 from desktop.gui.collect.certificate import screen_identity
 from desktop.gui.collect.screen import CollectScreen
+from desktop.gui.collect.views.keys import hand
 from desktop.gui.collect.window import ParticipantWindow
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.studies.screen import StudiesScreen
 from desktop.gui.tour.hands import click, find
 from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.fields import TextField
+from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.press import Pressable
 from desktop.gui.widgets.text import Text
 from desktop.library.moments import now
@@ -110,6 +111,34 @@ def test_that_an_operator_starts_a_run_and_takes_it_up_again(window: MainWindow,
     wait(lambda: window.isActiveWindow() and not screen.findChildren(Pressable, "resume-P001-J"))
     (view,) = run_views(lab)
     assert (view.finished, view.done) == (True, 3)
+
+
+def test_that_a_participant_answers_with_the_hand_that_the_operator_chose(
+    window: MainWindow, wait: Wait, qtbot: QtBot
+) -> None:
+    lab = window.context.lab
+    assert lab is not None
+    add_study(lab, sample_protocol(items={"query": "task=missing_piece_easy", "per_task": 1}, practice=0))
+    checked(lab)
+    window.go("collect")
+    screen = find(window, CollectScreen, "screen_collect")
+    wait(lambda: find(screen, TextField, "code").text() == "P001-J")
+    chosen = find(screen, Select, "hand")
+    chosen.set_current("left")
+    chosen.chosen.emit("left")
+    click(find(screen, Button, "start"))
+    person = Person(_participant(wait), qtbot)
+    person.sign_in()
+    person.to_trial()
+    person.key(Qt.Key.Key_1)
+    person.key(Qt.Key.Key_Space)
+    person.wait_for("thanks")
+    person.key(Qt.Key.Key_Return)
+    wait(window.isActiveWindow)
+    (run,) = lab.read(runs.all)
+    assert [json.loads(trial.display)["hand"] for trial in lab.read(runs.trials, run.id)] == ["left"]
+    wait(lambda: hand() == "either")
+    assert chosen.current() == ""
 
 
 def test_that_closing_eyeline_during_a_run_stores_what_is_open_first(
