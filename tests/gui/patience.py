@@ -30,7 +30,9 @@ class PatientBot(QtBot):
 
     @override
     def waitSignal(self, signal: Any, *, timeout: int = PATIENCE_MS, **more: Any) -> Any:  # pyright: ignore[reportIncompatibleMethodOverride]
-        return super().waitSignal(signal, timeout=max(timeout, PATIENCE_MS), **more)
+        """As patient, but where a signal may stay away: `assertNotEmitted` waits so."""
+        patience = timeout if more.get("raising") is False else max(timeout, PATIENCE_MS)
+        return super().waitSignal(signal, timeout=patience, **more)
 
     @override
     def waitSignals(self, signals: Any, *, timeout: int = PATIENCE_MS, **more: Any) -> Any:  # pyright: ignore[reportIncompatibleMethodOverride]

@@ -14,7 +14,7 @@ from desktop.inference.errors import BadPlan
 from desktop.inference.plans import read_plan
 from desktop.study.protocol.yaml_text import yaml_of
 
-DEEP = "name: " + "[" * 3000
+DEEP = "name: " + "[" * 1000
 TWICE = "name: one\nname: other\n"
 NAMES = st.text("abc <&*!é", min_size=1, max_size=4)
 BODIES = st.recursive(NAMES, lambda inner: st.lists(inner) | st.dictionaries(NAMES, inner), max_leaves=12)

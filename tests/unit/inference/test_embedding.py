@@ -17,6 +17,7 @@ from desktop.inference.embedding import Embedder
 from desktop.inference.errors import BrokenModel, ModelFailed, NoModelFolder
 from desktop.library.sample import sample_photos
 from tests.unit.inference.helpers import scripted
+from tests.unit.inference.loaded import Loaded
 
 ROOT = Path(__file__).parents[3]
 SIZES = ((40, 60), (40, 60), (90, 31), (40, 60))
@@ -50,15 +51,11 @@ def clip(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Pixels]]:
 
 
 @pytest.fixture(scope="module")
-def embed(clip: tuple[Path, list[Pixels]], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Embedder]:
-    """The model at work; its start takes most of the time that it is asked for."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
-        patch.setenv("XDG_STATE_HOME", str(tmp_path_factory.mktemp("state")))
-        with Embedder(clip[0]) as started:
-            started(clip[1][:1])
-            patch.undo()
-            yield started
+def embed(clip: tuple[Path, list[Pixels]], running: Loaded) -> Iterator[Embedder]:
+    """The model at work in the worker that all tests share: its start takes most of the time that it is asked for."""
+    with Embedder(clip[0]) as started:
+        started._client = running.client
+        yield started
 
 
 def test_that_pieces_get_the_features_that_the_library_gives_them(
@@ -105,7 +102,9 @@ def _nothing(place: Path | None) -> NoReturn:
     raise AssertionError(place)
 
 
-def test_that_a_folder_that_gives_no_features_is_told(clip: tuple[Path, list[Pixels]], tmp_path: Path) -> None:
+def test_that_a_folder_that_gives_no_features_is_told(
+    clip: tuple[Path, list[Pixels]], running: Loaded, tmp_path: Path
+) -> None:
     with pytest.raises(NoModelFolder):
         Embedder(scripted(tmp_path / "fake"))
     cut = tmp_path / "cut"
@@ -116,4 +115,5 @@ def test_that_a_folder_that_gives_no_features_is_told(clip: tuple[Path, list[Pix
     with pytest.raises(BrokenModel):
         Embedder(cut)
     with Embedder(clip[0] / "words") as embed, pytest.raises(ModelFailed, match="does not load"):
+        embed._client = running.client
         embed(clip[1])

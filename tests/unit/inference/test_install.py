@@ -29,22 +29,7 @@ def wheel(folder: Path, name: str, version: str = "99.0") -> None:
             archive.writestr(path, text)
 
 
-def test_that_an_environment_of_wheels_is_made_and_used_from_then_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(installing, "REQUIREMENTS", ("eyeline_one>=2", "eyeline_two>=5"))
-    monkeypatch.setattr(installing, "LOOK", installing.LOOK.replace(repr(NAMES), repr(("eyeline_one", "eyeline_two"))))
-    wheel(tmp_path, "eyeline_one")
-    wheel(tmp_path, "eyeline_two")
-    said: list[str] = []
-    made = install(wheels=tmp_path, said=said.append)
-    assert made.versions["eyeline_one"] == made.versions["eyeline_two"] == "99.0"
-    assert Path(made.python).is_relative_to(environment_folder())
-    assert default_python() == made.python
-    assert any("Successfully installed" in line for line in said)
-
-
-def test_that_an_install_that_broke_off_goes_on_and_all_of_it_can_be_removed(
+def test_that_an_environment_of_wheels_is_made_goes_on_where_it_broke_off_is_used_and_can_be_removed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(installing, "REQUIREMENTS", ("eyeline_one>=2", "eyeline_two>=5"))
@@ -55,8 +40,13 @@ def test_that_an_install_that_broke_off_goes_on_and_all_of_it_can_be_removed(
     kept = environment_folder().with_name("worker-python.new")
     begun = (kept / "pyvenv.cfg").stat().st_mtime_ns
     wheel(tmp_path, "eyeline_two")
-    made = install(wheels=tmp_path)
+    said: list[str] = []
+    made = install(wheels=tmp_path, said=said.append)
     assert (environment_folder() / "pyvenv.cfg").stat().st_mtime_ns == begun, "the same environment went on"
+    assert made.versions["eyeline_one"] == made.versions["eyeline_two"] == "99.0"
+    assert Path(made.python).is_relative_to(environment_folder())
+    assert default_python() == made.python
+    assert any("Successfully installed" in line for line in said)
     assert environment_folder() in remove_all()
     assert not Path(made.python).exists() and default_python() == sys.executable
     assert remove_all() == []

@@ -86,7 +86,7 @@ def test_that_how_long_the_model_waited_is_told(running: Loaded, folder: Path, t
 def test_that_they_end_where_the_worker_is_killed(folder: Path, tmp_path: Path) -> None:
     with WorkerClient("killed", logs=tmp_path, environment={"OMP_NUM_THREADS": "1"}) as client:
         own = Loaded(client)
-        own.load(folder, helpers=2)
+        own.load(folder, helpers=1)
         own.answer(many(tmp_path), most=4)
         helpers = processes(client)
         assert helpers

@@ -63,7 +63,7 @@ def items_of(photos: list[set[str]], drawings: int = 0) -> list[Item]:
 
 
 @given(photos=photographs, drawings=st.integers(0, 7), shape=shapes, seed=st.integers(0, 99))
-@settings(max_examples=1_000, deadline=None)
+@settings(max_examples=400, deadline=None)
 def test_that_a_plan_is_met_exactly_or_refused_with_plans_that_can_be_met(
     photos: list[set[str]], drawings: int, shape: Shape, seed: int
 ) -> None:
