@@ -180,7 +180,7 @@ class ReleasedRows(Form):
     def batches(self, rows: Iterable[Numbered], place: Place) -> Iterator[Batch]:
         seen: set[str] = set()
         together: list[tuple[int, Row]] = []
-        folder, version = place.folder, place.version
+        folder, version = place.folder.resolve(), place.version
         for number, row in rows:
             if isinstance(row, Sentence):
                 yield refused(number, row)
@@ -211,7 +211,7 @@ class ReleasedRows(Form):
                     yield number, entry
 
         within = inside(together[0][1].get("image"))
-        read = file_reader(folder, path) if within is None else (lambda: within)
+        read = file_reader(folder, path, folder) if within is None else (lambda: within)
         return Batch({str(folder / path): read}, items)
 
 
@@ -239,9 +239,9 @@ def _looked(folder: Path, path: str, look: Look) -> Picture:
     return taken.picture
 
 
-def file_reader(folder: Path, path: str) -> Callable[[], bytes | None]:
+def file_reader(folder: Path, path: str, home: Path | None = None) -> Callable[[], bytes | None]:
     """How a file below `folder` is read; None where it is missing, or its path leads out of the folder,
-    by itself or by a link."""
+    by itself or by a link. home: where the folder really is, if that was looked up already."""
 
     def read() -> bytes | None:
         below = PurePosixPath(path)
@@ -250,7 +250,7 @@ def file_reader(folder: Path, path: str) -> Callable[[], bytes | None]:
         try:
             found = (folder / below).resolve()
             # A pipe or a device would be waited for.
-            return found.read_bytes() if found.is_relative_to(folder.resolve()) and found.is_file() else None
+            return found.read_bytes() if found.is_relative_to(home or folder.resolve()) and found.is_file() else None
         except (OSError, ValueError, RuntimeError):  # RuntimeError: Python 3.11 and 3.12 find a link in a circle
             return None
 
@@ -258,7 +258,8 @@ def file_reader(folder: Path, path: str) -> Callable[[], bytes | None]:
 
 
 def _layout(folder: Path, path: str) -> JsonValue:
-    data = file_reader(folder, path)()
+    """What a file below a folder, whose own path follows no link, says of a picture's objects."""
+    data = file_reader(folder, path, folder)()
     if data is None:
         return None
     try:

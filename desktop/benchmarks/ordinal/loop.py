@@ -19,6 +19,7 @@ _RING = 0xC8
 _LETTERS = 27
 
 
+@lru_cache(maxsize=64)
 def places(count: int) -> tuple[int, tuple[Place, ...]]:
     """Side of the picture and the place of each object, clockwise from the top."""
     ring = max(2.4 * RADIUS, count * 2 * RADIUS * 1.18 / math.tau)
