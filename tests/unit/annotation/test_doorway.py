@@ -5,13 +5,18 @@ from pathlib import Path
 
 import pytest
 
-from db.lab import Lab
+from db.deletion import delete_person
+from db.lab import Lab, open_lab
 from db.rows import LabelRow
-from db.stores import labels, people
+from db.stores import items, labels, people
 from desktop.annotation.doorway import Door, Needs, choose_pin, door_of, is_open_to
+from desktop.annotation.entry import person_of
 from desktop.annotation.job import Job
+from desktop.benchmarks.ids import new_id
+from desktop.library.codes import CodeTaken
 from desktop.library.passcodes import hashed, matches
 from desktop.library.pins import BadPin, kept_pin, set_pin
+from tests.db.making import item
 from tests.unit.annotation.labs import AT, add_person, lab_with_job
 
 
@@ -79,3 +84,20 @@ def test_that_the_newest_pin_holds_and_is_kept_as_a_hash_alone(place: tuple[Lab,
     assert not matches(kept, "first1")
     assert kept.startswith("$argon2id$")
     assert not any("second" in note.body for note in lab.read(people.notes_of, who))
+
+
+def test_that_nobody_else_gets_the_code_that_an_item_names_as_its_author(place: tuple[Lab, Job]) -> None:
+    lab, _ = place
+    for code in ("ANNA", "BERT", "A017"):
+        choose_pin(lab, door_of(lab, code), "1234")
+    lab.write(items.add, [item("probe", factors=(("author", "ANNA"),))], import_id=new_id()).result()
+    lab.close()
+    for code in ("ANNA", "BERT", "A017"):
+        delete_person(lab.folder, code)
+    with open_lab(lab.folder) as after:
+        for taken in ("ANNA", "A017"):
+            with pytest.raises(CodeTaken, match=taken):
+                door_of(after, taken)
+            with pytest.raises(CodeTaken):
+                person_of(after, taken)
+        assert door_of(after, "BERT").person is None
