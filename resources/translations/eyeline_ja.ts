@@ -13036,6 +13036,11 @@
         <translation>凍結してよいですか</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/studies/lists.py"/>
+        <source>Put back</source>
+        <translation>戻す</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/studies/pages.py"/>
         <source>Protocol</source>
         <translation>プロトコル</translation>

@@ -13036,6 +13036,11 @@
         <translation>确定永久冻结吗？</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/studies/lists.py"/>
+        <source>Put back</source>
+        <translation>放回</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/studies/pages.py"/>
         <source>Protocol</source>
         <translation>方案</translation>

@@ -24,7 +24,7 @@ from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 from desktop.inference.demo import add_demo
-from desktop.inference.registry import add_baseline, add_folder, remove
+from desktop.inference.registry import add, add_baseline, add_folder, remove
 from desktop.inference.servers.adding import add_server
 
 
@@ -44,6 +44,9 @@ class ModelShelf(Card):
         self._row, self._middle, self._adders = QHBoxLayout(), QHBoxLayout(), QWidget()
         self._empty = EmptyState("models", action=_holding(self._middle))
         self._folder, self._demo, self._chance, self._remove = Button(), Button(), Button(), Button(variant="quiet")
+        self._undo = Button("", key="Ctrl+Z", variant="quiet")
+        self._undo.hide()
+        self._taken_off: ModelRow | None = None
         self._add = Text("", tone="muted")
         self._server, self._form = Button(), ServerForm()
         self._form.wanted.connect(self._on_server_wanted)
@@ -81,6 +84,7 @@ class ModelShelf(Card):
         self._demo.set_text(tr("Demo model"))
         self._chance.set_text(tr("Chance"))
         self._remove.set_text(tr("Take off the list"))
+        self._undo.set_text(tr("Undo"))
 
     def show_models(self, rows: tuple[ModelRow, ...]) -> None:
         """Show these."""
@@ -111,17 +115,19 @@ class ModelShelf(Card):
             "add_demo": (self._demo, self._on_demo),
             "add_chance": (self._chance, self._on_chance),
             "remove_model": (self._remove, self._on_remove),
+            "undo_remove": (self._undo, self._on_undo),
         }
         for name, (button, slot) in buttons.items():
             button.setObjectName(name)
             button.clicked.connect(slot)
-            if button is not self._remove:
+            if button not in (self._remove, self._undo):
                 adders.addWidget(button)
         self._row.addStretch()
         head = QHBoxLayout()
         head.setSpacing(SPACE_8)
         head.addWidget(self._title)
         head.addStretch()
+        head.addWidget(self._undo)
         head.addWidget(self._remove)
         self.body.addLayout(head)
         self.body.addWidget(self._table, 1)
@@ -164,6 +170,8 @@ class ModelShelf(Card):
 
     def _on_added(self, row: ModelRow) -> None:
         self._set_busy(busy=False)
+        self._taken_off = None
+        self._undo.hide()
         for form in self._forms:
             form.hide()
         self._context.say(tr("{name} is on the list.", name=model_title(row)))
@@ -230,11 +238,19 @@ class ModelShelf(Card):
     def _on_remove(self) -> None:
         lab, row = self._context.lab, self._table.current()
         if lab is not None and row is not None:
-            self._context.tasks.run(lambda: _removed(lab, row.name), self._on_removed, owner=self)
+            self._context.tasks.run(lambda: _removed(lab, row), self._on_removed, owner=self)
 
-    def _on_removed(self, name: str) -> None:
-        self._context.say(tr("{name} is off the list; its runs and answers stay.", name=name))
+    def _on_removed(self, row: ModelRow) -> None:
+        self._taken_off = row
+        self._undo.show()
+        self._context.say(tr("{name} is off the list; its runs and answers stay.", name=row.name))
         self.changed.emit()
+
+    @Slot()
+    def _on_undo(self) -> None:
+        lab, row = self._context.lab, self._taken_off
+        if lab is not None and row is not None:
+            self._context.tasks.run(lambda: add(lab, row), self._on_added, owner=self, failed=self._on_failed)
 
     @Slot(object)
     def _on_chosen(self, _row: ModelRow) -> None:
@@ -248,9 +264,9 @@ def _holding(layout: QHBoxLayout) -> QWidget:
     return widget
 
 
-def _removed(lab: Lab, name: str) -> str:
-    remove(lab, name)
-    return name
+def _removed(lab: Lab, row: ModelRow) -> ModelRow:
+    remove(lab, row.name)
+    return row
 
 
 def _columns() -> list[Column[ModelRow]]:

@@ -78,6 +78,7 @@ class ListField(QWidget):
         self.spec = spec
         self._fresh: Mapping[str, Entry] = dict(spec.fresh) if fresh is None else fresh
         self._cards: list[EntryCard] = []
+        self._taken: list[tuple[int, dict[str, Entry]]] = []
         self._entries = QVBoxLayout()
         self._entries.setSpacing(SPACE_8)
         column = QVBoxLayout(self)
@@ -92,6 +93,11 @@ class ListField(QWidget):
         add.clicked.connect(self._on_add)
         foot = QHBoxLayout()
         foot.addWidget(add)
+        self._back = Button(tr("Put back"), variant="quiet")
+        self._back.setObjectName(f"put_back {spec.path}")
+        self._back.clicked.connect(self._on_put_back)
+        self._back.hide()
+        foot.addWidget(self._back)
         foot.addStretch()
         column.addLayout(foot)
         for row in rows:
@@ -107,17 +113,30 @@ class ListField(QWidget):
         self._cards[-1].begin()
         self.edited.emit()
 
-    def _put(self, row: Mapping[str, Entry]) -> None:
+    @Slot()
+    def _on_put_back(self) -> None:
+        """What was taken out last comes back to its place, as it was."""
+        at, row = self._taken.pop()
+        self._put(row, min(at, len(self._cards)))
+        self._back.setVisible(bool(self._taken))
+        self.edited.emit()
+
+    def _put(self, row: Mapping[str, Entry], at: int | None = None) -> None:
         card = EntryCard(self.spec, row)
         card.edited.connect(self.edited)
         card.removed.connect(lambda: self._take_out(card))
-        self._cards.append(card)
-        self._entries.addWidget(card)
+        place = len(self._cards) if at is None else at
+        self._cards.insert(place, card)
+        self._entries.insertWidget(place, card)
 
     def _take_out(self, card: EntryCard) -> None:
-        self._cards.remove(card)
+        at = self._cards.index(card)
+        self._taken.append((at, card.row()))
+        del self._cards[at]
+        self._entries.removeWidget(card)
         card.hide()
         card.deleteLater()
+        self._back.show()
         self.edited.emit()
 
 
