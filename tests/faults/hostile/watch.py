@@ -62,9 +62,11 @@ def watched(*rooms: Path) -> Generator[list[str]]:
     """What was started, called, or written outside `rooms` meanwhile, as it comes."""
     _WATCH.listen()
     _WATCH.rooms, _WATCH.seen = [room.resolve() for room in rooms], []
+    keeps, sys.dont_write_bytecode = sys.dont_write_bytecode, True  # a module imported first here would be compiled
     try:
         yield _WATCH.seen
     finally:
+        sys.dont_write_bytecode = keeps
         _WATCH.seen = None
 
 
