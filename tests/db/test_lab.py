@@ -72,7 +72,7 @@ def test_that_trials_go_before_anything_that_waits(lab: Lab) -> None:
     gate, order = threading.Event(), list[str]()
 
     def note(_: Connection, name: str) -> None:
-        gate.wait(10)
+        gate.wait(60)
         order.append(name)
 
     waiting: list[Future[None]] = [
@@ -83,7 +83,7 @@ def test_that_trials_go_before_anything_that_waits(lab: Lab) -> None:
     waiting += [lab.write_first(note, "trial 1"), lab.write_first(note, "trial 2")]
     gate.set()
     for each in waiting:
-        each.result(10)
+        each.result(60)
     in_line = order.index("first in line")
     assert [name for name in order if name != "first in line"] == ["trial 1", "trial 2", "import 1", "import 2"]
     assert in_line <= 2
@@ -104,7 +104,7 @@ def test_that_a_checkpoint_that_fails_ends_nothing(sqlite_lab: Lab, monkeypatch:
     monkeypatch.setattr(sqlite_lab._database, "rest", full)
     monkeypatch.setattr(sqlite_lab._database, "pressed", unreadable)
     for value in "ab":
-        sqlite_lab.write(settings.put, "k", value).result(10)
+        sqlite_lab.write(settings.put, "k", value).result(60)
         asked.clear()
         until = time.monotonic() + 10
         while not asked and time.monotonic() < until:
@@ -116,8 +116,8 @@ def test_that_a_writer_that_dies_fails_what_waits_and_takes_no_more(
     sqlite_lab: Lab, monkeypatch: pytest.MonkeyPatch, expected_warnings: None
 ) -> None:
     begun, gate = threading.Event(), threading.Event()
-    busy = sqlite_lab.write(lambda conn: begun.set() or gate.wait(10))
-    assert begun.wait(10)
+    busy = sqlite_lab.write(lambda conn: begun.set() or gate.wait(60))
+    assert begun.wait(60)
     waiting = [sqlite_lab.write(settings.put, "a", "b"), sqlite_lab.write_first(settings.put, "c", "d")]
 
     def dies(_: Connection) -> bool:
@@ -125,10 +125,10 @@ def test_that_a_writer_that_dies_fails_what_waits_and_takes_no_more(
 
     monkeypatch.setattr(sqlite_lab._database, "pressed", dies)
     gate.set()
-    assert busy.result(10)
+    assert busy.result(60)
     for future in waiting:
         with pytest.raises(Bug, match="stopped writing"):
-            future.result(10)
+            future.result(60)
     with pytest.raises(Bug):
         sqlite_lab.write(settings.put, "a", "b")
     assert sqlite_lab.read(settings.all) == {}

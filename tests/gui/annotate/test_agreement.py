@@ -142,7 +142,7 @@ def test_that_figures_that_come_late_are_shown_to_nobody_else(
     real = agreement.report_of
 
     def late(*args: Any, **kwargs: Any) -> Any:  # noqa: ANN401 - hands over what it is given
-        goes_on.wait(10)
+        goes_on.wait(60)
         try:
             return real(*args, **kwargs)
         finally:
@@ -152,7 +152,7 @@ def test_that_figures_that_come_late_are_shown_to_nobody_else(
     supervisor.click("show_agreement")
     bench = supervisor.enter("B2")
     goes_on.set()
-    assert read.wait(10)
+    assert read.wait(60)
     tasks = supervisor.window.context.tasks
     qtbot.waitUntil(lambda: not tasks.findChildren(Task))
     assert supervisor.bench() is bench

@@ -149,7 +149,7 @@ def test_that_whoever_came_first_does_not_take_the_place_of_who_came_since(
 
     def late(lab: Lab, job: Job, code: str) -> PersonRow:
         if code == "A1":
-            goes_on.wait(10)
+            goes_on.wait(60)
             looked.set()
         return invited(lab, job, code)
 
@@ -162,7 +162,7 @@ def test_that_whoever_came_first_does_not_take_the_place_of_who_came_since(
     code.clear()
     bench = annotator.enter("B2")
     goes_on.set()
-    assert looked.wait(10)
+    assert looked.wait(60)
     tasks = annotator.window.context.tasks
     qtbot.waitUntil(lambda: not tasks.findChildren(Task))
     assert annotator.bench() is bench

@@ -195,7 +195,7 @@ def test_that_what_was_asked_while_a_comparison_failed_is_read_and_no_lock_is_aw
 
     def read(lab: Lab, wanted: Wanted) -> Shown:
         if failing:
-            go.wait(10)
+            go.wait(60)
             raise failing.pop()
         return read_comparison(lab, wanted)
 

@@ -304,7 +304,7 @@ def test_that_a_pin_opens_no_code_but_the_one_it_was_written_for(
     goes_on, looked = threading.Event(), threading.Event()
 
     def late(*asked: object) -> bool:
-        goes_on.wait(10)
+        goes_on.wait(60)
         looked.set()
         return is_open_to(*asked)  # type: ignore[arg-type] # pyright: ignore[reportArgumentType]
 
@@ -314,7 +314,7 @@ def test_that_a_pin_opens_no_code_but_the_one_it_was_written_for(
     press(window, Key.Key_Return)
     see(window, qtbot, "pin")
     goes_on.set()
-    assert looked.wait(10)
+    assert looked.wait(60)
     qtbot.waitUntil(lambda: not window.context.tasks.findChildren(Task), timeout=PATIENCE_MS)
     assert screen._work is None
 

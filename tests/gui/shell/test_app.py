@@ -26,13 +26,13 @@ def test_that_the_window_opens_on_a_lab_and_gives_it_back_when_it_is_closed(disp
     try:
         found = subprocess.run(
             ["xdotool", "search", "--sync", "--onlyvisible", "--name", "^Eyeline$"],
-            capture_output=True, text=True, check=True, timeout=60,
+            capture_output=True, text=True, check=True, timeout=120,
         )  # fmt: skip
         number = found.stdout.split()[0]
         while not load_settings().recent_labs and seat.poll() is None:
             subprocess.run(["xdotool", "getwindowname", number], check=True, capture_output=True)
         subprocess.run(["xdotool", "windowactivate", "--sync", number, "key", "alt+F4"], check=True)
-        _, said = seat.communicate(timeout=60)
+        _, said = seat.communicate(timeout=120)
     finally:
         seat.kill()
         seat.wait()

@@ -32,7 +32,7 @@ def test_that_a_window_that_is_told_to_end_gives_its_lab_back(number: signal.Sig
         while not (sample / "lab.lock").exists() or not (sample / "lab.lock").stat().st_size:
             assert process.poll() is None, process.communicate()
         process.send_signal(number)
-        out, err = process.communicate(timeout=30)
+        out, err = process.communicate(timeout=120)
     finally:
         process.kill()
     assert process.returncode == 130, err

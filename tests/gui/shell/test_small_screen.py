@@ -30,7 +30,9 @@ with virtual_display(1280, 720):
 
 
 def test_that_the_frame_of_the_window_stays_on_a_small_screen() -> None:
-    done = subprocess.run([sys.executable, "-P", "-c", SCRIPT], capture_output=True, text=True, check=False, timeout=60)
+    done = subprocess.run(
+        [sys.executable, "-P", "-c", SCRIPT], capture_output=True, text=True, check=False, timeout=120
+    )
     assert done.returncode == 0, done.stderr
     inside, height, frame = json.loads(done.stdout)
     assert inside

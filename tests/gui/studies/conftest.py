@@ -23,7 +23,7 @@ from desktop.gui.widgets.table import Table
 from desktop.gui.widgets.text import Text
 from tests.gui.conftest import MakeWindow
 
-PATIENCE_S = 20
+PATIENCE_S = 60
 
 
 class Designer:

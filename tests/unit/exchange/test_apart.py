@@ -70,7 +70,7 @@ def test_that_what_a_reader_that_is_killed_did_not_tell_is_read_here(
         first: list[Came] = list(islice(came, 7))
         (child,) = children()
         child.kill()
-        child.wait(10)
+        child.wait(60)
         rest = list(came)
     assert [(one.number, one.what) for one in (*first, *rest)] == [(one.number, one.what) for one in wanted]
 

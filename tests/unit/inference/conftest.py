@@ -57,7 +57,7 @@ def fake(tmp_path: Path) -> Iterator[Script]:
         client = WorkerClient("fake", engine="fake", logs=tmp_path / "logs", patience=patience)
         clients.append(client)
         if loaded:
-            client.submit(Load(job="load", folder=str(folder))).result(20)
+            client.submit(Load(job="load", folder=str(folder))).result(60)
         return client
 
     yield start

@@ -61,7 +61,7 @@ def test_that_it_is_let_go_however_the_program_ends(mark: Path) -> None:
     holder = held(mark)
     program.communicate("\n")
     assert program.returncode == 9
-    holder.wait(10)
+    holder.wait(60)
 
 
 def test_that_a_machine_without_a_way_runs_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -166,7 +166,7 @@ def test_that_closing_ends_what_waits_too(lab: Lab, open_panel: Open) -> None:
     panel = open_panel(say="B" * 1000, tokens=1000, token_seconds=0.02)
     item, columns = stored(lab, "k", "Which?"), [Updates() for _ in range(3)]
     asked = [panel.ask(item, updates) for updates in columns]
-    assert any(updates.speaking.wait(10) for updates in columns)
+    assert any(updates.speaking.wait(60) for updates in columns)
     panel.close()
     assert all(one.ended for one in asked)
     assert {updates.states[-1] for updates in columns} == {PanelState.STOPPED}

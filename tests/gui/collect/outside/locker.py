@@ -46,7 +46,7 @@ def main() -> None:
         signal = QDBusMessage.createSignal(path, interface, name)
         signal.setArguments(arguments)
         assert bus.send(signal)
-        before, deadline = len(found), time.monotonic() + 10
+        before, deadline = len(found), time.monotonic() + 60
         while len(found) == before and time.monotonic() < deadline:
             app.processEvents()
     watchman.stop()

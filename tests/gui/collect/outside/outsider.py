@@ -48,10 +48,10 @@ class Outsider:
     ) -> None:
         assert self._tool.stdin is not None and self._seat.stdout is not None and self._seat.stderr is not None
         self._tool.stdin.close()
-        self._tool.wait(timeout=10)
+        self._tool.wait(timeout=60)
         if self._seat.poll() is None:
             self._seat.terminate()
-        self._seat.wait(timeout=10)
+        self._seat.wait(timeout=60)
         self._seat.stdout.close()
         self._seat.stderr.close()
 
@@ -71,7 +71,7 @@ class Outsider:
 
     def ended(self) -> int:
         """Wait for the seat's end."""
-        return self._seat.wait(timeout=20)
+        return self._seat.wait(timeout=60)
 
     def keys(self, *names: str) -> int:
         """Press and release keys, one after the other; returns the clock just before the last one was sent."""

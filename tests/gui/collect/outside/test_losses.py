@@ -36,7 +36,7 @@ def own_server() -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
     yield name, server
     for process in (manager, server):
         process.terminate()
-        process.wait(timeout=10)
+        process.wait(timeout=60)
 
 
 def answer_one(outsider: Outsider) -> str | None:

@@ -39,7 +39,7 @@ def two_screens() -> Iterator[dict[str, str]]:
 
 def test_that_case_40_the_window_comes_up_on_the_screen_that_was_picked_by_name(two_screens: dict[str, str]) -> None:
     command = [sys.executable, "-m", "tests.gui.collect.outside.two_screens"]
-    done = subprocess.run(command, cwd=ROOT, env=two_screens, capture_output=True, text=True, timeout=60, check=True)
+    done = subprocess.run(command, cwd=ROOT, env=two_screens, capture_output=True, text=True, timeout=120, check=True)
     told = json.loads(done.stdout)
     assert told["offered"] == ["left", "right"]
     assert told["left"] == [0, 0, 960, 1080, "left", True]

@@ -11,7 +11,7 @@ from desktop.gui.collect.start_card import StartCard
 from desktop.gui.theme.theme import Theme
 from desktop.gui.widgets.fields import Select
 
-PATIENCE_MS = 10_000
+PATIENCE_MS = 60_000
 
 
 def main() -> None:
