@@ -8,7 +8,7 @@ from uuid import UUID
 
 import typer
 
-from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import say
 from desktop.cli import ending, rehearse, seats, standing
 from desktop.cli.done import Done, Grid
@@ -36,6 +36,23 @@ File = Annotated[Path | None, typer.Argument(metavar="FILE", help="The protocol,
 PresetName = Annotated[
     str, typer.Option("--preset", metavar="NAME", help="Begin from a study that comes with Eyeline.")
 ]
+
+
+Written = Annotated[
+    Path | None,
+    typer.Option(
+        "--write",
+        metavar="FILE",
+        help="Also write the protocol there, a new YAML file to change; it is written where the plan is refused too.",
+        show_default=False,
+    ),
+]
+
+
+class CannotWriteProtocol(CannotDo):
+    """The file system refused the protocol's file, or one of that name is there."""
+
+    code = "cannot_write_protocol"
 
 
 class NoProtocol(WrongUse):
@@ -76,12 +93,14 @@ def plan(
     preset: PresetName = "",
     study: Study = "",
     people: Annotated[int, typer.Option("--people", min=1, help="For how many next people.")] = 5,
+    write: Written = None,
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> Done:
     """What each next person would meet, and what the study can show; nothing is stored.
 
-    Of a protocol's FILE while it is written, of a --preset, or of a study of the lab (the newest, else --study). For
+    Of a protocol's FILE while it is written, of a --preset, or of a study of the lab (the newest, else --study). To
+    begin from a preset: eyeline study plan --preset jigsaw_lite --write study.yaml --lab DIR. For
     example: eyeline study plan study.yaml --people 3 --lab DIR
     """
     from db.lab import open_lab
@@ -92,6 +111,8 @@ def plan(
     with open_lab(lab_folder(lab)) as opened:
         row = None if file or preset else chosen(opened, study)
         protocol = _protocol(file, preset) if row is None else Protocol.stored(row.protocol)
+        if write is not None:
+            _write(protocol, write)
         design = planned_design(opened, protocol, row)
         plans = next_plans(opened, protocol, design, row, people)
         shown = {item.id: item for item in design.sample.everything()}
@@ -99,6 +120,21 @@ def plan(
     told = [_plan(one, shown) for one in plans]
     rows = [[", ".join(map(str, one[name])) if name == BY_SITTING else one[name] for name in MET] for one in told]
     return Done({"plans": told, **_load(load)}, [_grid(load), Grid(MET, rows), *map(str, load.doubts)])
+
+
+def _write(protocol: "Protocol", path: Path) -> None:
+    """Write a protocol to a new file. Raises CannotWriteProtocol."""
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(protocol.yaml())
+    except OSError as error:
+        raise CannotWriteProtocol(
+            say("{file} cannot be written: {reason}."),
+            where=str(path),
+            hint=say("Name a file that is not there yet, in a folder that takes files."),
+            file=path.name,
+            reason=error.strerror or type(error).__name__,
+        ) from error
 
 
 def _protocol(file: Path | None, preset: str) -> "Protocol":

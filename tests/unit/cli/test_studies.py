@@ -1,8 +1,13 @@
 """`eyeline study create`, `plan` and `status` as they are typed."""
 
+import re
 from pathlib import Path
+from typing import get_args
 
-from tests.unit.cli.conftest import Command
+from desktop.study.presets import preset_named
+from desktop.study.protocol import Protocol, read_protocol
+from desktop.study.protocol.section import Section
+from tests.unit.cli.conftest import ROOT, Command
 
 CONSENT = 'consent: {version: "1", title: Consent, text: You may stop.}\n'
 THREE = 'name: Three\nitems: {query: "task=connection,missing_piece_easy,order_generation"}\npractice: 0\n' + CONSENT
@@ -50,6 +55,38 @@ def test_that_a_preset_can_be_planned_without_being_stored(eyeline: Command, lab
     unknown = eyeline("study", "create", "--preset", "none", "--lab", lab, "--json")
     assert (unknown.code, unknown.document["error"]["code"]) == (2, "no_protocol")
     assert "jigsaw_lite" in unknown.document["error"]["hint"]
+
+
+def test_that_a_preset_is_written_to_be_changed_also_where_the_lab_cannot_meet_it(
+    eyeline: Command, lab: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "mine.yaml"
+    refused = eyeline("study", "plan", "--preset", "jigsaw_lite", "--write", file, "--lab", lab, "--json")
+    assert (refused.code, refused.document["error"]["code"]) == (2, "too_few_items")
+    preset = preset_named("jigsaw_lite")
+    assert preset is not None
+    assert read_protocol(file).hash == preset.protocol.hash
+    again = eyeline("study", "plan", "--preset", "sample", "--write", file, "--lab", lab, "--json")
+    assert (again.code, again.document["error"]["code"]) == (1, "cannot_write_protocol")
+    changed = file.read_text("utf-8").replace("recipe: jigsaw-lite", "size: 6").replace("planned: 3", "planned: 2")
+    file.write_text(changed.replace("sittings: 8", "sittings: 2").replace("practice: 2", "practice: 0"), "utf-8")
+    assert eyeline("study", "plan", file, "--lab", lab, "--json").code == 0
+
+
+def test_that_the_page_on_studies_names_every_field_of_a_protocol() -> None:
+    page = (ROOT / "docs" / "protocols.md").read_text(encoding="utf-8")
+    table = page.split("## Every field", 1)[1].split("\n## ", 1)[0]
+    named = set(re.findall(r"`([a-z_]+)`", table))
+    assert not fields_of(Protocol) - named
+
+
+def fields_of(section: type[Section]) -> set[str]:
+    found = set[str](section.model_fields)
+    for field in section.model_fields.values():
+        for kind in (field.annotation, *get_args(field.annotation)):
+            if isinstance(kind, type) and issubclass(kind, Section):
+                found |= fields_of(kind)
+    return found
 
 
 def test_that_a_plan_says_what_falls_short_of_it_and_how_long_each_sitting_is(
