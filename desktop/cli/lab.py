@@ -238,6 +238,7 @@ def merge(
         words = [f"{one['message']} Decide {one['key']}: {', '.join(one['choices'])}." for one in conflicts]
         return Done(document, ["Nothing was merged: decide first, in a file for --decide.", *words], code=1)
     verb = "would come in" if dry_run else "came in"
+    grid = Grid(("what", "before", "after"), [(name, n, done.after[name]) for name, n in done.before.items()])
     words = [f"{sum(done.added.values())} rows {verb}, {done.unchanged} were there already."]
     words += [
         f"{one['study']}: {one['done']} of {one['planned']} places are done, {one['running']} running, "
@@ -256,7 +257,7 @@ def merge(
         "newest revision holds."
         for one in done.labelled_twice
     ]
-    return Done(document, words)
+    return Done(document, [grid, *words])
 
 
 def _cells(folder: Path) -> list[dict[str, object]]:

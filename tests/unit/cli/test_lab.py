@@ -61,6 +61,14 @@ def test_that_a_lab_with_a_lost_picture_fails_its_check_and_the_document_is_prin
     assert said.count(problem["hint"]) == 1
 
 
+def test_that_a_dry_run_of_a_merge_shows_counts_before_and_after(eyeline: Command, lab: Path, place: Path) -> None:
+    eyeline("lab", "create", "empty")
+    said = eyeline("lab", "merge", "empty", lab, "--dry-run").out
+    items = eyeline("lab", "check", lab, "--json").document["counts"]["items"]
+    (line,) = [line for line in said.splitlines() if "items" in line.split()]
+    assert [word for word in line.split() if word.isdigit()] == ["0", str(items)]
+
+
 def test_that_the_check_of_a_damaged_lab_says_to_restore_a_backup(eyeline: Command, lab: Path) -> None:
     eyeline("lab", "backup", lab)
     file = lab / "lab.db"
