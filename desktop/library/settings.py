@@ -18,7 +18,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from desktop.library.roles import Role
 
-VERSION = 2
+VERSION = 3
 RECENT_LABS = 8
 _log = logging.getLogger("eyeline.library")
 
@@ -27,6 +27,7 @@ Body = dict[str, Any]
 MIGRATIONS: dict[int, Callable[[Body], Body]] = {
     # English was all that version 1 spoke, so nobody chose it.
     1: lambda body: {**body, "reduced_motion": False, "answer_hand": "either", "language": "system"},
+    2: lambda body: {**body, "text_size": 1.0},
 }
 
 
@@ -34,6 +35,7 @@ class MachineSettings(BaseModel):
     """Settings of this machine, for every lab.
 
     language: of the window, a name of gui.theme.language, or the system's. scale: of every text and control.
+    text_size: of every text beside that, controls and pictures keeping theirs.
     recent_labs: the newest first. seat: how this machine is called in runs, empty for the host's name.
     worker_python: which Python runs the model worker, empty for this one. operator_passcode: the hash of the
     passcode that guards the way from a participant's window to the desktop and from a participant's or annotator's
@@ -45,10 +47,11 @@ class MachineSettings(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    version: Literal[2] = VERSION
+    version: Literal[3] = VERSION
     theme: Literal["system", "light", "dark"] = "system"
     language: str = "system"
     scale: float = Field(default=1.0, ge=1.0, le=2.0)
+    text_size: float = Field(default=1.0, ge=1.0, le=1.25)
     recent_labs: tuple[str, ...] = ()
     seat: str = ""
     operator: str = ""

@@ -11300,6 +11300,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Holds at once; the largest wants a window 1280 wide.</source>
+        <translation>すぐに反映されます。最大には幅1280のウィンドウが必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
         <source>Holds from the next start.</source>
         <translation>次の起動から有効です。</translation>
     </message>
@@ -11307,6 +11312,16 @@
         <location filename="../../desktop/gui/settings/screen.py"/>
         <source>How this machine is called in runs; empty for its own name.</source>
         <translation>実行でのこのマシンの呼び名。空欄ならマシン自身の名前です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Larger</source>
+        <translation>大きめ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Largest</source>
+        <translation>最大</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
@@ -11355,6 +11370,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Size of text alone</source>
+        <translation>文字だけの大きさ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
         <source>Size of text and controls</source>
         <translation>文字と部品の大きさ</translation>
     </message>
@@ -11372,6 +11392,11 @@
         <location filename="../../desktop/gui/settings/screen.py"/>
         <source>Trials keep their neutral grey in every theme.</source>
         <translation>試行はどのテーマでも中立の灰色です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Usual</source>
+        <translation>標準</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>

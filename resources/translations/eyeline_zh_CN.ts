@@ -11300,6 +11300,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Holds at once; the largest wants a window 1280 wide.</source>
+        <translation>立即生效；最大一档需要宽 1280 的窗口。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
         <source>Holds from the next start.</source>
         <translation>下次启动时生效。</translation>
     </message>
@@ -11307,6 +11312,16 @@
         <location filename="../../desktop/gui/settings/screen.py"/>
         <source>How this machine is called in runs; empty for its own name.</source>
         <translation>这台机器在运行中的名称；留空则用机器自己的名称。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Larger</source>
+        <translation>较大</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Largest</source>
+        <translation>最大</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
@@ -11355,6 +11370,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Size of text alone</source>
+        <translation>仅文字大小</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
         <source>Size of text and controls</source>
         <translation>文字与控件的大小</translation>
     </message>
@@ -11372,6 +11392,11 @@
         <location filename="../../desktop/gui/settings/screen.py"/>
         <source>Trials keep their neutral grey in every theme.</source>
         <translation>试次在任何主题下都保持中性灰。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Usual</source>
+        <translation>通常</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>

@@ -28,6 +28,7 @@ from desktop.gui.collect.views.keys import hand
 from desktop.gui.collect.views.tools import any_tool
 from desktop.gui.collect.words import sentence, tr
 from desktop.gui.screens import screen_of
+from desktop.gui.theme.type import text_size
 from desktop.library.moments import clock
 from desktop.study.budget import Budget
 from desktop.study.plan import RunPlan
@@ -222,6 +223,7 @@ class TrialPage(QWidget):
             "line_version": trial_line(item).version,
             "instructions": content_hash(item.question),
             **({"hand": hand()} if hand() != "either" else {}),
+            **({"text_size": text_size()} if text_size() != 1.0 else {}),
         }
 
     @Slot(object, object)

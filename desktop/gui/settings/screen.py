@@ -1,6 +1,6 @@
 """Settings: of this machine, and what there is to know of the lab that is open."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from PySide6.QtCore import Qt, Slot
@@ -20,6 +20,7 @@ from desktop.gui.theme.language import NAMES, SYSTEM, languages, use_language
 from desktop.gui.theme.motion import use_reduced
 from desktop.gui.theme.theme import Choice
 from desktop.gui.theme.tokens import SMALL, SPACE_16, SPACE_24, SPACE_32
+from desktop.gui.theme.type import use_text_size
 from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.segmented import SegmentedControl
@@ -29,6 +30,7 @@ from desktop.library.log import log_folder
 from desktop.library.settings import settings_file
 
 SCALES = ("1.0", "1.25", "1.5", "1.75", "2.0")
+TEXT_SIZES = ("1.0", "1.15", "1.25")
 THEMES: tuple[Choice, ...] = ("system", "light", "dark")
 HANDS = ("either", "left", "right")
 WIDTH = 760
@@ -49,6 +51,9 @@ class SettingsScreen(Screen):
         self._scale = Select([(scale, f"{float(scale):.0%}") for scale in SCALES], _nearest(settings.scale))
         self._scale.setObjectName("scale")
         self._scale.chosen.connect(self._on_scale)
+        self._text = SegmentedControl([(size, "") for size in TEXT_SIZES], _nearest(settings.text_size, TEXT_SIZES))
+        self._text.setObjectName("text_size")
+        self._text.chosen.connect(self._on_text_size)
         self._seat = TextField()
         self._seat.setObjectName("seat")
         self._seat.setFixedWidth(220)
@@ -62,7 +67,7 @@ class SettingsScreen(Screen):
         self._hand = SegmentedControl([(name, "") for name in HANDS], settings.answer_hand)
         self._hand.setObjectName("answer_hand")
         self._hand.chosen.connect(self._on_hand)
-        controls = (self._theme, self._language, self._scale, self._motion, self._hand, self._seat)
+        controls = (self._theme, self._language, self._scale, self._text, self._motion, self._hand, self._seat)
         self._rows = [SettingRow(control) for control in controls]
         self._machine = SettingsCard(*self._rows)
         self._access = AccessCard(context)
@@ -93,11 +98,13 @@ class SettingsScreen(Screen):
     def retranslate(self) -> None:
         self._theme.set_texts([tr("As the system"), tr("Light"), tr("Dark")])
         self._machine.set_title(tr("This machine"))
-        theme, language, scale, motion, hand, seat = self._rows
+        theme, language, scale, text, motion, hand, seat = self._rows
         theme.set_texts(tr("Theme"), tr("Trials keep their neutral grey in every theme."))
         self._language.set_texts([text for _, text in _languages()])
         language.set_texts(tr("Language"), tr("Of the window. Items and commands keep theirs."))
         scale.set_texts(tr("Size of text and controls"), tr("Holds from the next start."))
+        self._text.set_texts([tr("Usual"), tr("Larger"), tr("Largest")])
+        text.set_texts(tr("Size of text alone"), tr("Holds at once; the largest wants a window 1280 wide."))
         seat.set_texts(tr("Seat"), tr("How this machine is called in runs; empty for its own name."))
         self._motion.set_texts([tr("As usual"), tr("Reduced")])
         self._hand.set_texts([tr("Both hands"), tr("Left hand"), tr("Right hand")])
@@ -180,6 +187,13 @@ class SettingsScreen(Screen):
         self.context.remember(scale=float(scale))
         self.context.say(tr("The size holds from the next start."))
 
+    @Slot(str)
+    def _on_text_size(self, size: str) -> None:
+        """What lies behind is made anew when it comes, as with another language."""
+        use_text_size(float(size))
+        self.context.remember(text_size=float(size))
+        self.context.signals.language_changed.emit()
+
     @Slot()
     def _on_seat(self) -> None:
         if self._seat.text().strip() != self.context.settings.seat:
@@ -211,5 +225,5 @@ def _languages() -> list[tuple[str, str]]:
     return [(SYSTEM, tr("As the system")), *((name, NAMES[name]) for name in languages())]
 
 
-def _nearest(scale: float) -> str:
-    return min(SCALES, key=lambda entry: abs(float(entry) - scale))
+def _nearest(scale: float, of: Sequence[str] = SCALES) -> str:
+    return min(of, key=lambda entry: abs(float(entry) - scale))

@@ -18,6 +18,7 @@ from desktop.gui.tasks import Tasks
 from desktop.gui.theme.language import use_language
 from desktop.gui.theme.motion import use_reduced
 from desktop.gui.theme.theme import Theme
+from desktop.gui.theme.type import use_text_size
 from desktop.library.settings import MachineSettings
 
 EVENTS_MS = 20
@@ -29,6 +30,7 @@ def compose(app: QApplication, settings: MachineSettings) -> MainWindow:
     app.setDesktopFileName("eyeline")
     use_language(app, settings.language)
     theme = Theme(app)
+    use_text_size(settings.text_size)
     theme.apply(settings.theme)
     use_reduced(app, on=settings.reduced_motion)
     use_hand(settings.answer_hand)

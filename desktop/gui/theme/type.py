@@ -13,7 +13,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
-from desktop.gui.theme.tokens import BODY, REGULAR
+from desktop.gui.theme.tokens import BODY, DISPLAY, LARGE, REGULAR, SMALL, TITLE
 
 FACES = {
     "zh_CN": ("Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC", "Microsoft YaHei UI", "PingFang SC"),
@@ -21,8 +21,11 @@ FACES = {
 }
 """Faces that draw a language's signs in its own shapes, on Linux, Windows and macOS."""
 
+SCALE = (SMALL, BODY, LARGE, TITLE, DISPLAY)
+
 _families: list[str] = []
 _preferred: list[str] = []
+_factor = [1.0]
 _made: dict[tuple[int, int], QFont] = {}
 """Fonts as they were asked for: painting asks many times a frame."""
 
@@ -54,7 +57,7 @@ def _make(size: int, weight: int) -> QFont:
     face = QFont()
     if _families:
         face.setFamilies(families())
-    face.setPixelSize(size)
+    face.setPixelSize(round(size * _factor[0]))
     face.setWeight(QFont.Weight(weight))
     face.setFeature(QFont.Tag("tnum"), 1)
     return face
@@ -63,6 +66,29 @@ def _make(size: int, weight: int) -> QFont:
 def families() -> list[str]:
     """The faces of the window, in the order in which they are asked for a sign."""
     return [*_families, *_preferred, *_platform()]
+
+
+def text_size() -> float:
+    """How much larger than the scale's own every text is."""
+    return _factor[0]
+
+
+def use_text_size(factor: float) -> None:
+    """Make every text `factor` times as large as the scale says, in what is shown already too; what is no text keeps
+    its size."""
+    before, _factor[0] = _factor[0], factor
+    _made.clear()
+    if factor == before:
+        return
+    QApplication.setFont(font())
+    sizes = {round(size * before): size for size in SCALE}
+    for widget in QApplication.allWidgets():
+        if widget.testAttribute(Qt.WidgetAttribute.WA_SetFont) and (size := sizes.get(widget.font().pixelSize())):
+            face = QFont(widget.font())
+            face.setPixelSize(round(size * factor))
+            widget.setFont(face)
+        widget.updateGeometry()
+        widget.update()
 
 
 def prefer_faces_of(language: str) -> None:

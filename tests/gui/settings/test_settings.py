@@ -17,11 +17,14 @@ from desktop.gui.shell.labs import remember
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.tasks import Task
 from desktop.gui.theme.motion import reduced, use_reduced
+from desktop.gui.theme.tokens import BODY
+from desktop.gui.theme.type import font
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.segmented import SegmentedControl
 from desktop.library.scoring import current_rule
 from desktop.library.settings import load_settings
+from tests.gui.looks import looks
 
 
 def test_that_a_theme_holds_at_once_and_after_the_next_start(window: MainWindow, qtbot: QtBot) -> None:
@@ -130,6 +133,27 @@ def test_that_reduced_motion_and_the_hand_hold_at_once_and_are_kept(window: Main
     qtbot.waitUntil(lambda: load_settings().reduced_motion and load_settings().answer_hand == "left")
     use_reduced(window.context.theme.app, on=False)
     use_hand("either")
+
+
+def test_that_the_size_of_text_holds_at_once_in_all_that_is_shown_and_is_kept(window: MainWindow, qtbot: QtBot) -> None:
+    window.resize(1280, 800)
+    window.go("settings")
+    before = _sizes(window)
+    control = window.findChild(SegmentedControl, "text_size")
+    assert control is not None
+    for size, body in (("1.25", 18), ("1.15", 16), ("1.0", 14)):
+        choice = control.findChild(QWidget, size)
+        assert choice is not None
+        QTest.mouseClick(choice, Qt.MouseButton.LeftButton)
+        assert font(BODY).pixelSize() == body
+        qtbot.waitUntil(lambda: looks(window) == [])
+        qtbot.waitUntil(lambda size=size: load_settings().text_size == float(size))
+        assert all(label.font().pixelSize() >= body for label in _labels(window) if before.get(label) == BODY)
+    assert _sizes(window) == before
+
+
+def _sizes(window: MainWindow) -> dict[QLabel, int]:
+    return {label: label.font().pixelSize() for label in _labels(window) if label.isVisible()}
 
 
 def test_that_the_rule_of_a_benchmark_is_kept_in_the_lab(window: MainWindow, qtbot: QtBot) -> None:

@@ -1,5 +1,5 @@
-"""Every screen, walked once in a small dark window: nothing cut, nothing pale, everything named and within reach, and
-each with its help."""
+"""Every screen, walked once in a small dark window: nothing cut, nothing pale, everything named and within reach, each
+with its help, and in the other language at once when that is changed while it is shown."""
 
 import logging
 from collections.abc import Callable
@@ -10,17 +10,31 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from db.lab import open_lab
 from desktop.gui.shell.help_pages import PAGES, START
 from desktop.gui.shell.places import PLACES
 from desktop.gui.shell.window import MainWindow
+from desktop.gui.theme.language import use_language
+from desktop.gui.theme.type import use_text_size
+from desktop.library.settings import MachineSettings
+from desktop.study.protocol import sample_protocol
+from desktop.study.studies import add_study
 from tests.gui.compare.at_compare import filled
 from tests.gui.looks import looks
 from tests.gui.reach import out_of_reach, unnamed, unseen_focus
+from tests.gui.told import untold
+from tests.screens.deeper import ALONE, add_jobs
 from tests.screens.scenes import PLACES as SCENES
 from tests.screens.scenes import clear, settle
 
 MakeWindow = Callable[..., MainWindow]
-SMALL = QSize(1024, 700)
+SMALL, LARGER = QSize(1024, 700), QSize(1280, 800)
+OTHERS = ("zh_CN", "ja")
+TURNED = {
+    *("study-corrections", "study-end", "editor-items", "models-add-server"),
+    *("annotate-new-tags", "annotate-bench", "annotate-all-review"),
+}
+"""Screens that are turned into another language while they are open; `make screenshots` does it with all."""
 
 
 def test_that_every_screen_can_be_shown_read_out_and_used_by_keyboard(
@@ -47,12 +61,53 @@ def test_that_every_screen_can_be_shown_read_out_and_used_by_keyboard(
     assert not faults, "\n".join(faults)
 
 
+def test_that_nothing_is_cut_where_text_is_largest(make_window: MakeWindow, sample: Path) -> None:
+    window = make_window(MachineSettings(text_size=1.25), sample)
+    window.resize(LARGER)
+    faults: list[str] = []
+    for scene in SCENES:
+        scene.show(window)
+        settle(window)
+        faults += [f"{scene.name}: {fault}" for fault in looks(window)]
+        scene.leave(window)
+        clear(window)
+    use_text_size(1.0)
+    assert not faults, "\n".join(faults)
+
+
 def _faults(window: MainWindow, name: str) -> list[str]:
     found = [*looks(window)]
     found += [f"nobody can tell: {fault}" for fault in unnamed(window)]
     found += [f"out of reach: {fault}" for fault in out_of_reach(window)]
     found += [f"focus is not seen: {fault}" for fault in unseen_focus(window)]
     return [f"{name}: {fault}" for fault in found]
+
+
+def test_that_what_is_open_changes_its_language_and_still_fits(
+    make_window: MakeWindow, sample: Path, qtbot: QtBot
+) -> None:
+    with open_lab(sample) as lab:
+        add_study(lab, sample_protocol())
+    add_jobs(sample)
+    window = make_window(lab=sample)
+    window.resize(SMALL)
+    faults: list[str] = []
+    for number, scene in enumerate(scene for scene in ALONE if scene.name in TURNED):
+        scene.show(window)
+        settle(window)
+        language = OTHERS[number % len(OTHERS)]
+        _speak(window, language)
+        settle(window)
+        faults += [f"{scene.name}, {language}: {fault}" for fault in (*looks(window), *untold(window, language))]
+        _speak(window, "en")
+        scene.leave(window)
+        clear(window)
+    assert not faults, "\n".join(faults)
+
+
+def _speak(window: MainWindow, language: str) -> None:
+    use_language(window.context.theme.app, language)
+    window.context.signals.language_changed.emit()
 
 
 def test_that_every_place_has_its_help(window: MainWindow, qtbot: QtBot) -> None:

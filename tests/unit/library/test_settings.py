@@ -67,8 +67,8 @@ def test_that_the_newest_lab_stands_first_and_only_once(tmp_path: Path) -> None:
         b"{",
         b"[]",
         b"\xff\xfe",
-        b'{"version": 2, "scale": 9}',
-        b'{"version": 3, "theme": "dark"}',
+        b'{"version": 3, "scale": 9}',
+        b'{"version": 4, "theme": "dark"}',
         b'{"version": "1"}',
     ],
 )
@@ -93,6 +93,12 @@ def test_that_settings_of_the_first_version_keep_what_they_said(tmp_path: Path) 
     file.write_text(json.dumps({"version": 1, "theme": "dark", "scale": 1.5, "seat": "hall"}))
     assert load_settings(file) == MachineSettings(theme="dark", scale=1.5, seat="hall")
     assert not (tmp_path / "settings.aside.json").exists()
+
+
+def test_that_settings_of_the_second_version_have_texts_of_the_usual_size(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    file.write_text(json.dumps({"version": 2, "theme": "dark", "answer_hand": "left"}))
+    assert load_settings(file) == MachineSettings(theme="dark", answer_hand="left", text_size=1.0)
 
 
 def test_that_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
