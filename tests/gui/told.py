@@ -20,8 +20,8 @@ TRANSLATIONS = Path(__file__).parents[2] / "resources" / "translations"
 FIELD = re.compile(r"\{[^}]*\}")
 LEAST = 5
 """So many letters in a row say which sentence it is; shorter ones between fields are met in other sentences too."""
-SAME_IN_DATA = {"Audit", "Capability tags", "Failures", "Probes", "Screening"}
-"""Names of jobs that tests give, which are titles of kinds too."""
+SAME_IN_DATA = {"Audit", "Capability tags", "Correct", "Failures", "Incorrect", "Probes", "Sample study", "Screening"}
+"""Names of jobs that tests give and answers of items, which are words of the window too."""
 
 
 def untold(window: QWidget, language: str) -> list[str]:

@@ -147,16 +147,20 @@ JOBS = {
     "all-variants": Wish(name="", kind="variants", limit=4),
 }
 KINDS_OF_JOBS = ("tags", "failures", "review", "screening", "audit")
-DEEPER = (
+ALONE = (
     *(_study_page(key) for key in TITLES),
     *(_editor_page(key) for key, _ in PAGES),
     *(_new_job(kind) for kind in KINDS_OF_JOBS),
     _bench("bench", "tag_CNT"),
     *(_bench(name) for name in JOBS if name != "bench"),
+    _model_form("folder", "folder_back"),
+    _model_form("server", "server_back"),
+)
+"""Those that want nobody's answers, tags or models: a study and jobs that nobody has begun are enough."""
+DEEPER = (
+    *ALONE,
     _at_annotate("conflicts", "show_conflicts", "decide_with_simulated", back="conflicts_back"),
     _at_annotate("agreement", "show_agreement", "agreement_with_simulated", back="agreement_back"),
     _at_annotate("job", "show_job"),
-    _model_form("folder", "folder_back"),
-    _model_form("server", "server_back"),
     Scene("guide", lambda window: window.show_guide(), lambda window: window.guide.end(), over=True),
 )

@@ -23,6 +23,9 @@ QUIET = 3
 """Turns of the event loop without work before a screen counts as settled."""
 
 
+HINT = "Keep the lab as it is and check it with: eyeline lab check."
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """One state of the window: its name (of a file too), what brings it to the front, and what leaves it. over: it lies
@@ -114,7 +117,7 @@ def _compared(view: str) -> Scene:
 
 
 def _fail(window: MainWindow) -> None:
-    window.context.fail(CannotDo("The photograph cannot be read.", where="IMG_0042.jpg", hint="Take another."))
+    window.context.fail(CannotDo("The protocol could not be read.", where="study.yaml", hint=HINT))
 
 
 PLACES = (

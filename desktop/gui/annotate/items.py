@@ -68,9 +68,9 @@ class ItemsPage(QWidget):
         self._stands, self._tag = Select(), Select()
         self._stands.setObjectName("items_standing")
         self._tag.setObjectName("items_tag")
-        self._flagged = Chip(tr("flagged"))
+        self._flagged = Chip("")
         self._flagged.setObjectName("items_flagged")
-        self._noted = Chip(tr("with a note"))
+        self._noted = Chip("")
         self._noted.setObjectName("items_noted")
         self._found = Text("", tone="muted")
         self._found.setObjectName("items_found")
@@ -89,6 +89,8 @@ class ItemsPage(QWidget):
     def retranslate(self) -> None:
         """Set all texts."""
         self._search.set_name(tr("Search by key"))
+        self._flagged.set_text(tr("flagged"))
+        self._noted.set_text(tr("with a note"))
         self._stands.set_choices([(key, tr(text)) for key, text in STANDS.items()], self._stands.current())
         labels = self._job.scheme.labels
         tags = [("", tr("any tags")), *((one.id, f"{one.id} {one.name}") for one in labels)]

@@ -79,6 +79,8 @@ class ItemHead(QWidget):
         self._more.clicked.connect(self.model_wanted)
         self._more.hide()
         self._item: Item | None = None
+        self._loaded: LoadedItem | None = None
+        self._told: Mapping[str, Sent] = {}
         self._why = ""
         self.setMinimumHeight(LEAST_HEIGHT)
         self._lay_out()
@@ -88,9 +90,15 @@ class ItemHead(QWidget):
         """Set the texts again."""
         self._difference.set_text(tr("Show the difference"))
         self._more.set_text(tr("One more model"))
+        if self._loaded is not None:
+            told, why = self._told, self._why
+            self.show_item(self._loaded)
+            self._why = why
+            self.show_sent(told)
 
     def show_item(self, loaded: LoadedItem) -> None:
         """Show an item, of which nothing was sent yet."""
+        self._loaded = loaded
         item = self._item = loaded.item
         self._why = ""
         letters = {option.image: option.id for option in item.options if option.image is not None}
@@ -110,6 +118,7 @@ class ItemHead(QWidget):
 
     def show_sent(self, sent: Mapping[str, Sent]) -> None:
         """Say what was sent to the models that have answered."""
+        self._told = sent
         if self._item is not None:
             self._sent.setText(" ".join(part for part in (sent_text(self._item, sent), self._why) if part))
 

@@ -66,6 +66,7 @@ class ModelColumn(ColumnCard):
         self.title_row.addWidget(self._drop)
         self._badge_at = self.title_row.indexOf(self.badge)
         self._row: ModelRow | None = None
+        self._offered: Sequence[ModelRow] = ()
         self._item: Item | None = None
         self._rule: Rule | None = None
         self._ticket = 0
@@ -88,12 +89,17 @@ class ModelColumn(ColumnCard):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set the texts that do not depend on an answer."""
+        """Set all texts but those of an answer on its way, which the next of its tokens sets."""
         self._select.set_name(tr("Model"))
+        self._select.set_texts([model_title(one) for one in self._offered])
         self._drop.setAccessibleName(tr("Take this column away"))
         self._drop.setToolTip(tr("Take this column away"))
         if self.state is None:
             self._text.set_placeholder(tr("Enter asks the models."))
+            self.foot.setText(tr("not asked yet"))
+        self._show_who()
+        if self.answer is not None and not self._blind:
+            self._show_worth(self.answer)
 
     @property
     def ticket(self) -> int:
@@ -127,7 +133,7 @@ class ModelColumn(ColumnCard):
 
     def show_model(self, row: ModelRow, rows: Sequence[ModelRow]) -> None:
         """Stand for a model, and offer the others."""
-        self._row = row
+        self._row, self._offered = row, rows
         self._select.set_choices([(str(one.id), model_title(one)) for one in rows], str(row.id))
         self.clear()
         self._show_who()

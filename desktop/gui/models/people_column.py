@@ -95,17 +95,21 @@ class PeopleColumn(ColumnCard):
         self._first.setObjectName("people_first")
         self._first.clicked.connect(self.wanted_first)
         self._is_first = False
+        self._found: PeopleAnswers | None = None
         for widget in (self._bars, self._words, self._simulated, self._first):
             self.middle.addWidget(widget)
         self.middle.addStretch()
         self.retranslate()
-        self.hide_answers()
 
     def retranslate(self) -> None:
-        """Set the texts that do not depend on answers."""
+        """Set all texts."""
         self._name.setText(tr("People"))
         self._simulated.set_text(tr("Show simulated people"))
         self.set_first(self._is_first)
+        if self._found is None:
+            self.hide_answers()
+        else:
+            self.show_answers(self._found)
 
     def set_first(self, first: bool) -> None:
         """Whether people's answers show before the models'."""
@@ -114,6 +118,7 @@ class PeopleColumn(ColumnCard):
 
     def hide_answers(self) -> None:
         """The models have not answered yet."""
+        self._found = None
         self._show(words=tr("What people answered appears after the models' answers."))
         self.line.setText("")
         self.foot.setText("")
@@ -121,6 +126,7 @@ class PeopleColumn(ColumnCard):
 
     def show_answers(self, found: PeopleAnswers) -> None:
         """Show what people answered."""
+        self._found = found
         self.line.setText(_times_text(found))
         self.foot.setText(_foot_text(found, first=self._is_first))
         if found.n:

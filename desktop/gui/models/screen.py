@@ -31,6 +31,7 @@ from desktop.gui.widgets.segmented import SegmentedControl
 from desktop.gui.words import tr
 
 RUN_WIDTH, RUN_LEAST = 440, 380
+LEFT_SHARE, RIGHT_SHARE = 3, 2
 NARROW = 1000
 """Of the screen, in logical pixels: below it what the arrows say is left to the arrows."""
 
@@ -114,6 +115,8 @@ class ModelsScreen(Screen):
         self._empty.set_texts(
             tr("No items yet"), tr("Models answer the items of the Library. First make or import some there.")
         )
+        if self._shelf_data is not None:
+            self._offer_tasks(self._shelf_data)
         self._panel.retranslate()
         self._shelf.retranslate()
         for part in (self._run, self._runs, self._machine, self._judge, self._votes):
@@ -154,8 +157,9 @@ class ModelsScreen(Screen):
         for part in (self._run, self._judge, self._machine):
             part.setMinimumWidth(RUN_LEAST)
             part.setMaximumWidth(RUN_WIDTH)
-        row.addLayout(left, 3)
-        row.addLayout(right, 2)
+        row.addLayout(left, LEFT_SHARE)
+        row.addLayout(right, RIGHT_SHARE)
+        self._halves = row
         for page in (self._panel, self._models, self._votes, self._empty):
             self._stack.addWidget(page)
 
@@ -179,16 +183,20 @@ class ModelsScreen(Screen):
         self._runs.show_shelf(shelf)
         for part in (self._run, self._runs, self._machine):
             part.setVisible(bool(shelf.models))
+        self._halves.setStretch(1, RIGHT_SHARE if shelf.models else 0)
         self._judge.show_shelf(shelf)
         self._judge.setVisible(shelf.short_answers and bool(shelf.models))
         self._panel.show_models(shelf.models, shelf.rules, shelf.panel)
         if tasks_changed:
-            choices = [(task.key, task_title(task.benchmark, task.task)) for task in shelf.tasks]
-            if shelf.answered is not None:
-                choices = [(shelf.answered.key, tr("Answered by people")), *choices]
-            self._tasks.set_choices([("", tr("All items")), *choices], self._tasks.current())
+            self._offer_tasks(shelf)
             self._read_items()
         self._show_tools()
+
+    def _offer_tasks(self, shelf: Shelf) -> None:
+        choices = [(task.key, task_title(task.benchmark, task.task)) for task in shelf.tasks]
+        if shelf.answered is not None:
+            choices = [(shelf.answered.key, tr("Answered by people")), *choices]
+        self._tasks.set_choices([("", tr("All items")), *choices], self._tasks.current())
 
     def _task(self) -> TaskChoice | None:
         shelf = self._shelf_data

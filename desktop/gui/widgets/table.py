@@ -15,7 +15,17 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+    Slot,
+)
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -220,6 +230,12 @@ class Table(QTableView, Generic[R]):
         for number, column in enumerate(columns):
             mode = QHeaderView.ResizeMode.Stretch if column.stretch else QHeaderView.ResizeMode.ResizeToContents
             header.setSectionResizeMode(number, mode)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.horizontalHeader().resizeSections()
+            self._share_width()
 
     def _share_width(self) -> None:
         """Stretched columns take the free width, but shrink to nothing in no window."""

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Literal
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QVBoxLayout
 
 from desktop.benchmarks.item import Item
 from desktop.gui.annotate.decider import Decider
@@ -16,6 +16,7 @@ from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
+from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.widgets.text import HairLine, Text
 from desktop.gui.words import sentence, tr
 from desktop.library.codes import BadCode, normal_code
@@ -98,12 +99,10 @@ class FateForm(Card):
         beside_of: dict[Act, Chip] = {"withdraw": self.erase}
         for act, button in self._buttons.items():
             beside = beside_of.get(act)
-            row = QHBoxLayout()
-            row.setSpacing(SPACE_8)
+            row = FlowLayout()
             row.addWidget(button)
             if beside is not None:
                 row.addWidget(beside)
-            row.addStretch()
             self.body.addLayout(row)
 
     @Slot()

@@ -27,13 +27,14 @@ from desktop.gui.theme.tokens import SPACE_8, SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.empty import EmptyState
+from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 from desktop.library.moments import now
 
 LIST_LEAST, LIST_MOST = 300, 400
-SIDE_LEAST, SIDE_MOST = 300, 340
+SIDE_LEAST, SIDE_MOST = 300, 356
 FATES = {
     Fate.STANDING: say("in use"),
     Fate.CORRECTED: say("corrected"),
@@ -120,9 +121,10 @@ class ReviewResults(ResultsPage):
         right.setSpacing(SPACE_12)
         card = Card()
         card.body.addWidget(self._found)
-        right.addWidget(card)
-        right.addWidget(self.form)
-        right.addStretch()
+        scroll = Scroll(spacing=SPACE_12)
+        scroll.column.addWidget(card)
+        scroll.column.addWidget(self.form)
+        right.addWidget(scroll, 1)
         foot = QHBoxLayout()
         foot.addStretch()
         foot.addWidget(self._back)

@@ -49,7 +49,7 @@ from desktop.library.generation import Made
 from desktop.library.moments import now
 
 LIST_LEAST, LIST_MOST = 300, 400
-SIDE_LEAST, SIDE_MOST = 300, 360
+SIDE_LEAST, SIDE_MOST = 320, 360
 VERDICTS = {
     "accepted": say("accepted"),
     "rejected": say("rejected"),

@@ -51,7 +51,7 @@ class RulesPanel(Card):
         self._new.clicked.connect(self.wanted_new)
         self._edit.clicked.connect(self._on_edit)
         self._note_title = Text("", SMALL, tone="muted")
-        self.note = NoteField(tr("Note"), lines=2)
+        self.note = NoteField(lines=2)
         self.note.setObjectName("note")
         self.note.textChanged.connect(self.changed)
         self._scroll = Scroll(spacing=SPACE_8)
@@ -65,6 +65,7 @@ class RulesPanel(Card):
         self._new.set_text(tr("New rule"))
         self._edit.set_text(tr("Change this rule"))
         self._note_title.setText(tr("Note"))
+        self.note.setAccessibleName(tr("Note"))
 
     def show_pool(self, pool: Scheme) -> None:
         """Show the rules of a version of the pool; what was chosen stays chosen."""
