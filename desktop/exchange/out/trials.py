@@ -59,7 +59,8 @@ def _trial(scope: Scope, state: RunState, step: Step, trial: TrialRow) -> Record
     rule = scope.rules[item.benchmark]
     display = cast("dict[str, Json]", as_json(trial.display))
     before = cast("list[dict[str, Json]]", display.get("met_before", []))
-    counts = state.run.id in scope.counting and step.counts and not scored.excluded
+    ruled_out = scope.verdicts.out_by.get(trial.id)
+    counts = state.run.id in scope.counting and step.counts and not scored.excluded and ruled_out is None
     return {
         "trial_id": str(trial.id),
         "run_id": str(trial.run_id),
@@ -86,9 +87,9 @@ def _trial(scope: Scope, state: RunState, step: Step, trial: TrialRow) -> Record
         "option_order": as_json(trial.order),
         "counts": counts and trial.ended_on in {"answered", "timeout", "skipped"},
         "excluded": bool(scored.excluded),
-        "exclusion": scored.exclusion,
+        "exclusion": scored.exclusion or None,
         "rules": dict(scope.verdicts.answers.get(trial.id, {})),
-        "ruled_out_by": scope.verdicts.out_by.get(trial.id),
+        "ruled_out_by": ruled_out,
         "met": step.met,
         "met_before": bool(before),
         "met_tasks": [one["task"] for one in before],

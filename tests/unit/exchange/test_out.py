@@ -16,6 +16,7 @@ from sqlalchemy import text
 
 from db.lab import Lab, open_lab
 from db.stores import items, people, runs
+from desktop.analysis.table import compare
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.ids import new_id
 from desktop.exchange.out.jsonl import DICTIONARY, read_jsonl, write_jsonl
@@ -119,6 +120,9 @@ def test_that_what_was_said_beside_an_answer_and_what_the_protocols_rules_say_go
     assert all(row["confidence"] in {1, 2, 3, 4, 5} for row in mine)
     assert [row["why"] for row in mine].count("the sky goes on") == 1
     assert [row["ruled_out_by"] for row in mine] == [None, "hasty", *[None] * 10]
+    assert [row["counts"] for row in mine] == [True, False, *[True] * 10]
+    counting = [row for row in told["trials"] if row["counts"]]
+    assert len(counting) == sum(row.n for row in compare(lab).rows if row.who == "people")
     assert [row["rules"] for row in mine[:2]] == [{"hasty": False, "unreal": False}, {"hasty": True}]
     displays = [cast("dict[str, Json]", json.loads(trial.display)) for trial in lab.read(runs.trials, run.run.id)]
     met = [cast("list[dict[str, Json]]", display.get("met_before", [])) for display in displays]
