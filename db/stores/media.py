@@ -85,8 +85,11 @@ _UNKNOWN: dict[str, str | None] = dict.fromkeys(_ORIGIN)
 
 
 def _origins(conn: Connection, part: Sequence[str]) -> dict[str, dict[str, str | None]]:
-    """One origin a file: the first by its texts, so that every lab with the same rows says the same."""
-    query = select(media_sources).where(media_sources.c.file.in_(part)).order_by(*media_sources.primary_key.columns)
+    """One origin a file: one with a licence before one without, then the first by its texts, so that every lab with the
+    same rows says the same."""
+    told = (media_sources.c.licence == "", media_sources.c.creator == "")
+    chosen = select(media_sources).where(media_sources.c.file.in_(part))
+    query = chosen.order_by(media_sources.c.file, *told, *media_sources.primary_key.columns)
     origins: dict[str, dict[str, str | None]] = {}
     for record in conn.execute(query).mappings():
         origins.setdefault(record["file"], {name: record[name] or None for name in _ORIGIN})

@@ -46,6 +46,10 @@ Candidates = Annotated[
     Literal["others", "same"], typer.Option("--candidates", help="From other photographs or the same one.")
 ]
 HARD = "missing_piece_hard"
+UNLICENSED = (
+    "No licence of the photographs is told: a bundle publishes their pictures as hashes alone. sources.csv or "
+    "--sources tells them, also later: the same command again."
+)
 _HUB_NAME = re.compile(r"[\w.-]+(?:/[\w.-]+)?")
 LEVELS = {"within": "Within Objects", "exceed": "Exceed Objects", "large": "Large Scale"}
 
@@ -95,6 +99,7 @@ def jigsaw(
     For example: eyeline items generate jigsaw --photos DIR --seed 1 --lab DIR
     """
     from desktop.benchmarks.jigsaw import JigsawOptions
+    from desktop.library.credits import read_credits
     from desktop.library.generation import JIGSAW_TASKS, Extend, generate_jigsaw
 
     if drop_gone and not extend:
@@ -136,7 +141,10 @@ def jigsaw(
             progress=progress,
             cancel=stop,
         )
-    return _done(made, out)
+    done = _done(made, out)
+    if made.groups and not any(credit.licence for credit in read_credits(photos, sources).values()):
+        return replace(done, plain=[*done.plain, UNLICENSED])
+    return done
 
 
 @app.command()

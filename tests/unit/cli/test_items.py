@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from db.lab import open_lab
-from db.stores import items
+from db.stores import items, media
 from desktop.library.generation import JIGSAW_TASKS
 from desktop.library.sample import sample_photos
 from tests.unit.cli.conftest import ROOT, Command
@@ -94,6 +94,36 @@ def test_that_broken_photographs_are_named_with_exit_3_and_passed_over_ones_with
     assert [line["file"] for line in told.document["broken"]] == ["broken.jpg"]
     assert told.document["made"] == dict.fromkeys(JIGSAW_TASKS, 6)
     assert "Broken: broken.jpg" in eyeline(*generate, "--out", "three").out
+
+
+def test_that_a_licence_that_is_told_later_holds_for_pictures_that_are_there(
+    eyeline: Command, photos: Path, place: Path
+) -> None:
+    eyeline("lab", "create", "mine")
+    generate = (
+        "items",
+        "generate",
+        "jigsaw",
+        "--photos",
+        photos,
+        "--seed",
+        1,
+        "--tasks",
+        "connection",
+        "--lab",
+        "mine",
+    )
+    assert "No licence of the photographs is told" in eyeline(*generate).out
+    names = sorted(path.name for path in photos.iterdir())
+    (place / "told.csv").write_text("file,creator,licence\n" + "".join(f"{name},Ann,CC0\n" for name in names[:-1]))
+    later = eyeline(*generate, "--sources", "told.csv")
+    assert "No licence" not in later.out
+    with open_lab(place / "mine") as lab:
+        rows = lab.read(media.get_many, lab.read(media.files)).values()
+    assert {(row.source, row.creator, row.licence) for row in rows} == {
+        *((name, "Ann", "CC0") for name in names[:-1]),
+        (names[-1], None, None),
+    }
 
 
 def test_that_nothing_but_broken_photographs_is_exit_1(eyeline: Command, place: Path) -> None:
