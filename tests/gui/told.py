@@ -20,7 +20,17 @@ TRANSLATIONS = Path(__file__).parents[2] / "resources" / "translations"
 FIELD = re.compile(r"\{[^}]*\}")
 LEAST = 5
 """So many letters in a row say which sentence it is; shorter ones between fields are met in other sentences too."""
-SAME_IN_DATA = {"Audit", "Capability tags", "Correct", "Failures", "Incorrect", "Probes", "Sample study", "Screening"}
+SAME_IN_DATA = {
+    "Audit",
+    "Capability tags",
+    "Correct",
+    "Failures",
+    "Incorrect",
+    "Probes",
+    "Sample study",
+    "Screening",
+    "chance",
+}
 """Names of jobs that tests give and answers of items, which are words of the window too."""
 
 

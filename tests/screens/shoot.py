@@ -43,7 +43,6 @@ def shoot(window: MainWindow, out: Path, lab: Path, scale: str, wanted: Wanted) 
     The theme is the outer loop: a switch polishes every widget there is anew.
     """
     faults: list[str] = []
-    window.resize(SIZE)
     settle(window)
     for theme in wanted.themes if not wanted.only or "welcome" in wanted.only else ():
         window.context.theme.apply(theme)
@@ -64,6 +63,9 @@ def _all_languages(window: MainWindow, out: Path, name: str, scene: Scene, wante
     faults: list[str] = []
     _speak(window, "en")
     scene.show(window)
+    settle(window)
+    window.resize(SIZE)  # a window manager may have had its own mind when the window came up
+    wait_until(lambda: window.size() == SIZE, "the small window")
     settle(window)
     for language in wanted.languages:
         _speak(window, language)

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from desktop.gui.collect.seat_window import SeatWindow
     from desktop.gui.collect.window import ParticipantWindow
 
-LEFT = 340
+LEFT = 304
 EMPTY, BOARD = 1, 2
 STUDY_COLUMN = 1
 
@@ -112,6 +112,7 @@ class CollectScreen(Screen):
         )
         self._to_studies.set_text(tr("Go to Studies"))
         self._runs_title.setText(tr("Runs"))
+        self._table.setAccessibleName(tr("Runs"))
         self._none_yet.setText(tr("Nobody has taken part yet. Runs appear here as they are started."))
         self._start.retranslate()
         self._seat.retranslate()

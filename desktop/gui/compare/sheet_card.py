@@ -82,6 +82,9 @@ class SheetCard(Card):
         self._save.set_text(tr("Save as…"))
         self._all.set_text(tr("All, for a paper"))
         self._drawing.setText(tr("Drawing …"))
+        if self._sheet is not None:
+            self._title.setText(sentence(self._sheet.title))
+            self._caption.setText(shown(self._sheet.caption))
 
     def below_save(self) -> QPoint:
         """Where a menu of the button opens."""

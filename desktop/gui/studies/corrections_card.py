@@ -248,7 +248,7 @@ RUNS = (
     Column[Line]("", _counts, tone=lambda _line: "wrong"),
 )
 TRIALS = (
-    Column[Line](say("Item"), lambda line: line.key, stretch=True),
+    Column[Line](say("Item"), lambda line: line.key, stretch=True, both_ends=True),
     Column[Line](say("Ended"), lambda line: tr(line.ended)),
     Column[Line]("", _counts, tone=lambda _line: "wrong"),
 )

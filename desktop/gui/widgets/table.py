@@ -51,7 +51,7 @@ ROW = 40
 LOOKED_AT = 100
 """How many rows the widths of columns are taken from; all of very many would take as long as they are many."""
 
-LEAST_FREE = 160
+LEAST_FREE = 96
 """What a column that takes the free width gets at least, where its texts need as much; rather the table scrolls."""
 
 BOTH_ENDS = Qt.ItemDataRole.UserRole + 1

@@ -44,7 +44,7 @@ def test_that_every_screen_can_be_shown_read_out_and_used_by_keyboard(
     caplog.set_level(logging.ERROR, logger="matplotlib.font_manager")
     window = make_window()
     window.context.theme.apply("dark")
-    window.resize(SMALL)
+    _make_small(window, qtbot)
     faults = _faults(window, "welcome")
     compared = [scene for scene in SCENES if scene.name.startswith("compare")]
     others = [scene for scene in SCENES if scene not in compared]
@@ -90,7 +90,7 @@ def test_that_what_is_open_changes_its_language_and_still_fits(
         add_study(lab, sample_protocol())
     add_jobs(sample)
     window = make_window(lab=sample)
-    window.resize(SMALL)
+    _make_small(window, qtbot)
     faults: list[str] = []
     for number, scene in enumerate(scene for scene in ALONE if scene.name in TURNED):
         scene.show(window)
@@ -103,6 +103,11 @@ def test_that_what_is_open_changes_its_language_and_still_fits(
         scene.leave(window)
         clear(window)
     assert not faults, "\n".join(faults)
+
+
+def _make_small(window: MainWindow, qtbot: QtBot) -> None:
+    window.resize(SMALL)
+    qtbot.waitUntil(lambda: window.size() == SMALL)
 
 
 def _speak(window: MainWindow, language: str) -> None:
