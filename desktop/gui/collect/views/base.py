@@ -179,6 +179,8 @@ class PictureBox(QWidget):
 def captions_of(shown: Shown) -> dict[int, str]:
     """What stands below each picture: its number where several stand together, and what hints and references are."""
     numbers = iter(range(1, len(shown.item.images) + 1))
+    others = {Role.HINT, Role.REFERENCE}
+    several = sum(shown.item.images[index].role not in others for index in shown.arranged.pictures) > 1
     found: dict[int, str] = {}
     for index in shown.arranged.pictures:
         role = shown.item.images[index].role
@@ -186,7 +188,7 @@ def captions_of(shown: Shown) -> dict[int, str]:
             found[index] = tr("Hint")
         elif role is Role.REFERENCE:
             found[index] = tr("Reference")
-        else:
+        elif several:
             found[index] = str(next(numbers))
     return found if shown.arranged.captions else {}
 
