@@ -99,7 +99,6 @@ def jigsaw(
     For example: eyeline items generate jigsaw --photos DIR --seed 1 --lab DIR
     """
     from desktop.benchmarks.jigsaw import JigsawOptions
-    from desktop.library.credits import read_credits
     from desktop.library.generation import JIGSAW_TASKS, Extend, generate_jigsaw
 
     if drop_gone and not extend:
@@ -141,10 +140,7 @@ def jigsaw(
             progress=progress,
             cancel=stop,
         )
-    done = _done(made, out)
-    if made.groups and not any(credit.licence for credit in read_credits(photos, sources).values()):
-        return replace(done, plain=[*done.plain, UNLICENSED])
-    return done
+    return _licensed(_done(made, out), made, photos, sources)
 
 
 @app.command()
@@ -269,6 +265,15 @@ def _done(made: "Made", out: Path | None) -> Done:
     amiss = bool(made.broken) or bool(made.added and made.added.changed)
     kept = bool(made.groups)
     return Done(document, _words(made, out), code=(3 if kept else 1) if amiss or made.needed else 0)
+
+
+def _licensed(done: Done, made: "Made", photos: Path, sources: Path | None) -> Done:
+    """The same, with a word where nobody said under which licence any of the photographs is."""
+    from desktop.library.credits import read_credits
+
+    if made.groups and not any(credit.licence for credit in read_credits(photos, sources).values()):
+        return replace(done, plain=[*done.plain, UNLICENSED])
+    return done
 
 
 def _words(made: "Made", out: Path | None) -> list[str | Grid]:
