@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
@@ -16,6 +16,7 @@ from desktop.gui.annotate.bench import Bench
 from desktop.gui.annotate.screen import AnnotateScreen
 from desktop.gui.shell.window import MainWindow
 from desktop.library.query import find
+from tests.gui.looks import BETWEEN_MS, LOOKS
 
 MakeWindow = Callable[..., MainWindow]
 ITEMS = 4
@@ -44,7 +45,12 @@ class Annotator:
         QTest.keyClicks(focused, text)
 
     def click(self, name: str, kind: type[QWidget] = QWidget) -> None:
-        """A click in the middle of a visible control."""
+        """A click in the middle of a control, once it is visible and, if it soon can, may be pressed."""
+        for _ in range(LOOKS):
+            if self.see(name, kind).isEnabled():
+                break
+            self.bot.wait(BETWEEN_MS)
+        QApplication.processEvents()
         widget = self.see(name, kind)
         place = widget.mapTo(self.window, widget.rect().center())
         QTest.mouseClick(self.window.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)

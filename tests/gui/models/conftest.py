@@ -7,7 +7,7 @@ from typing import TypeVar
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
@@ -51,7 +51,9 @@ class Visitor:
             QTest.keyClick(self.window.windowHandle(), key)
 
     def click(self, name: str, kind: type[QWidget] = QWidget) -> None:
-        """A click in the middle of a visible control."""
+        """A click in the middle of a control, once it is visible, can be pressed and lies where it stays."""
+        self.bot.waitUntil(lambda: (found := self.seen(name, kind)) is not None and found.isEnabled())
+        QApplication.processEvents()
         widget = self.see(name, kind)
         place = widget.mapTo(self.window, widget.rect().center())
         QTest.mouseClick(self.window.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
