@@ -181,7 +181,7 @@ def read_stone(path: Path) -> Tombstone:
     try:
         found = json.loads(path.read_bytes())
         return Tombstone(uuid.UUID(found["person"]), Moment(us=int(found["at_us"]), offset=int(found["at_offset"])))
-    except (ValueError, KeyError, TypeError, RecursionError) as error:
+    except (ValueError, OverflowError, KeyError, TypeError, RecursionError) as error:
         raise Corrupt(
             say("{where} is no tombstone."), hint=say("Ask its seat for the file again."), where=str(path)
         ) from error

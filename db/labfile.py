@@ -69,7 +69,8 @@ def read_lab_file(folder: Path) -> LabFile:
             second_backups=None if (place := found.get("second_backups")) is None else Path(str(place)).expanduser(),
             format=int(found["format"]),
         )
-    except (ValueError, KeyError, TypeError, RecursionError) as error:
+    except (ValueError, KeyError, TypeError, RecursionError, RuntimeError) as error:
+        # A RuntimeError is a home folder (~name) of somebody whom this machine does not know.
         raise NotALab(say("{where} cannot be read as a lab's description."), hint=_MEND, where=str(path)) from error
     if what.format > FORMAT:
         raise NewerLab(

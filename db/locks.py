@@ -170,5 +170,5 @@ def _parse(data: bytes) -> Holder | None:
         found = json.loads(data)
         host, boot, doing = str(found["host"]), str(found["boot"]), str(found["doing"])
         return Holder(host, int(found["pid"]), boot, int(found["start"]), doing)
-    except (ValueError, KeyError, TypeError, RecursionError):
+    except (ValueError, OverflowError, KeyError, TypeError, RecursionError):
         return None

@@ -4,6 +4,7 @@ a sheet keeps as numbers, are written out as they are meant.
 
 import re
 import zipfile
+import zlib
 from collections.abc import Iterator
 from contextlib import ExitStack
 from datetime import date, datetime, time, timedelta
@@ -41,7 +42,7 @@ def sheet_rows(file: Path) -> Iterator[Numbered]:
     try:
         for number, row in _rows(file):
             yield number, row
-    except (zipfile.BadZipFile, KeyError, ValueError, TypeError, EOFError, SyntaxError):
+    except (zipfile.BadZipFile, zlib.error, KeyError, ValueError, TypeError, EOFError, SyntaxError):
         # A broken workbook breaks in its reader wherever it is broken; SyntaxError is XML's.
         yield number + 1, BROKEN
 

@@ -43,7 +43,7 @@ def parse_query(text: str, factors: Collection[str] = ()) -> Filter:
         raise BadQuery(
             say("The query {query} has a quotation mark that is never closed."),
             hint=say('Close it, as in ordinal_level="Within Objects".'),
-            query=text,
+            query=_one_line(text),
         ) from error
     if len(words) > MOST_WORDS:
         raise BadQuery(
@@ -80,7 +80,7 @@ def _word(word: str, factors: Collection[str]) -> Word:
         raise BadQuery(
             say("{word} is no part of a query."),
             hint=say('Write field=value, for example task=connection or ordinal_level="Within Objects".'),
-            word=word,
+            word=_one_line(word),
         )
     field = _known(match["field"], factors)
     negated = match["sign"] == "!="
@@ -96,12 +96,16 @@ def _range(word: str, field: str, values: tuple[str, ...], *, negated: bool) -> 
     match = _RANGE.fullmatch(values[0])
     if negated or len(values) > 1 or match is None:
         raise BadQuery(
-            say("{word}: a range stands alone, after an equals sign."), hint=say("For example: N=2..99"), word=word
+            say("{word}: a range stands alone, after an equals sign."),
+            hint=say("For example: N=2..99"),
+            word=_one_line(word),
         )
     low, high = match["low"] or "", match["high"] or ""
     if low and high and float(low) > float(high):
         raise BadQuery(
-            say("{word}: the range ends before it begins."), hint=say("Write the smaller number first."), word=word
+            say("{word}: the range ends before it begins."),
+            hint=say("Write the smaller number first."),
+            word=_one_line(word),
         )
     return Word(field=field, op="range", values=(low, high))
 
@@ -116,7 +120,12 @@ def _known(field: str, factors: Collection[str]) -> str:
     raise BadQuery(
         say("Items have no field {field}."),
         hint=hint,
-        field=field,
+        field=_one_line(field),
         nearest=by_lower_case[near[0]] if near else "",
         fields=", ".join(names),
     )
+
+
+def _one_line(typed: str) -> str:
+    """What was typed as a sentence shows it."""
+    return " ".join(typed.split())
