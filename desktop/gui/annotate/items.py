@@ -63,6 +63,7 @@ class ItemsPage(QWidget):
         self._session: Session | None = None
         self._keys: Mapping[uuid.UUID, str] = {}
         self._shown: list[uuid.UUID] = []
+        self._asked: Ask | None = None
         self._search = TextField(icon="search")
         self._search.setObjectName("items_search")
         self._stands, self._tag = Select(), Select()
@@ -151,13 +152,17 @@ class ItemsPage(QWidget):
             self._flagged.isChecked(),
             self._noted.isChecked(),
         )
-        self._context.tasks.run(lambda: found_in(session, ask, keys), self._on_found, owner=self)
+        self._asked = ask
+        self._context.tasks.run(lambda: (ask, found_in(session, ask, keys)), self._on_found, owner=self)
 
     def _on_keys(self, keys: dict[uuid.UUID, str]) -> None:
         self._keys = keys
         self._look()
 
-    def _on_found(self, found: list[uuid.UUID]) -> None:
+    def _on_found(self, told: tuple[Ask, list[uuid.UUID]]) -> None:
+        ask, found = told
+        if ask is not self._asked:  # several are looked for at once: an earlier one may come after a later
+            return
         self._shown = found
         self._table.set_rows(found)
         if found and self._table.current() is None:
