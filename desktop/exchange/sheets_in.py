@@ -2,6 +2,7 @@
 a sheet keeps as numbers, are written out as they are meant.
 """
 
+import lzma
 import re
 import zipfile
 import zlib
@@ -22,6 +23,12 @@ ZIP = b"PK\x03\x04"
 WORKBOOK = "xl/workbook.xml"
 MOST_BYTES = 1 << 32
 """Of a workbook that is unpacked; a small file can stand for any number of them."""
+_BROKEN_IN = (
+    zipfile.BadZipFile, zlib.error, lzma.LZMAError, RuntimeError, LookupError, ArithmeticError, AttributeError,
+    ValueError, TypeError, EOFError, SyntaxError,
+)  # fmt: skip
+"""A broken workbook breaks in its reader wherever it is broken; SyntaxError is of XML, RuntimeError of a part
+packed in a way, or with a password, that is not known."""
 _SEVERAL = say("Several sheets of this workbook hold rows: {names}. Keep one of them.")
 _TWICE = say("Two columns of this table are named {name}.")
 _ZEROS = re.compile(r"0{2,20}")
@@ -42,8 +49,7 @@ def sheet_rows(file: Path) -> Iterator[Numbered]:
     try:
         for number, row in _rows(file):
             yield number, row
-    except (zipfile.BadZipFile, zlib.error, KeyError, ValueError, TypeError, EOFError, SyntaxError):
-        # A broken workbook breaks in its reader wherever it is broken; SyntaxError is XML's.
+    except _BROKEN_IN:
         yield number + 1, BROKEN
 
 
