@@ -83,7 +83,7 @@ class FigureView(QWidget):
         self._value = Text("", DISPLAY if large else TITLE, STRONG)
         self._value.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
         self._value.setObjectName("value")
-        self._interval = Text("", SMALL, tone="muted")
+        self._interval = Text("", SMALL, tone="muted", wrap=True)
         self._interval.setObjectName("interval")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
