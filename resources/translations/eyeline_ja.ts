@@ -8527,6 +8527,11 @@
         <source>Typing</source>
         <translation>入力中</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>{label} is marked. Enter once more answers with it.</source>
+        <translation>{label}に印を付けました。もう一度Enterを押すと、これで回答します。</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/views/trace.py"/>
         <source>{n} marked</source>

@@ -8527,6 +8527,11 @@
         <source>Typing</source>
         <translation>正在输入</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>{label} is marked. Enter once more answers with it.</source>
+        <translation>已标记 {label}。再按一次 Enter 即以此作答。</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/views/trace.py"/>
         <source>{n} marked</source>
