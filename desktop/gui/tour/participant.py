@@ -156,6 +156,8 @@ class Participant:
             else:
                 for letter in name:
                     press(window, Qt.Key(ord(letter)))
+        if not self._mouse:
+            press(window, Qt.Key.Key_Return)
 
 
 def _trial(window: ParticipantWindow) -> object:

@@ -193,6 +193,20 @@ def test_that_a_path_is_marked_by_click_label_and_arrow_and_taken_back(sit: Sit)
     assert view.response() is None
 
 
+def test_that_enter_after_a_typed_label_ends_the_label_and_the_next_one_answers(lab: Lab, sit: Sit) -> None:
+    person = sit(of("task=2d_single_loop"))
+    person.sign_in()
+    item = person.to_trial()
+    first = item.options[0].id
+    person.type(first)
+    person.key(Qt.Key.Key_Return)
+    assert person.view().response() == {"answer": first, "trace": [first]}
+    assert trials(lab) == []
+    assert first in str(person.control("told").property("text"))
+    person.key(Qt.Key.Key_Return)
+    person.wait(lambda: len(trials(lab)) == 1)
+
+
 @pytest.mark.parametrize("count", [False, True])
 def test_that_marks_are_counted_for_the_person_only_where_the_protocol_says_so(sit: Sit, count: bool) -> None:
     person = sit(of("task=2d_single_loop", items=1, trace={"count": count}))

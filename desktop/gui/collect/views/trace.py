@@ -1,6 +1,7 @@
 """A path over the labelled objects of a picture: by click, by typed label or by an arrow to the next object that way.
 
-Every mark is taken as it comes and none is counted or corrected. The last mark is the answer.
+Every mark is taken as it comes and none is counted or corrected. The last mark is the answer. Enter after a typed label
+ends the label, as in any form; the next one answers.
 """
 
 import math
@@ -45,6 +46,7 @@ class TraceView(AnswerView):
         self._marks: list[str] = []
         self._typed = ""
         self._missed = ""
+        self._just_typed = False
         self._answer_only = shown.protocol.trace.mode == "answer_only"
         self.picture = self._put_picture()
         self._card = MarkCard(self)
@@ -99,6 +101,7 @@ class TraceView(AnswerView):
         """Mark an object, whichever it is."""
         self._marks = [name] if self._answer_only else [*self._marks, name]
         self._typed = self._missed = ""
+        self._just_typed = how == "label"
         self._refresh()
         self._changed(how, mark=name)
 
@@ -106,6 +109,7 @@ class TraceView(AnswerView):
         """Take the last mark away."""
         if self._marks:
             taken = self._marks.pop()
+            self._just_typed = False
             self._refresh()
             self._changed(how, undone=taken)
 
@@ -126,10 +130,17 @@ class TraceView(AnswerView):
 
     def _enter(self) -> None:
         self._missed = ""
-        if self._typed:
+        named = self._named(self._typed)
+        if named is not None:
+            self.mark(named, "label")
+        elif self._typed:
             self.told.emit(tr("There is no object {label}.", label=self._typed))
             self._typed = ""
             self._refresh()
+            return
+        if self._just_typed:
+            self._just_typed = False
+            self.told.emit(tr("{label} is marked. Enter once more answers with it.", label=self._marks[-1]))
         else:
             self.submit()
 
@@ -142,18 +153,30 @@ class TraceView(AnswerView):
             self.undo("key")
 
     def _type(self, text: str) -> None:
+        pending = self._named(self._typed)
+        if pending is not None and not self._begun(self._typed + text):
+            self.mark(pending, "label")
         self._typed += text
-        exact = next((name for name in self._objects if name.upper() == self._typed), None)
-        if exact is not None:
+        begun = self._begun(self._typed)
+        exact = self._named(self._typed)
+        if exact is not None and begun == [exact]:
             self.mark(exact, "label")
             return
-        if any(name.upper().startswith(self._typed) for name in self._objects):
+        if begun:
             self._missed = ""
         else:
             self._missed += self._typed
             self.told.emit(tr("There is no object {label}.", label=self._missed))
             self._typed = ""
         self._refresh()
+
+    def _named(self, text: str) -> str | None:
+        """The object whose whole label was typed."""
+        return next((name for name in self._objects if name.upper() == text), None)
+
+    def _begun(self, text: str) -> list[str]:
+        """The objects whose labels begin so."""
+        return [name for name in self._objects if name.upper().startswith(text)]
 
     def _go(self, direction: tuple[int, int]) -> None:
         here = self._objects.get(self._marks[-1]) if self._marks else None

@@ -247,6 +247,8 @@ def _give(outsider: Outsider, item: Item, state: State, *, mouse: bool) -> None:
             else:
                 outsider.keys(*name.lower())
             outsider.next()
+        if not mouse:
+            outsider.keys("Return")  # ends the label
 
 
 def _act(outsider: Outsider, name: str, *, mouse: bool) -> None:
