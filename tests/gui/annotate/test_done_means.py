@@ -29,6 +29,7 @@ from desktop.exchange.out.scope import Scope
 from desktop.gui.annotate.bench import Bench
 from desktop.gui.annotate.decide.page import DecidePage
 from desktop.gui.shell.window import MainWindow
+from desktop.gui.tasks import Task
 from desktop.gui.widgets.fields import Select
 from desktop.library.query import find
 from tests.gui.annotate.working import Worker, to_choice, worker
@@ -122,6 +123,8 @@ def test_that_four_annotators_tag_and_decide_and_the_figures_are_those_of_the_ex
     choose(annotator, "job_limit", str(ITEMS))
     choose(annotator, "job_overlap", str(PEOPLE))
     annotator.fill("job_people", ", ".join(CODES))
+    annotator.wait(lambda: not annotator.window.context.tasks.findChildren(Task))
+    annotator.wait(annotator.see("job_make").isEnabled)
     annotator.press(Key.Key_Return)
     annotator.see("code")
     job = annotator.lab.read(jobs_of)[0]
