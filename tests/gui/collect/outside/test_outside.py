@@ -241,14 +241,18 @@ def _give(outsider: Outsider, item: Item, state: State, *, mouse: bool) -> None:
                 outsider.keys(str(state.options.index(piece) + 1))
             outsider.next()
     else:
-        for name in cast("list[str]", cast("Mapping[str, object]", answer)["trace"]):
-            if mouse:
-                outsider.click(f"object-{name}")
-            else:
-                outsider.keys(*name.lower())
-            outsider.next()
-        if not mouse:
-            outsider.keys("Return")  # ends the label
+        _mark(outsider, cast("list[str]", cast("Mapping[str, object]", answer)["trace"]), mouse=mouse)
+
+
+def _mark(outsider: Outsider, path: list[str], *, mouse: bool) -> None:
+    for name in path:
+        if mouse:
+            outsider.click(f"object-{name}")
+        else:
+            outsider.keys(*name.lower())
+        outsider.next()
+    if not mouse:
+        outsider.keys("Return")  # ends the label
 
 
 def _act(outsider: Outsider, name: str, *, mouse: bool) -> None:
