@@ -37,9 +37,7 @@ run: .venv/ready ## open the window on the sample lab (SEAT=1: without the model
 	@sh installers/run.sh $(BIN)
 
 # ---- work ------------------------------------------------------------------------------------------------------------
-# Each half waits now and then for a process or a screen; the other has the processors meanwhile.
-test: .venv/installed-dev ## all tests: everything but the window where neither Qt nor torch can be imported, and beside it the window
-	@$(MAKE) --no-print-directory -j 2 --output-sync=target test-engine test-window
+test: test-engine test-window ## all tests: everything but the window where neither Qt nor torch can be imported, then the window
 
 test-engine: .venv/installed-dev
 	EYELINE_TEST_WITHOUT=PySide6,torch $(PYTEST) -p no:pytest-qt tests/unit tests/db tests/faults

@@ -287,7 +287,8 @@ def ended(designer: Researcher, study: StudyRow, place: Path) -> str:
 def told(out: Path, case: Case) -> Json:
     """What the files say: everybody, every item twice, the four outcomes apart, nothing personal; the revision."""
     tables = {path.stem: cast("list[dict[str, Json]]", list(read_jsonl(path))) for path in out.glob("*.jsonl")}
-    counting = [row for row in tables["trials"] if row["counts"]]
+    # Whoever answers as fast as here fails the checks: the protocol's rules take such answers out of figures.
+    counting = [row for row in tables["trials"] if row["counts"] or (row["ruled_out_by"] and not row["excluded"])]
     answers: dict[Json, int] = {}
     for row in counting:
         answers[str(row["item_id"])] = answers.get(str(row["item_id"]), 0) + 1
