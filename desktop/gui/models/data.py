@@ -16,6 +16,7 @@ from db.stores import models as model_store
 from db.stores import runs as run_store
 from db.stores import settings, tallies
 from db.stores.tallies import Seen, Tally
+from desktop.analysis.ledger.arrow import prepare
 from desktop.benchmarks.item import Frozen, Item
 from desktop.benchmarks.outcome import Rule
 from desktop.inference.detached import Queue, queues
@@ -93,7 +94,8 @@ class Shelf:
 
 
 def read_shelf(lab: Lab) -> Shelf:
-    """Read all of it."""
+    """Read all of it, and get ready to read people's answers, which come once models have written theirs."""
+    prepare()
     tasks = tuple(map(_choice, lab.read(item_store.tasks)))
     rules = {benchmark: current_rule(lab, benchmark) for benchmark in {task.benchmark for task in tasks}}
     answered = len(lab.read(run_store.answered))
