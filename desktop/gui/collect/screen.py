@@ -1,6 +1,7 @@
 """The place Collect: the operator starts runs, sees who is how far, and lets unfinished ones go on."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 from uuid import UUID
 
@@ -55,6 +56,7 @@ class CollectScreen(Screen):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self._board: Board | None = None
+        self._asked = 0
         self._shown: Sequence[RunView] | None = None
         self._window: QWidget | None = None
         self._pending: Callable[[], object] | None = None
@@ -135,7 +137,12 @@ class CollectScreen(Screen):
         lab = self.context.lab
         if lab is not None and self.isVisible() and self._window is None:
             node = self._node()
-            self.context.tasks.run(lambda: board(lab, node), self._show, owner=self)
+            self._asked += 1
+            self.context.tasks.run(lambda: board(lab, node), partial(self._on_board, self._asked), owner=self)
+
+    def _on_board(self, asked: int, found: Board) -> None:
+        if asked == self._asked:  # an earlier look may come after a later one, and knows less
+            self._show(found)
 
     def _show(self, found: Board) -> None:
         self._board = found
