@@ -3,19 +3,24 @@
 import json
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
+from pytestqt.qtbot import QtBot
 
 from db.lab import Lab
 from db.rows import EventRow, TrialRow
 from db.stores import runs
-from desktop.benchmarks.item import Kind
+from desktop.benchmarks.item import Kind, Option, Picture, Place, Role
 from desktop.gui.collect.views.order import OrderView
 from desktop.gui.collect.views.trace import MarkCard, TraceView
+from desktop.gui.theme.theme import Theme
 from desktop.study.protocol import Protocol, sample_protocol
 from tests.gui.collect.conftest import Sit
 from tests.gui.collect.person import Person
+from tests.gui.collect.views import show_view
+from tests.unit.study.builders import trace
 
 MISSING_PIECE = "benchmark=jigsaw task=missing_piece_easy"
 
@@ -205,6 +210,21 @@ def test_that_enter_after_a_typed_label_ends_the_label_and_the_next_one_answers(
     assert first in str(person.control("told").property("text"))
     person.key(Qt.Key.Key_Return)
     person.wait(lambda: len(trials(lab)) == 1)
+
+
+def test_that_labels_of_which_one_begins_another_can_both_be_typed(qtbot: QtBot, theme: Theme) -> None:
+    names = ("B2", "B21", "C")
+    options = tuple(Option(id=name, place=Place(x=40 + 60 * n, y=40, radius=20)) for n, name in enumerate(names))
+    picture = Picture(role=Role.STIMULUS, pixels="row", width=240, height=80)
+    holder = show_view(trace("row").model_copy(update={"options": options, "images": (picture,)}), qtbot)
+    view = holder.view
+    assert isinstance(view, TraceView)
+    handed: list[object] = []
+    view.submitted.connect(lambda: handed.append(view.response()))
+    for key in "B21B2CB2\r\r":
+        code = Qt.Key.Key_Return if key == "\r" else Qt.Key(ord(key))
+        view.key(QKeyEvent(QEvent.Type.KeyPress, code, Qt.KeyboardModifier.NoModifier, key))
+    assert handed == [{"answer": "B2", "trace": ["B21", "B2", "C", "B2"]}]
 
 
 @pytest.mark.parametrize("count", [False, True])

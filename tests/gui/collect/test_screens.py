@@ -1,6 +1,7 @@
 """The operator's places: a study is made, a run is started, left, and taken up again."""
 
 import json
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
 from db.stores import runs
+from desktop.gui.collect import screen as collect_screen
 from desktop.gui.collect.certificate import screen_identity
 from desktop.gui.collect.screen import CollectScreen
 from desktop.gui.collect.views.keys import hand
@@ -24,6 +26,7 @@ from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.press import Pressable
 from desktop.gui.widgets.text import Text
 from desktop.library.moments import now
+from desktop.study.board import Board
 from desktop.study.protocol import sample_protocol
 from desktop.study.seat import keep_check, last_check, seat_name
 from desktop.study.studies import add_study, all_studies
@@ -181,6 +184,43 @@ def _participant(wait: Wait) -> ParticipantWindow:
 
     wait(lambda: bool(found()))
     return found()[0]
+
+
+def test_that_a_look_at_the_lab_that_comes_late_takes_nothing_newer_away(
+    window: MainWindow, wait: Wait, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lab = window.context.lab
+    assert lab is not None
+    add_study(lab, sample_protocol(items={"query": "task=missing_piece_easy", "per_task": 1}, practice=0))
+    window.go("collect")
+    screen = find(window, CollectScreen, "screen_collect")
+    wait(lambda: find(screen, Button, "check_seat").isVisible())
+    slow, come = threading.Event(), threading.Event()
+    look, take = collect_screen.board, screen._on_board
+    taken: list[int] = []
+
+    def noted(asked: int, found: Board) -> None:
+        take(asked, found)
+        taken.append(asked)
+
+    def late(lab: Lab, node: str) -> Board:
+        found = look(lab, node)
+        come.set()
+        slow.wait()
+        return found
+
+    monkeypatch.setattr(screen, "_on_board", noted)
+    monkeypatch.setattr(collect_screen, "board", late)
+    screen._read()
+    first = screen._asked
+    wait(come.is_set)
+    checked(lab)
+    monkeypatch.setattr(collect_screen, "board", look)
+    screen._read()
+    wait(lambda: "Checked 20" in texts(screen))
+    slow.set()
+    wait(lambda: first in taken)
+    assert "Checked 20" in texts(screen)
 
 
 def test_that_a_seat_is_checked_and_its_check_kept_with_the_run(window: MainWindow, wait: Wait, qtbot: QtBot) -> None:
