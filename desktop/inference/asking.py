@@ -13,7 +13,7 @@ from desktop.benchmarks.errors import EyelineError
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.words import say
 from desktop.inference.client import WorkerClient
-from desktop.inference.commands import MAX_LINE, Answer, Ask, Decoding, Load, Request
+from desktop.inference.commands import PROMPT_ROOM, Answer, Ask, Decoding, Load, Request, size_of
 from desktop.inference.errors import ModelChanged, ModelFailed, WorkerEnded
 from desktop.inference.events import AnswerFailed, AnswerFinished, JobEvent, ModelLoaded, TextEmitted
 from desktop.inference.folders import fingerprint
@@ -23,7 +23,6 @@ from desktop.inference.registry import FakeModel, LocalModel, WorkerModel, pytho
 POLL_SECONDS = 0.1
 SILENCE_SECONDS = 600.0
 LOST_AT_MOST = 3
-LINE_ROOM = MAX_LINE - 4096
 
 log = logging.getLogger("eyeline.inference")
 
@@ -157,8 +156,11 @@ class Asker:
         Where the worker dies or a job fails, the prompts without an answer go again in halves, until the one at fault
         stands alone and fails. Raises what ended the worker where three prompts alone were lost and none ever answered.
         """
-        waiting, too_long = _in_lines(requests)
+        sendable = [request for request in requests if size_of(request) <= PROMPT_ROOM]
+        known = {request.id for request in sendable}
+        too_long = [request for request in requests if request.id not in known]
         yield from (Told(request.id, "failed", detail="the prompt is too long to be sent") for request in too_long)
+        waiting = [sendable] if sendable else []
         while waiting:
             left = {request.id: request for request in waiting.pop()}
             client = self._living()
@@ -309,24 +311,6 @@ def _told(events: Iterator[JobEvent | None]) -> Iterator[Told | None]:
                 yield None
             case _:
                 pass
-
-
-def _in_lines(requests: Sequence[Request]) -> tuple[list[list[Request]], list[Request]]:
-    """The prompts in groups that each fit a line, the first group last; and those that fit no line alone."""
-    groups: list[list[Request]] = []
-    too_long: list[Request] = []
-    room = 0
-    for request in requests:
-        size = len(request.model_dump_json().encode()) + 1
-        if size > LINE_ROOM:
-            too_long.append(request)
-        elif size <= room:
-            groups[-1].append(request)
-            room -= size
-        else:
-            groups.append([request])
-            room = LINE_ROOM - size
-    return groups[::-1], too_long
 
 
 def _halves(requests: list[Request]) -> list[list[Request]]:

@@ -11,7 +11,7 @@ from typing import Self
 
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.words import say
-from desktop.inference.commands import MAX_LINE, PROTOCOL, BadLine, Cancel, Command, Work, line_of
+from desktop.inference.commands import MAX_LINE, PROTOCOL, BadLine, Cancel, Command, Work, line_of, lines_of
 from desktop.inference.errors import WorkerEnded
 from desktop.inference.events import Hello, event_of
 from desktop.inference.jobs import Job, JobState, OnEvent, OnState
@@ -67,12 +67,12 @@ class WorkerClient:
         return self._process.poll() is None
 
     def submit(self, command: Work, on_event: OnEvent | None = None, on_state: OnState | None = None) -> Job:
-        """Send a job. Raises BadLine for one that does not fit a line; a dead worker fails the job at once."""
+        """Send a job. Raises BadLine for what does not fit a line; a dead worker fails the job at once."""
         job = Job(command.job, self.model, on_event, on_state)
-        line = line_of(command)
+        lines = lines_of(command)
         with self._lock:
             self._jobs[job.id] = job
-        if not self._send(line):
+        if not all(self._send(line) for line in lines):
             self._process.wait()
             job.fail(self._ended_error())
         return job

@@ -7,6 +7,8 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 PROTOCOL = 1
 MAX_LINE = 1024 * 1024
+PROMPT_ROOM = MAX_LINE - 4096
+"""What the prompts of one line may take together; beside them stand the settings."""
 HASH = r"^[0-9a-f]{64}$"
 
 
@@ -115,7 +117,8 @@ class Ask(Message):
 class Answer(Message):
     """Answer many prompts in batches of at most `batch_tokens` padded tokens (prompt and room for the answer).
 
-    trace: tell with each answer its tokens and how the first was weighed, for a comparison of two ways.
+    trace: tell with each answer its tokens and how the first was weighed, for a comparison of two ways. more: further
+    prompts follow in `AddPrompts`, and the job begins with the last of them.
     """
 
     type: Literal["answer"] = "answer"
@@ -125,6 +128,16 @@ class Answer(Message):
     batch_tokens: Annotated[int, Field(ge=1)] = 16_384
     batch_most: Annotated[int, Field(ge=1)] = 64
     trace: bool = False
+    more: bool = False
+
+
+class AddPrompts(Message):
+    """Further prompts of an `Answer` whose prompts do not fit one line."""
+
+    type: Literal["add_prompts"] = "add_prompts"
+    job: str
+    requests: tuple[Request, ...]
+    more: bool = False
 
 
 class MakeDemo(Message):
@@ -160,8 +173,8 @@ class Cancel(Message):
 
 
 Work = Load | Ask | Answer | MakeDemo | Embed
-Command = Annotated[Work | Cancel, Field(discriminator="type")]
-_COMMANDS: TypeAdapter[Work | Cancel] = TypeAdapter(Command)
+Command = Annotated[Work | AddPrompts | Cancel, Field(discriminator="type")]
+_COMMANDS: TypeAdapter[Work | AddPrompts | Cancel] = TypeAdapter(Command)
 
 
 def line_of(message: Message) -> bytes:
@@ -175,7 +188,37 @@ def line_of(message: Message) -> bytes:
     return line
 
 
-def command_of(line: bytes) -> Work | Cancel:
+def size_of(request: Request) -> int:
+    """How many bytes of a line a prompt takes."""
+    return len(request.model_dump_json().encode()) + 1
+
+
+def lines_of(command: Work) -> list[bytes]:
+    """The lines of a command: one, but for an `Answer` with many prompts. Raises BadLine as `line_of` does."""
+    if not isinstance(command, Answer):
+        return [line_of(command)]
+    first, *rest = _groups(command.requests)
+    lines: list[Message] = [command.model_copy(update={"requests": first, "more": bool(rest)})]
+    last = len(rest) - 1
+    lines += [AddPrompts(job=command.job, requests=some, more=place < last) for place, some in enumerate(rest)]
+    return [line_of(line) for line in lines]
+
+
+def _groups(requests: tuple[Request, ...]) -> list[tuple[Request, ...]]:
+    """The prompts in their order, as many together as a line takes."""
+    groups: list[list[Request]] = [[]]
+    room = PROMPT_ROOM
+    for request in requests:
+        size = size_of(request)
+        if size > room and groups[-1]:
+            groups.append([])
+            room = PROMPT_ROOM
+        groups[-1].append(request)
+        room -= size
+    return [tuple(group) for group in groups]
+
+
+def command_of(line: bytes) -> Work | AddPrompts | Cancel:
     """The command in `line`. Raises BadLine."""
     if len(line) > MAX_LINE:
         raise BadLine(f"a line of {len(line)} bytes, {MAX_LINE} at most")

@@ -1,5 +1,6 @@
 """One model on several cards: a worker a card, each with the whole model, the prompts shared out between them."""
 
+import math
 import queue
 import threading
 from collections import deque
@@ -13,8 +14,9 @@ from desktop.inference.commands import Decoding, Request
 from desktop.inference.errors import ModelFailed, WorkerEnded
 from desktop.inference.events import JobEvent
 
-SHARES = 2
-"""Portions a card, so that a card that is done early takes over from one that is not."""
+SHARES = (0.75, 0.25)
+"""A card's portions of its part: few, since a card idles between two; the last small, so that a card that is done early
+takes over from one that is not."""
 LEAST = 32
 
 
@@ -149,8 +151,14 @@ class Replicas:
 
 
 def _portions(requests: Sequence[Request], cards: int) -> list[list[Request]]:
-    size = max(LEAST, -(-len(requests) // (cards * SHARES)))
-    return [list(requests[start : start + size]) for start in range(0, len(requests), size)]
+    left = list(requests)
+    portions: list[list[Request]] = []
+    for share in SHARES:
+        size = max(LEAST, math.ceil(len(requests) * share / cards))
+        for _ in range(cards):
+            portions.append(left[:size])
+            del left[:size]
+    return [portion for portion in portions if portion]
 
 
 def _side_by_side(calls: Sequence[Callable[[], object]]) -> list[BaseException]:

@@ -1,8 +1,10 @@
 """Where the answers of a run come from: a worker with a model, or a baseline."""
 
+from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Protocol
 
 from db.lab import Lab
@@ -18,12 +20,12 @@ from desktop.inference.errors import NoSwitch
 from desktop.inference.events import ModelLoaded
 from desktop.inference.questions import Question
 from desktop.inference.registry import AskedModel, Baseline, LocalModel, ServerModel
-from desktop.inference.replicas import devices_of
 from desktop.inference.sending import lies_on_white, request_for
 from desktop.library.failures import FAILURES
 
-FIRST_CHUNK, CHUNK = 128, 1024
-"""Prompts handed over together: few at first, so that the model begins; then many, among which it can choose."""
+SLICE, AHEAD = 128, 32
+"""Prompts made ready together, and how many such slices are made ready before they are asked for. What is ready is
+handed over whole: little at first, so that the model begins; then much, since a model on a card idles between two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,7 @@ class BaselineSource:
 
 
 class WorkerSource:
-    """A model in a worker. Pictures of the next chunk are written while the model answers the last one."""
+    """A model in a worker. Pictures of later prompts are written while the model answers earlier ones."""
 
     def __init__(self, lab: Lab, config: AskedModel, asker: Asking, condition: Condition) -> None:
         self._lab = lab
@@ -103,18 +105,27 @@ class WorkerSource:
         return environment_json(self._config, environment)
 
     def answers(self, questions: Sequence[Question]) -> Iterator[Came | None]:
-        most = CHUNK * (len(devices_of(self._config.device)) if isinstance(self._config, LocalModel) else 1)
-        later = [questions[place : place + most] for place in range(FIRST_CHUNK, len(questions), most)]
-        chunks = [questions[:FIRST_CHUNK], *later]
-        with ThreadPoolExecutor(1, thread_name_prefix="pictures") as ahead:
-            coming = [ahead.submit(self._requests, chunk) for chunk in chunks[:1]]
-            for place, chunk in enumerate(chunks):
-                requests, lost = coming.pop().result()
-                coming = [ahead.submit(self._requests, more) for more in chunks[place + 1 : place + 2]]
-                yield from lost
-                named = {question.id: question for question in chunk}
-                for told in self._asker.answer(requests, self._config.decoding):
-                    yield told and self._came(named[told.request], told)
+        named = {question.id: question for question in questions}
+        for requests, lost in self._ready(questions):
+            yield from lost
+            for told in self._asker.answer(requests, self._config.decoding):
+                yield told and self._came(named[told.request], told)
+
+    def _ready(self, questions: Sequence[Question]) -> Iterator[tuple[list[Request], list[Came]]]:
+        """All prompts that are ready when they are asked for, at least a slice of them."""
+        slices = iter([questions[place : place + SLICE] for place in range(0, len(questions), SLICE)])
+        ahead = ThreadPoolExecutor(1, thread_name_prefix="pictures")
+        try:
+            coming = deque(ahead.submit(self._requests, some) for some in islice(slices, AHEAD))
+            while coming:
+                requests, lost = coming.popleft().result()
+                while coming and coming[0].done():
+                    more, lost_too = coming.popleft().result()
+                    requests, lost = requests + more, lost + lost_too
+                coming += [ahead.submit(self._requests, some) for some in islice(slices, AHEAD - len(coming))]
+                yield requests, lost
+        finally:
+            ahead.shutdown(cancel_futures=True)
 
     def _requests(self, questions: Sequence[Question]) -> tuple[list[Request], list[Came]]:
         """The prompts that can be sent, and what came of the others."""

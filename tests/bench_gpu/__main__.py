@@ -14,10 +14,9 @@ from pathlib import Path
 from db.lab import create_lab
 from tests.bench.__main__ import write_page
 from tests.bench_gpu.bench import ROOT, Place, cards, make_items, told, versions
-from tests.bench_gpu.sections import SECTIONS
+from tests.bench_gpu.sections import MANY, SECTIONS
 from tests.bench_gpu.table import markdown
 
-ITEMS = 128 + 1024
 DOCS = ROOT / "docs"
 
 
@@ -26,7 +25,7 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("parts", nargs="*", choices=[[], *SECTIONS])
     asked.add_argument("--worker", default=sys.executable, help="the Python that holds torch")
-    asked.add_argument("--items", type=int, default=ITEMS)
+    asked.add_argument("--items", type=int, default=128 + MANY)
     asked.add_argument("--out", type=Path, default=DOCS, help="where performance-gpu.json lies")
     wanted = asked.parse_args()
     found = cards()
@@ -38,7 +37,7 @@ def main() -> None:
     report = _kept(file, head)
     with tempfile.TemporaryDirectory() as folder, create_lab(Path(folder) / "lab", name="bench") as lab:
         with told("items"):
-            place = Place(Path(folder), lab, make_items(lab, max(wanted.items, 128 + 1024 * len(found))), wanted.worker)
+            place = Place(Path(folder), lab, make_items(lab, max(wanted.items, 128 + MANY * len(found))), wanted.worker)
         for name in wanted.parts or SECTIONS:
             with told(name):
                 SECTIONS[name](place, report)

@@ -90,7 +90,8 @@ class Pace:
 
 
 def pace(place: Place, model: str, tokens: int, *, items: int, after: int) -> Pace:
-    """Let a model answer `items` items; the clock starts once `after` of them are stored."""
+    """Let a model answer `items` items; the clock starts with the report that tells `after` or more of them stored, and
+    only those that were not yet stored then count."""
     began = time.perf_counter()
     marks: list[tuple[int, float]] = []
 
@@ -103,9 +104,9 @@ def pace(place: Place, model: str, tokens: int, *, items: int, after: int) -> Pa
     ended = time.perf_counter()
     if result.failed:
         raise SystemExit(f"{model}: {result.failed} items failed: {result.failures[:3]}")
-    start = next(at for done, at in marks if done >= after)
+    stored, start = next((done, at) for done, at in marks if done >= after)
     first = next(at for done, at in marks if done > 0)
-    return Pace((items - after) / (ended - start), items - after, first - began)
+    return Pace((items - stored) / (ended - start), items - stored, first - began)
 
 
 def make_items(lab: Lab, count: int) -> tuple[Item, ...]:

@@ -17,6 +17,7 @@ Report = dict[str, object]
 Section = Callable[[Place, Report], None]
 
 READ = 16_384
+MANY = 2048
 ASIDE = 20
 
 
@@ -49,7 +50,7 @@ def varlen(place: Place, report: Report) -> None:
 
 def _queue(place: Place, name: str, tokens: int) -> Pace:
     """The first 128 items go alone; then the first fill of all slots compiles what is new."""
-    return pace(place, name, tokens, items=128 + 1024, after=128 + 256)
+    return pace(place, name, tokens, items=128 + MANY, after=128 + 256)
 
 
 def _limit(report: Report, tokens: int) -> float:
@@ -157,7 +158,7 @@ def _seconds(work: Callable[[], object]) -> float:
 def larger(place: Place, report: Report) -> None:
     """The 7B configuration."""
     name = place.add("larger", "7B", attention="varlen", batch_tokens=READ)
-    report["items_per_s_64_7B"] = pace(place, name, 64, items=640, after=384).items_per_s
+    report["items_per_s_64_7B"] = _queue(place, name, 64).items_per_s
 
 
 def several(place: Place, report: Report) -> None:
@@ -173,7 +174,7 @@ def several(place: Place, report: Report) -> None:
     for number in sorted({2, count}):
         devices = ",".join(f"cuda:{card}" for card in range(number))
         name = place.add(f"cards-{number}", "3B", attention="varlen", batch_tokens=READ, device=devices)
-        found = pace(place, name, 64, items=128 + 1024 * number, after=128 + 512 * number).items_per_s
+        found = pace(place, name, 64, items=128 + MANY * number, after=128 + 512 * number).items_per_s
         report["items_per_s_64_cards"][str(number)] = found  # type: ignore[index]
         report["scaling"][str(number)] = found / single  # type: ignore[index]
     first, second = (_traced(place, f"card-{card}", 16, attention="varlen", device=f"cuda:{card}") for card in (0, 1))

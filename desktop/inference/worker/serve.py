@@ -10,7 +10,7 @@ import threading
 import time
 from importlib import metadata
 
-from desktop.inference.commands import Ask, BadLine, Cancel, Embed, Load, MakeDemo, Work
+from desktop.inference.commands import AddPrompts, Answer, Ask, BadLine, Cancel, Embed, Load, MakeDemo, Work
 from desktop.inference.events import CancelAccepted, Failure, Hello, JobCancelled, JobFailed, JobFinished, JobStarted
 from desktop.inference.worker.channel import Channel
 from desktop.inference.worker.jobs import Engine, JobError, Report, Stopped, described
@@ -84,6 +84,7 @@ class _Worker:
         self._channel = channel
         self._jobs: queue.SimpleQueue[Work] = queue.SimpleQueue()
         self._flags: dict[str, threading.Event] = {}
+        self._begun: dict[str, tuple[Answer, list[AddPrompts]]] = {}
 
     def read(self) -> None:
         """Take commands in; end the process with their end (0) or at a line that is none (2)."""
@@ -91,13 +92,32 @@ class _Worker:
             for command in self._channel.commands():
                 if isinstance(command, Cancel):
                     self._cancel(command.job)
+                elif isinstance(command, AddPrompts):
+                    self._add(command)
                 else:
-                    self._flags[command.job] = threading.Event()
-                    self._jobs.put(command)
+                    self._take(command)
         except BadLine as error:
             log.critical("not a command: %s", error)
             os._exit(2)
         os._exit(0)
+
+    def _take(self, command: Work) -> None:
+        self._flags[command.job] = threading.Event()
+        if isinstance(command, Answer) and command.more:
+            self._begun[command.job] = command, []
+        else:
+            self._jobs.put(command)
+
+    def _add(self, further: AddPrompts) -> None:
+        """Further prompts; with the last of them the job waits its turn, as one with all prompts."""
+        if further.job not in self._begun:
+            raise BadLine("prompts for a job that did not say that more come")
+        first, rest = self._begun[further.job]
+        rest.append(further)
+        if not further.more:
+            del self._begun[further.job]
+            requests = first.requests + tuple(request for one in rest for request in one.requests)
+            self._jobs.put(first.model_copy(update={"requests": requests, "more": False}))
 
     def _cancel(self, job: str) -> None:
         if flag := self._flags.get(job):
