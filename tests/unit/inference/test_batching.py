@@ -51,6 +51,13 @@ def test_that_each_prompt_keeps_its_own_pictures_at_every_batch_size(fake: Scrip
     }
 
 
+def test_that_prompts_of_several_lines_are_one_job(fake: Script) -> None:
+    requests = [request(f"r{n}", f"prompt {n}", " and more" * 40_000) for n in range(9)]
+    texts, events = answers(fake(say="colours"), requests)
+    assert texts == {f"r{n}": "no picture" for n in range(9)}
+    assert {event.batch for event in events if isinstance(event, AnswerFinished)} == {9}
+
+
 def test_that_a_shortage_of_memory_halves_the_batch_and_loses_nothing(fake: Script) -> None:
     client = fake(say="words", batch_most=3)
     requests = [request(f"r{n}", f"prompt {n}") for n in range(20)]

@@ -17,11 +17,12 @@ from desktop.inference.commands import (
     command_of,
     escaped,
     line_of,
+    lines_of,
     unescaped,
 )
 from desktop.inference.events import MAX_TEXT, Hello, TextEmitted, event_of
 
-COMMANDS = (*get_args(commands.Work), commands.Cancel)
+COMMANDS = (*get_args(commands.Work), commands.AddPrompts, commands.Cancel)
 EVENTS = (Hello, *get_args(events.JobEvent))
 
 st.register_type_strategy(
@@ -86,6 +87,28 @@ def test_that_a_line_beyond_a_mebibyte_is_refused_on_both_sides() -> None:
         line_of(commands.Cancel(job="j" * MAX_LINE))
     with pytest.raises(BadLine):
         command_of(b" " * (MAX_LINE + 1))
+
+
+@quick
+@given(st.lists(st.integers(1, 900_000), max_size=6), st.booleans())
+def test_that_prompts_beyond_a_line_follow_in_order_and_the_last_line_says_so(sizes: list[int], trace: bool) -> None:
+    asked = tuple(_prompt(f"r{place}", "x" * size) for place, size in enumerate(sizes))
+    lines = [command_of(line) for line in lines_of(commands.Answer(job="j", requests=asked, trace=trace))]
+    first, *rest = lines
+    assert isinstance(first, commands.Answer)
+    assert first.trace == trace
+    found = [one for line in lines if isinstance(line, commands.Answer | commands.AddPrompts) for one in line.requests]
+    assert tuple(found) == asked
+    assert [getattr(line, "more", None) for line in lines] == [True] * len(rest) + [False]
+
+
+def test_that_a_prompt_beyond_a_line_is_refused() -> None:
+    with pytest.raises(BadLine):
+        lines_of(commands.Answer(job="j", requests=(_prompt("r", "x" * MAX_LINE),)))
+
+
+def _prompt(name: str, text: str) -> commands.Request:
+    return commands.Request(id=name, parts=(commands.TextPart(text=text),))
 
 
 def test_that_a_refusal_does_not_repeat_what_stood_in_the_line() -> None:
