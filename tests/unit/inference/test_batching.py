@@ -53,7 +53,7 @@ def test_that_each_prompt_keeps_its_own_pictures_at_every_batch_size(fake: Scrip
 
 def test_that_prompts_of_several_lines_are_one_job(fake: Script) -> None:
     requests = [request(f"r{n}", f"prompt {n}", " and more" * 40_000) for n in range(9)]
-    texts, events = answers(fake(say="colours"), requests)
+    texts, events = answers(fake(say="colours"), requests, tokens=10**9)
     assert texts == {f"r{n}": "no picture" for n in range(9)}
     assert {event.batch for event in events if isinstance(event, AnswerFinished)} == {9}
 
