@@ -14,6 +14,7 @@ from desktop.exchange.reading import Came, Task, UnknownForm, form_named, has_kn
 from desktop.exchange.rows_in import BLANK
 from desktop.exchange.texts import NoSuchFile
 from desktop.library.cycles import few_searches
+from desktop.library.photos import SUFFIXES
 from desktop.library.writing import LabWriter
 
 __all__ = ["Imported", "Refused", "UnknownForm", "import_items"]
@@ -106,11 +107,18 @@ def _files(path: Path, form: Form | None) -> list[Path]:
     if not found:
         raise NoSuchFile(
             say("There are no items in {folder}."),
-            hint=say("Files that count there are {names}."),
+            hint=_hint(path),
             folder=str(path),
             names=", ".join(names),
         )
     return sorted(found, key=lambda file: ("probes" in file.name, file))
+
+
+def _hint(folder: Path) -> str:
+    """What to do about a folder without items, marked."""
+    if any(file.suffix.lower() in SUFFIXES for file in folder.iterdir()):
+        return say("Items are made from photographs by: eyeline items generate, or Make items… in the window.")
+    return say("Files that count there are {names}.")
 
 
 def _stopped(all_came: Iterator[Came], cancel: Cancel) -> Iterator[Came]:

@@ -5,7 +5,7 @@ assert unseen_focus(window) == []
 """
 
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QShortcut
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QScrollBar, QWidget
 
 from desktop.gui.widgets.press import Pressable
@@ -66,6 +66,21 @@ def _beside_one_by_tab(control: Pressable, window: QWidget) -> bool:
 
 def _by_tab(control: QWidget) -> bool:
     return bool(control.focusPolicy() & Qt.FocusPolicy.TabFocus)
+
+
+def doubled_keys(window: QWidget) -> list[str]:
+    """Keys that two in sight lay claim to: Qt then gives them to neither."""
+    claims: dict[str, list[str]] = {}
+    for shortcut in window.findChildren(QShortcut):
+        owner = shortcut.parent()
+        everywhere = shortcut.context() == Qt.ShortcutContext.WindowShortcut
+        if everywhere and shortcut.isEnabled() and isinstance(owner, QWidget) and _can_be_pressed(owner, window):
+            claims.setdefault(shortcut.key().toString(), []).append(f"{type(owner).__name__} {owner.objectName()}")
+    return [f"{key}: {', '.join(owners)}" for key, owners in claims.items() if len(owners) > 1]
+
+
+def _can_be_pressed(owner: QWidget, window: QWidget) -> bool:
+    return owner.isEnabled() and owner.isVisibleTo(window)
 
 
 def unseen_focus(window: QWidget) -> list[str]:

@@ -217,6 +217,12 @@ class AgreementPage(QWidget):
         head.addStretch()
         head.addWidget(self._simulated)
         head.addWidget(self._back)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
+        column.setSpacing(SPACE_16)
+        column.addWidget(self._card)
+        column.addLayout(head)
+        column.addLayout(self._stack, 1)  # before its pages: the first is shown where it is put
         for view in VIEWS:
             page = Card(padding=SPACE_8)
             page.body.setSpacing(SPACE_8)
@@ -235,12 +241,6 @@ class AgreementPage(QWidget):
             page.body.addWidget(self._notes[view])
             self._stack.addWidget(page)
         self._stack.addWidget(self._nothing)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
-        column.setSpacing(SPACE_16)
-        column.addWidget(self._card)
-        column.addLayout(head)
-        column.addLayout(self._stack, 1)
 
     @Slot()
     def _on_view(self) -> None:

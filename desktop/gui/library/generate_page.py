@@ -51,6 +51,7 @@ class GeneratePage(Wizard):
         self.photographs = TextField(icon="folder")
         self.photographs.setObjectName("generate_photographs")
         self.photographs.textChanged.connect(self._on_changed)
+        self.photographs.returnPressed.connect(self.look)
         self._choose = Button()
         self._choose.setObjectName("generate_choose")
         self._choose.clicked.connect(self._on_choose)
@@ -66,6 +67,7 @@ class GeneratePage(Wizard):
         for field in (self.pictures, self.seed):
             field.setFixedWidth(140)
             field.textChanged.connect(self._on_changed)
+            field.returnPressed.connect(self.look)
         self._photographs_row, self._tasks_row = Named(self.photographs, self._choose), Named(self.tasks)
         self._track_row, self._pictures_row = Named(self.track), Named(self.pictures)
         self._seed_row = Named(self.seed)

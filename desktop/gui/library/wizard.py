@@ -85,7 +85,7 @@ class Outcome(QWidget):
     def show_told(self, told: Told) -> None:
         """Show it in place of what was shown before."""
         self._headline.setText(told.headline)
-        self._tasks.setText("\n".join(f"{n:,} × {task_title(name, task)}" for name, task, n in told.tasks))
+        self._tasks.setText(" · ".join(f"{n:,} × {task_title(name, task)}" for name, task, n in told.tasks))
         self._notes.setText("\n".join(told.notes))
         self._flow.clear()
         for shot in told.shots:
@@ -236,11 +236,9 @@ class Wizard(QWidget):
         card.body.addLayout(self.form)
         card.body.addLayout(buttons)
         card.body.addWidget(self.progress)
-        card.setMaximumWidth(WIDEST)
-        self.outcome.setMaximumWidth(WIDEST)
         scroll = Scroll()
-        scroll.column.addWidget(card)
-        scroll.column.addWidget(self.outcome)
+        for widget in (card, self.outcome):
+            scroll.column.addLayout(_held(widget))
         column = QVBoxLayout(self)
         column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
         column.addWidget(scroll)
@@ -267,6 +265,16 @@ class Named(QWidget):
     def set_name(self, name: str) -> None:
         """What stands above."""
         self._name.setText(name)
+
+
+def _held(widget: QWidget) -> QHBoxLayout:
+    """The widget at its widest or narrower. A row of its own: a column takes the height of wrapped words at its own
+    width, whatever the widest is that a widget may be."""
+    widget.setMaximumWidth(WIDEST)
+    row = QHBoxLayout()
+    row.addWidget(widget, 1)
+    row.addStretch()
+    return row
 
 
 def _captioned(shot: Shot) -> QWidget:

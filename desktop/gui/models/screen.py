@@ -79,6 +79,8 @@ class ModelsScreen(Screen):
         self._back.clicked.connect(self._panel.previous_item)
         context.signals.lab_opened.connect(self._on_lab_opened)
         context.signals.lab_changed.connect(self._on_lab_changed)
+        for tool in self.tools():
+            tool.setParent(self)  # until the top bar takes it, lest it shows as a window of its own
         self.retranslate()
         self._show_tools()
 

@@ -146,14 +146,13 @@ class ModelShelf(Card):
         self._empty.setVisible(empty)
         for each in self._forms:
             each.setVisible(each is page)
+        if not form:
+            self._folder.set_variant("primary" if empty else "plain")
+            if empty:
+                self._middle.addWidget(self._adders)
+            else:
+                self._row.insertWidget(0, self._adders)
         self._adders.setVisible(not form)
-        if form:
-            return
-        self._folder.set_variant("primary" if empty else "plain")
-        if empty:
-            self._middle.addWidget(self._adders)
-        else:
-            self._row.insertWidget(0, self._adders)
 
     def _run(self, text: str, work: Callable[[Watch], ModelRow]) -> None:
         self._set_busy(busy=True)

@@ -30,6 +30,8 @@ from desktop.gui.words import sentence
 from desktop.inference.panel import Update
 
 MARGIN = 20
+AFTER_MS = 150
+"""People's answers are read so long after the models' last words, which are still being set and painted."""
 
 
 class SideBySide(QWidget):
@@ -66,6 +68,7 @@ class SideBySide(QWidget):
         self._votes.hide()
         self._ended = QTimer(self)
         self._ended.setSingleShot(True)
+        self._ended.setInterval(AFTER_MS)
         self._ended.timeout.connect(self._on_all_ended)
         self._row = QHBoxLayout()
         self._difference = DifferenceView(context)
@@ -226,13 +229,13 @@ class SideBySide(QWidget):
         below.addWidget(self._votes)
         self._row.setSpacing(SPACE_16)
         self._row.addWidget(self._people, 1)
-        self._below.addWidget(columns)
-        self._below.addWidget(self._difference)
         column = QVBoxLayout(self)
         column.setContentsMargins(SPACE_24, MARGIN, SPACE_24, MARGIN)
         column.setSpacing(MARGIN)
         column.addWidget(self._head, 36)
-        column.addLayout(self._below, 64)
+        column.addLayout(self._below, 64)  # before its pages: the first is shown where it is put
+        self._below.addWidget(columns)
+        self._below.addWidget(self._difference)
 
     def _column(self, place: int, row: ModelRow) -> ModelColumn:
         column = ModelColumn(self._context.tasks, model_colour(place))

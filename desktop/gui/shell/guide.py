@@ -119,8 +119,6 @@ class Guide(Card):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.end()
-        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.next_button.hasFocus():
-            self.next_button.click()
         else:
             super().keyPressEvent(event)
 

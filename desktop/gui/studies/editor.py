@@ -285,7 +285,7 @@ class EditorPage(QWidget):
 
     def _buttons(self) -> None:
         self._back = Button(key="Esc", variant="quiet")
-        self._open, self._save = Button(key="Ctrl+O"), Button(key="Ctrl+S")
+        self._open, self._save = Button(key="Ctrl+Shift+O"), Button(key="Ctrl+S")
         self._preview, self._drop = Button(key="Ctrl+P"), Button(variant="quiet")
         self._freeze = Button(key="Ctrl+Enter", variant="primary")
         for button, name, then in (

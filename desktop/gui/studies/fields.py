@@ -26,7 +26,6 @@ class FieldRow(QWidget):
         self.spec = spec
         self._name = Text(tr(spec.name), wrap=True)
         self._note = Text(tr(spec.note) if spec.note else "", SMALL, tone="muted", wrap=True)
-        self._note.setVisible(bool(spec.note))
         self.control = self._control(text)
         self.control.setObjectName(spec.path)
         words = QVBoxLayout()
@@ -44,6 +43,7 @@ class FieldRow(QWidget):
             column.addLayout(words, 1)
             column.addWidget(self.control, 0, Qt.AlignmentFlag.AlignTop)
         column.setContentsMargins(0, 0, 0, 0)
+        self._note.setVisible(bool(spec.note))
 
     def text(self) -> str:
         """What stands in the field; the key of the choice."""

@@ -45,10 +45,10 @@ class StudyPages(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(SPACE_16)
         self._stack = QStackedLayout()
+        self._column.addLayout(self._stack, 1)  # before its pages: the first is shown where it is put
         self._stack.addWidget(first)
         for card in self.cards.values():
             self._stack.addWidget(card if card.fills else scrolled(card))
-        self._column.addLayout(self._stack, 1)
         self.retranslate()
 
     def retranslate(self) -> None:

@@ -49,8 +49,8 @@ class ErrorPanel(Card):
         self._close = Button(key="Esc", variant="primary")
         self._close.setObjectName("error_close")
         self._close.clicked.connect(self.closed)
-        self._close.setVisible(closable)
         self._lay_out()
+        self._close.setVisible(closable)
 
     def show_failure(self, error: "Failure") -> None:
         """Show an error that has words of its own."""

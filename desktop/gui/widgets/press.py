@@ -1,10 +1,15 @@
-"""What every control that can be pressed shares: hover, and a focus ring when the keyboard brought the focus."""
+"""What every control that can be pressed shares: hover, and a focus ring when the keyboard brought the focus.
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QEnterEvent, QFocusEvent
+Enter presses the control that wears the ring, as Space does, before the button of the page whose key is Enter. What can
+be checked leaves Enter to the page: Space ticks, Enter goes on.
+"""
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Pressable(QAbstractButton):
@@ -25,6 +30,18 @@ class Pressable(QAbstractButton):
         """Whether the pointer is over an enabled control."""
         return self.isEnabled() and self.underMouse()
 
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._enters(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self._enters(event):
+            super().keyPressEvent(event)
+        elif not event.isAutoRepeat():
+            self.click()
+
     def focusInEvent(self, event: QFocusEvent) -> None:
         self._ringed = event.reason() in BY_KEYBOARD or event.reason() == Qt.FocusReason.OtherFocusReason
         super().focusInEvent(event)
@@ -32,3 +49,8 @@ class Pressable(QAbstractButton):
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)
         self.update()
+
+    def _enters(self, event: QKeyEvent) -> bool:
+        """Whether the key is Enter alone and meant for this control."""
+        alone = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier == Qt.KeyboardModifier.NoModifier
+        return self.ringed() and not self.isCheckable() and alone and event.key() in ENTER

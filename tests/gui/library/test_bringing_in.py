@@ -4,6 +4,7 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QTableView, QWidget
 from pytestqt.qtbot import QtBot
@@ -68,6 +69,31 @@ def test_that_an_import_is_looked_through_before_anything_is_written(
     assert "30 items came in" in window.toast.label()
 
 
+def test_that_the_fields_of_an_import_are_as_high_as_they_are_in_a_wide_window(
+    make_window: MakeWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    window, screen = opened(make_window, tmp_path / "lab")
+    window.resize(1440, 900)
+    button(window, "import_items").click()
+    field = screen.importing.path
+    qtbot.waitUntil(lambda: field.visibleRegion().boundingRect().height() == field.height())
+
+
+def test_that_a_folder_of_photographs_leads_to_making_items(
+    make_window: MakeWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    (tmp_path / "holiday").mkdir()
+    (tmp_path / "holiday" / "beach.JPG").write_bytes(photograph(1, 480, 360))
+    window, screen = opened(make_window, tmp_path / "lab")
+    button(window, "import_items").click()
+    QTest.keyClicks(screen.importing.path, str(tmp_path / "holiday"))
+    QTest.keyClick(screen.importing.path, Qt.Key.Key_Return)
+    panel = window.findChild(QWidget, "error_panel")
+    assert panel is not None
+    qtbot.waitUntil(panel.isVisible, timeout=20_000)
+    assert any("Make items" in label.text() for label in panel.findChildren(QLabel))
+
+
 def test_that_a_second_look_finds_nothing_new(make_window: MakeWindow, tmp_path: Path, qtbot: QtBot) -> None:
     rows = tmp_path / "rows"
     generate_ordinal(rows, track="single", pictures=1, seed=3)
@@ -109,7 +135,7 @@ def test_that_items_are_made_from_photographs_after_a_preview(
     button(window, "make_items").click()
     page = screen.generating
     page.photographs.setText(str(photographs))
-    button(window, "generate_look").click()
+    QTest.keyClick(page.photographs, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: headline(screen).startswith("A preview"), timeout=60_000)
     lab = window.context.lab
     assert lab is not None

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
@@ -21,7 +21,8 @@ from desktop.study.protocol import sample_protocol
 from desktop.study.studies import add_study
 from tests.gui.compare.at_compare import filled
 from tests.gui.looks import looks
-from tests.gui.reach import out_of_reach, unnamed, unseen_focus
+from tests.gui.reach import doubled_keys, out_of_reach, unnamed, unseen_focus
+from tests.gui.strays import Strays
 from tests.gui.told import untold
 from tests.screens.deeper import ALONE, add_jobs
 from tests.screens.scenes import PLACES as SCENES
@@ -38,10 +39,16 @@ TURNED = {
 
 
 def test_that_every_screen_can_be_shown_read_out_and_used_by_keyboard(
-    make_window: MakeWindow, sample: Path, tmp_path: Path, qtbot: QtBot, caplog: pytest.LogCaptureFixture
+    make_window: MakeWindow,
+    sample: Path,
+    tmp_path: Path,
+    qtbot: QtBot,
+    qapp: QApplication,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     # a busy machine takes more than five seconds to list its fonts for figures, which matplotlib says at WARNING
     caplog.set_level(logging.ERROR, logger="matplotlib.font_manager")
+    strays = Strays(qapp)
     window = make_window()
     window.context.theme.apply("dark")
     _make_small(window, qtbot)
@@ -58,6 +65,7 @@ def test_that_every_screen_can_be_shown_read_out_and_used_by_keyboard(
             scene.leave(window)
             clear(window)
     window.context.theme.apply("light")
+    faults += strays.seen
     assert not faults, "\n".join(faults)
 
 
@@ -79,6 +87,7 @@ def _faults(window: MainWindow, name: str) -> list[str]:
     found = [*looks(window)]
     found += [f"nobody can tell: {fault}" for fault in unnamed(window)]
     found += [f"out of reach: {fault}" for fault in out_of_reach(window)]
+    found += [f"no key of one alone: {fault}" for fault in doubled_keys(window)]
     found += [f"focus is not seen: {fault}" for fault in unseen_focus(window)]
     return [f"{name}: {fault}" for fault in found]
 

@@ -140,13 +140,13 @@ class DecidePage(WorkPage):
         row.addWidget(side, 4)
         row.addLayout(middle, 5)
         row.addWidget(self._form, 4)
-        for page in (work, self._nothing):
-            self._stack.addWidget(page)
         column = QVBoxLayout(self)
         column.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, SPACE_24)
         column.setSpacing(SPACE_12)
         column.addLayout(head)
-        column.addLayout(self._stack, 1)
+        column.addLayout(self._stack, 1)  # before its pages: the first is shown where it is put
+        for page in (work, self._nothing):
+            self._stack.addWidget(page)
 
     def _on_cases(self, cases: Cases) -> None:
         before = self._list.current()

@@ -31,9 +31,6 @@ class JobPage(QWidget):
         self._progress, self._scheme = ProgressView(context), SchemeView(context)
         self._scheme.moved.connect(self.moved)
         self._progress.changed.connect(self._on_changed)
-        self._stack = QStackedLayout()
-        self._stack.addWidget(self._progress)
-        self._stack.addWidget(self._scheme)
         head = QHBoxLayout()
         head.addWidget(self._views)
         head.addStretch()
@@ -42,7 +39,10 @@ class JobPage(QWidget):
         column.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, SPACE_24)
         column.setSpacing(SPACE_12)
         column.addLayout(head)
-        column.addLayout(self._stack, 1)
+        self._stack = QStackedLayout()
+        column.addLayout(self._stack, 1)  # before its pages: the first is shown where it is put
+        self._stack.addWidget(self._progress)
+        self._stack.addWidget(self._scheme)
 
     def retranslate(self) -> None:
         """Set all texts."""

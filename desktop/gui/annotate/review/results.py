@@ -136,11 +136,11 @@ class ReviewResults(ResultsPage):
         row.addWidget(left, 4)
         row.addLayout(middle, 5)
         row.addWidget(side, 4)
-        self._stack.addWidget(page)
-        self._stack.addWidget(self._empty)
         column = QVBoxLayout(self)
         column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
-        column.addLayout(self._stack)
+        column.addLayout(self._stack)  # before its pages: the first is shown where it is put
+        self._stack.addWidget(page)
+        self._stack.addWidget(self._empty)
 
     def _show(self, read: tuple[list[Finding], dict[uuid.UUID, str], dict[uuid.UUID, str]]) -> None:
         found, self._names, self._codes = read
