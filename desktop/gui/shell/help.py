@@ -19,6 +19,7 @@ EVERYWHERE = (
     ("Ctrl+1 … Ctrl+7", say("go to a place of the rail")),
     ("Ctrl+K", say("find what the window can do")),
     ("Ctrl+O", say("open another lab")),
+    ("Ctrl+N", say("make a new lab")),
     ("Tab", say("go to the next control")),
     ("Esc", say("close what lies on top, or stop")),
     ("F1", say("this help")),

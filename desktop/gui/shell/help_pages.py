@@ -18,6 +18,7 @@ PAGES = {
     START: HelpPage(
         steps=(
             say("Make the sample lab: 87 real items, ready in seconds. Nothing in it is precious."),
+            say("Or make a lab of your own: a new folder, without items to begin with."),
             say("Or open a lab: the folder that holds lab.toml. Recent labs stand below."),
         ),
         keys=(("Enter", say("make the sample lab")), ("R", say("try a refused lab again"))),

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop.gui.context import AppContext
-from desktop.gui.theme.type import font
+from desktop.gui.widgets.menu import Menu
 from desktop.gui.words import tr
 
 
@@ -19,14 +19,14 @@ class Labs(Protocol):
     context: AppContext
 
     def choose_folder(self) -> None: ...
+    def choose_new(self) -> None: ...
     def make_sample(self) -> None: ...
 
 
 def lab_menu(window: Labs, parent: QWidget, recent: Sequence[str]) -> QMenu:
     """The menu; it deletes itself when it closes."""
-    menu = QMenu(parent)
+    menu = Menu(parent)
     menu.setObjectName("lab_menu_list")
-    menu.setFont(font())
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     current = window.context.lab.folder if window.context.lab is not None else None
     for path in recent:
@@ -36,6 +36,7 @@ def lab_menu(window: Labs, parent: QWidget, recent: Sequence[str]) -> QMenu:
     if recent:
         menu.addSeparator()
     _action(menu, tr("Open a lab…") + "\tCtrl+O", window.choose_folder)
+    _action(menu, tr("New lab…") + "\tCtrl+N", window.choose_new)
     _action(menu, tr("Open the sample lab"), window.make_sample)
     return menu
 

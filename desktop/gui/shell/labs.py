@@ -52,6 +52,13 @@ class Labs(QObject):
             self.opening.emit(folder.name)
             self._context.tasks.run_long(self._opener(folder), self._on_lab, owner=self, failed=self._on_refused)
 
+    def make_new(self, folder: Path) -> None:
+        """Make a lab without items in `folder`, which is new or empty, and open it; it is called as its folder is."""
+        if not self._busy:
+            self._begin(folder)
+            self.opening.emit(folder.name)
+            self._context.tasks.run_long(self._maker(folder), self._on_lab, owner=self, failed=self._on_refused)
+
     def make_sample(self, folder: Path) -> None:
         """Make the sample lab in `folder` and open it."""
         if not self._busy:
@@ -78,6 +85,18 @@ class Labs(QObject):
             if between is not None:
                 between()
             return self._opened(folder)
+
+        return work
+
+    def _maker(self, folder: Path) -> "Callable[[Watch], Opened]":
+        close_old = self._context.let_go()
+
+        def work(_: Watch) -> "Opened":
+            from db.lab import create_lab
+
+            close_old()
+            lab = self._context.arriving = create_lab(folder, name=folder.name, window=True)
+            return Opened(lab, lab.revision())
 
         return work
 

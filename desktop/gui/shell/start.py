@@ -32,6 +32,7 @@ from desktop.gui.theme.type import font
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.error import ErrorPanel
+from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.widgets.press import Pressable
 from desktop.gui.widgets.progress import ProgressLine
 from desktop.gui.widgets.text import Text
@@ -78,9 +79,10 @@ class RecentLab(Pressable):
 
 
 class StartPage(QWidget):
-    """Signals: sample_wanted, folder_wanted, lab_wanted(folder), again_wanted."""
+    """Signals: sample_wanted, new_wanted, folder_wanted, lab_wanted(folder), again_wanted."""
 
     sample_wanted = Signal()
+    new_wanted = Signal()
     folder_wanted = Signal()
     lab_wanted = Signal(object)
     again_wanted = Signal()
@@ -94,6 +96,9 @@ class StartPage(QWidget):
         self.sample = Button(variant="primary", large=True, key="Enter")
         self.sample.setObjectName("make_sample")
         self.sample.clicked.connect(self.sample_wanted)
+        self.new = Button(large=True, key="Ctrl+N", bound=False)
+        self.new.setObjectName("new_lab")
+        self.new.clicked.connect(self.new_wanted)
         self.other = Button(large=True, key="Ctrl+O", bound=False)
         self.other.setObjectName("open_lab")
         self.other.clicked.connect(self.folder_wanted)
@@ -143,6 +148,7 @@ class StartPage(QWidget):
     def retranslate(self) -> None:
         """Set the texts."""
         self.sample.set_text(tr("Make the sample lab"))
+        self.new.set_text(tr("New lab…"))
         self.other.set_text(tr("Open a lab…"))
         self.again.set_text(tr("Try again"))
         self._recent_title.setText(tr("Recent labs"))
@@ -187,7 +193,7 @@ class StartPage(QWidget):
         self._line.setVisible(line)
         self._panel.setVisible(panel)
         self._actions.setVisible(actions and (panel or not self._restricted))
-        for button in (self.sample, self.other):
+        for button in (self.sample, self.new, self.other):
             button.setVisible(not self._restricted)
         self.again.setVisible(panel)
         self.again.set_variant("primary" if panel else "plain")
@@ -217,12 +223,9 @@ class StartPage(QWidget):
             self.lab_wanted.emit(entry.folder)
 
     def _lay_out(self) -> None:
-        buttons = QHBoxLayout(self._actions)
-        buttons.setContentsMargins(0, SPACE_8, 0, 0)
-        buttons.setSpacing(SPACE_12)
-        for button in (self.again, self.sample, self.other):
+        buttons = FlowLayout(self._actions, gap=SPACE_12)
+        for button in (self.again, self.sample, self.new, self.other):
             buttons.addWidget(button)
-        buttons.addStretch()
         self._recent_box.body.addLayout(self._recent)
         inner = QWidget()
         inner.setFixedWidth(WIDTH)

@@ -182,6 +182,21 @@ class MainWindow(QWidget):
         dialog.open()
 
     @Slot()
+    def choose_new(self) -> None:
+        """Ctrl+N: say where a new lab lies and what it is called."""
+        if self.context.restricted:
+            return
+        dialog = QFileDialog(self, tr("A new lab: its place and name"), str(Path.home()))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setFileMode(QFileDialog.FileMode.AnyFile)
+        dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)
+        dialog.setLabelText(QFileDialog.DialogLabel.FileName, tr("Name of the lab"))
+        dialog.setLabelText(QFileDialog.DialogLabel.Accept, tr("Make it"))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.fileSelected.connect(self._on_new)
+        dialog.open()
+
+    @Slot()
     def make_sample(self) -> None:
         """Make the sample lab in its place, or open it where it is there."""
         if self.context.restricted:
@@ -270,6 +285,7 @@ class MainWindow(QWidget):
         self.labs.making.connect(self._on_making)
         self.start.sample_wanted.connect(self.make_sample)
         self.start.folder_wanted.connect(self.choose_folder)
+        self.start.new_wanted.connect(self.choose_new)
         self.start.lab_wanted.connect(self._on_lab_wanted)
         self.start.again_wanted.connect(self._on_again)
         self._error.closed.connect(self._error_over.dismiss)
@@ -285,6 +301,7 @@ class MainWindow(QWidget):
         self._add_key("Ctrl+K", self.show_palette)
         self._add_key("F1", self.show_help)
         self._add_key("Ctrl+O", self.choose_folder)
+        self._add_key("Ctrl+N", self.choose_new)
 
     def _add_key(self, keys: str, run: Callable[[], object]) -> None:
         QShortcut(keys, self).activated.connect(run)
@@ -390,6 +407,10 @@ class MainWindow(QWidget):
     @Slot(str)
     def _on_folder(self, folder: str) -> None:
         self.labs.open(Path(folder))
+
+    @Slot(str)
+    def _on_new(self, folder: str) -> None:
+        self.labs.make_new(Path(folder))
 
     @Slot()
     def _on_labs_wanted(self) -> None:

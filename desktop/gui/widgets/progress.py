@@ -129,9 +129,12 @@ class ProgressLine(QWidget):
 
 
 def time_left(spent_s: float, done: int, total: int) -> str:
-    """The rest in words; empty while too little is known."""
+    """The rest in words, or what is behind where nobody knows how much there is (total 0); empty while too little is
+    known."""
     if done <= 0 or spent_s < SURE_AFTER_S:
         return ""
+    if total <= 0:
+        return tr("{n} so far", n=f"{done:,}")
     rest = spent_s / done * (total - done)
     if rest < 1:
         return tr("almost done")

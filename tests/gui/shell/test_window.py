@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
@@ -43,6 +43,41 @@ def test_that_the_first_start_offers_the_sample_lab_and_makes_it(
     lab = window.context.lab
     assert lab is not None and lab.name == "Sample lab"
     qtbot.waitUntil(lambda: load_settings().recent_labs == (str(lab.folder.resolve()),))
+
+
+def test_that_a_new_lab_is_made_where_the_person_says(make_window: MakeWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    window = make_window()
+    QTest.keyClick(window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+    dialog = window.findChild(QFileDialog)
+    assert dialog is not None and dialog.isVisible()
+    dialog.selectFile(str(tmp_path / "Gaze 2"))
+    with qtbot.waitSignal(window.labs.opened, timeout=10_000):
+        dialog.accept()
+    lab = window.context.lab
+    assert lab is not None and lab.name == "Gaze 2" and lab.folder == tmp_path / "Gaze 2"
+    assert window.pages.key() == "library"
+
+
+def test_that_a_new_lab_is_not_made_over_what_is_there(make_window: MakeWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    (tmp_path / "diary.txt").write_text("mine")
+    window = make_window()
+    with qtbot.waitSignal(window.labs.refused, timeout=10_000):
+        window.labs.make_new(tmp_path)
+    assert seen(window, "refused_panel").isVisible() and window.context.lab is None
+    assert [file.name for file in tmp_path.iterdir()] == ["diary.txt"]
+
+
+def test_that_enter_presses_what_tab_went_to_rather_than_what_the_page_offers(make_window: MakeWindow) -> None:
+    window = make_window()
+    pressed: list[str] = []
+    window.start.sample_wanted.disconnect()
+    window.start.new_wanted.disconnect()
+    window.start.sample_wanted.connect(lambda: pressed.append("sample"))
+    window.start.new_wanted.connect(lambda: pressed.append("new"))
+    QTest.keyClick(focused(), Qt.Key.Key_Tab)
+    assert focused().objectName() == "new_lab"
+    QTest.keyClick(focused(), Qt.Key.Key_Return)
+    assert pressed == ["new"]
 
 
 def test_that_every_place_is_reached_by_its_key_and_by_the_rail(window: MainWindow, qtbot: QtBot) -> None:
