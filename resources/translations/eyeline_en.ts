@@ -2012,6 +2012,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <location filename="../../desktop/gui/widgets/progress.py"/>
+        <source>{n} so far</source>
+        <translation>
+            <numerusform>{n} so far</numerusform>
+            <numerusform>{n} so far</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <location filename="../../desktop/library/passcodes.py"/>
         <source>A passcode has at least {n} signs.</source>
         <translation>

@@ -2500,6 +2500,16 @@
             <numerusform>1つずつ選んだ{n}</numerusform>
         </translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/voice.py"/>
+        <source>Known: {known}.</source>
+        <translation>既知：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/voice.py"/>
+        <source>There is no report in {language}.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>Answers of simulated people are left out: {n}.</source>
@@ -3327,14 +3337,154 @@
         <translation>この項目の公開タグを見たため、提出したものは変わりません。</translation>
     </message>
     <message>
-        <location filename="../../desktop/benchmarks/answers/__init__.py"/>
-        <source>A newer Eyeline may have it.</source>
-        <translation>より新しい Eyeline にあるかもしれません。</translation>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Above</source>
+        <translation>上</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Below</source>
+        <translation>下</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Bottom-left</source>
+        <translation>左下</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Bottom-right</source>
+        <translation>右下</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Clockwise</source>
+        <translation>時計回り</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Correct</source>
+        <translation>正しい</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Counterclockwise</source>
+        <translation>反時計回り</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Different</source>
+        <translation>異なる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Down</source>
+        <translation>下</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Error Position</source>
+        <translation>誤りの位置</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Error Type</source>
+        <translation>誤りの種類</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: False</source>
+        <translation>偽</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Incorrect</source>
+        <translation>正しくない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Judgment</source>
+        <translation>判断</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Left</source>
+        <translation>左</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Mirroring</source>
+        <translation>鏡映</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: No</source>
+        <translation>いいえ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: None of the above</source>
+        <translation>どれでもない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Right</source>
+        <translation>右</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Rotation</source>
+        <translation>回転</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Same</source>
+        <translation>同じ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Top-left</source>
+        <translation>左上</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Top-right</source>
+        <translation>右上</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: True</source>
+        <translation>真</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Up</source>
+        <translation>上</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: adjacent, left and right</source>
+        <translation>左右に隣り合う</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: adjacent, top and bottom</source>
+        <translation>上下に隣り合う</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: not adjacent</source>
+        <translation>隣り合わない</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/__init__.py"/>
-        <source>Known: {known}.</source>
-        <translation>既知：{known}。</translation>
+        <source>A newer Eyeline may have it.</source>
+        <translation>より新しい Eyeline にあるかもしれません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/__init__.py"/>
@@ -4045,6 +4195,11 @@
         <location filename="../../desktop/exchange/items_in.py"/>
         <source>Files that count there are {names}.</source>
         <translation>そこで数えるファイルは{names}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/items_in.py"/>
+        <source>Items are made from photographs by: eyeline items generate, or Make items… in the window.</source>
+        <translation>写真から項目を作るには: eyeline items generate、またはウィンドウの「項目を作る…」。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/items_in.py"/>
@@ -11183,6 +11338,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>Checking the lab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
         <source>No lab is open</source>
         <translation>開いているラボはありません</translation>
     </message>
@@ -11277,6 +11437,11 @@
         <location filename="../../desktop/gui/settings/passcode.py"/>
         <source>This is not the passcode that is set.</source>
         <translation>設定されているパスコードではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/reopening.py"/>
+        <source>Stopped. The lab is as it was.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
@@ -11824,6 +11989,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>New lab…</source>
+        <translation>新しいラボ…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/commands.py"/>
         <source>Open a lab…</source>
         <translation>ラボを開く…</translation>
     </message>
@@ -11936,6 +12106,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
+        <source>make a new lab</source>
+        <translation>新しいラボを作る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
         <source>open another lab</source>
         <translation>別のラボを開く</translation>
     </message>
@@ -12018,6 +12193,11 @@
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Narrow by benchmark, task, factor, tag, people's accuracy or disagreement, or write a query.</source>
         <translation>ベンチマーク、課題、要因、タグ、人の正答率、不一致で絞るか、クエリを書きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Or make a lab of your own: a new folder, without items to begin with.</source>
+        <translation>または自分のラボを作ります。新しいフォルダーで、はじめは項目がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -12266,6 +12446,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
+        <source>Bringing it to this version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
         <source>Make the sample lab</source>
         <translation>サンプルラボを作る</translation>
     </message>
@@ -12298,6 +12483,31 @@
         <location filename="../../desktop/gui/shell/start.py"/>
         <source>Recent labs</source>
         <translation>最近のラボ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
+        <source>The lab is closed for this, and opens again by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
+        <source>Working on {name}…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/window.py"/>
+        <source>A new lab: its place and name</source>
+        <translation>新しいラボ: 場所と名前</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/window.py"/>
+        <source>Make it</source>
+        <translation>作成</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/window.py"/>
+        <source>Name of the lab</source>
+        <translation>ラボの名前</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/window.py"/>
@@ -14597,6 +14807,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/widgets/progress.py"/>
+        <source>Cannot be stopped now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/widgets/progress.py"/>
         <source>Stopping…</source>
         <translation>停止しています…</translation>
     </message>
@@ -14609,6 +14824,13 @@
         <location filename="../../desktop/gui/widgets/progress.py"/>
         <source>{done} of {total}</source>
         <translation>{done} / {total}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/widgets/progress.py"/>
+        <source>{n} so far</source>
+        <translation>
+            <numerusform>これまでに{n}</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/inference/asking.py"/>
@@ -17130,6 +17352,461 @@
         <location filename="../../desktop/study/watch.py"/>
         <source>withdrawn, kept</source>
         <translation>撤回、保存</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/failure_attribution.yaml"/>
+        <source>Failure</source>
+        <translation>誤答</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/failure_attribution.yaml"/>
+        <source>The model did not see what is there: it got a shape, a colour, a count, a position or a turn wrong.</source>
+        <translation>モデルは図にあるものを正しく見ていません。形、色、数、位置、向きのどれかを取り違えています。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/failure_attribution.yaml"/>
+        <source>The model drew the wrong conclusion from what is there: the rule it applied is not the item's.</source>
+        <translation>モデルは図にあるものから誤った結論を導いています。当てはめた規則が項目の規則と異なります。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/failure_attribution.yaml"/>
+        <source>What a failure comes from</source>
+        <translation>誤答の原因</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/failure_attribution.yaml"/>
+        <source>perception</source>
+        <translation>知覚</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/item_review.yaml"/>
+        <source>A layperson needs knowledge that neither the picture nor the hint gives. Without a hint: it needs one.</source>
+        <translation>一般の人には、画像にもヒントにもない知識が必要です。ヒントがない場合は、ヒントが必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/item_review.yaml"/>
+        <source>Another answer can be defended as well, or the gold one is wrong. Say in the note which one, and why.</source>
+        <translation>ほかの答えも成り立つか、正解が誤っています。どの答えか、その理由とともにメモに書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/item_review.yaml"/>
+        <source>Blur, compression, cut objects, watermarks, text that gives the answer away, or a change that nobody intended.</source>
+        <translation>ぼけ、圧縮の乱れ、切れた物体、透かし、答えが分かる文字、または意図しない変化。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/item_review.yaml"/>
+        <source>Faults of an item</source>
+        <translation>項目の欠点</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/item_review.yaml"/>
+        <source>People must read it twice, or can understand it in two ways.</source>
+        <translation>二度読まないと分からないか、二通りに読めます。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/item_review.yaml"/>
+        <source>the answer is not unambiguous</source>
+        <translation>答えが一つに定まらない</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/item_review.yaml"/>
+        <source>the hint is not enough</source>
+        <translation>ヒントが足りない</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/item_review.yaml"/>
+        <source>the picture has artefacts</source>
+        <translation>画像に乱れがある</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/item_review.yaml"/>
+        <source>the question is not straightforward</source>
+        <translation>設問が分かりにくい</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>Content</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>Discarding images with structural ambiguity (e.g., multiple valid puzzle arrangements).</source>
+        <translation>構造があいまいな画像（パズルの正しい並べ方が複数あるなど）を除きます。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>Eliminating misaligned images or those with overly small visual elements after cropping, which hinder spatial reasoning.</source>
+        <translation>位置がずれた画像や、切り出した後の視覚要素が小さすぎて空間推論を妨げる画像を除きます。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>Excluding images lacking semantic clarity or spatial structure.</source>
+        <translation>意味が不明瞭な画像や空間構造に乏しい画像を除きます。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>Filtering out blurry, low-resolution, or visually ambiguous images.</source>
+        <translation>ぼけた画像、低解像度の画像、見た目があいまいな画像を除きます。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>Quality</source>
+        <translation>質</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>Removing images containing explicit or violent content.</source>
+        <translation>露骨な内容や暴力的な内容を含む画像を除きます。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>Screening photographs for puzzles</source>
+        <translation>パズル用写真のスクリーニング</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>Structure</source>
+        <translation>構造</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>blurry or ambiguous</source>
+        <translation>ぼけ・あいまい</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>explicit or violent</source>
+        <translation>露骨・暴力的</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>misaligned or small</source>
+        <translation>ずれ・小さすぎ</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>no clear structure</source>
+        <translation>構造が不明瞭</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>several arrangements</source>
+        <translation>並べ方が複数</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>Awareness of spatial relation: the ability to recognize the spatial relation between objects. This also includes the ability to understand how objects are physically connected.</source>
+        <translation>空間関係の認識：物体間の空間関係を認識する能力。物体が物理的にどうつながっているかを理解する能力も含みます。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>Complex scenes</source>
+        <translation>複雑な場面</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>Counting: the ability to accurately count objects in an image.</source>
+        <translation>計数：画像中の物体を正確に数える能力。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>Grounding of text instructions: the ability to make sense of and follow complex text instructions (e.g. the rules for calculating the score of an archery target) when solving VL problems. This ability is essential in the application of LMMs in-the-wild.</source>
+        <translation>文章による指示の接地：視覚言語の問題を解くとき、複雑な文章の指示（アーチェリーの的の得点計算の規則など）を理解し、それに従う能力。大規模マルチモーダルモデルを実環境で使うために欠かせない能力です。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>Grounding of visual instructions: the ability to follow image-based instructions (e.g. a Lego instruction manual). GNDV is especially relevant in scenarios where visual instructions are more convenient.</source>
+        <translation>画像による指示の接地：画像による指示（レゴの組立説明書など）に従う能力。GNDV は、画像による指示のほうが便利な場面で特に重要です。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>MOAT capabilities</source>
+        <translation>MOAT の能力</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>Optical character recognition: the ability to read text in an image.</source>
+        <translation>光学文字認識：画像中の文字を読む能力。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>Recognition</source>
+        <translation>認識</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>Spatial</source>
+        <translation>空間</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>Task-specific retrieval from dense scenes: the ability to retrieve task-specific clues from images with high information density. For example, signs in a complex train station can point to dozens of lines and exits, and RET is required to find the relevant sign.</source>
+        <translation>密な場面からの課題に応じた検索：情報密度の高い画像から、課題に必要な手がかりを探し出す能力。例えば、複雑な駅の案内板は何十もの路線や出口を示すことがあり、必要な案内板を見つけるには RET が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>Understanding spatial quantities: the ability to estimate and compare spatial quantities (e.g. length, angle, area, volume, etc.) in an image.</source>
+        <translation>空間量の理解：画像中の空間的な量（長さ、角度、面積、体積など）を見積もり、比べる能力。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>Understanding spatial transforms: the ability to understand 3D spatial transforms (e.g. rotation, reflection) and their effects on the semantics of objects. For example, rotation changes the direction of an arrow, but does not change the chemical properties of a molecule.</source>
+        <translation>空間変換の理解：3次元の空間変換（回転、鏡映など）と、それが物体の意味に及ぼす影響を理解する能力。例えば、回転すると矢印の向きは変わりますが、分子の化学的性質は変わりません。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>Understanding visual codes: the ability to understand visual codes designed for humans, e.g. the legend of a figure, signs, icons, etc.</source>
+        <translation>視覚記号の理解：図の凡例、標識、アイコンなど、人のために作られた視覚記号を理解する能力。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>counting</source>
+        <translation>計数</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>quantities</source>
+        <translation>空間量</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>relations</source>
+        <translation>空間関係</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>retrieval</source>
+        <translation>検索</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>transforms</source>
+        <translation>空間変換</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>visual</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>visual codes</source>
+        <translation>視覚記号</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat_inputs.yaml"/>
+        <source>Diagrams: man-made content that explains how something is built, done or related.</source>
+        <translation>図解：物の作り、進め方、関係を説明する人工の内容。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat_inputs.yaml"/>
+        <source>Graphical user interfaces: pictures of a program's or a device's screen.</source>
+        <translation>グラフィカルユーザーインターフェース：プログラムや機器の画面の画像。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat_inputs.yaml"/>
+        <source>Indoor scenes: natural scenes inside buildings or vehicles.</source>
+        <translation>屋内の場面：建物や乗り物の中の自然な場面。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat_inputs.yaml"/>
+        <source>Infographics: man-made content that informs, such as a map.</source>
+        <translation>インフォグラフィック：地図など、情報を伝える人工の内容。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat_inputs.yaml"/>
+        <source>MOAT input types</source>
+        <translation>MOAT の入力の種類</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat_inputs.yaml"/>
+        <source>Man-made content</source>
+        <translation>人工の内容</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat_inputs.yaml"/>
+        <source>Natural scenes</source>
+        <translation>自然な場面</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat_inputs.yaml"/>
+        <source>Outdoor scenes: natural scenes in the open.</source>
+        <translation>屋外の場面：屋外の自然な場面。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat_inputs.yaml"/>
+        <source>diagram</source>
+        <translation>図解</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat_inputs.yaml"/>
+        <source>indoor scene</source>
+        <translation>屋内</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat_inputs.yaml"/>
+        <source>infographic</source>
+        <translation>インフォグラフィック</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat_inputs.yaml"/>
+        <source>outdoor scene</source>
+        <translation>屋外</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat_inputs.yaml"/>
+        <source>user interface</source>
+        <translation>ユーザーインターフェース</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>3D and depth</source>
+        <translation>3Dと奥行き</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>3D/Depth: the answer depends on depth, or on how a solid looks from another side.</source>
+        <translation>3Dと奥行き：答えは、奥行き、または立体が別の側からどう見えるかによります。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>Appearance</source>
+        <translation>見た目</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>Color: the answer depends on what color or shade an element has.</source>
+        <translation>色：答えは、要素の色や濃淡によります。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>Count: the answer depends on how many elements there are.</source>
+        <translation>数：答えは、要素の数によります。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>Distractor similarity: the right option differs from a wrong one in a small detail only.</source>
+        <translation>妨害選択肢の類似：正しい選択肢と誤った選択肢の違いが、わずかな細部だけです。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>Patterns</source>
+        <translation>模様</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>Position: the answer depends on where an element lies, or which of two lies where.</source>
+        <translation>位置：答えは、要素がどこにあるか、または二つのうちどちらがどこにあるかによります。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>Quantity and place</source>
+        <translation>数と位置</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>Rotation/Orientation: the answer depends on which way an element is turned.</source>
+        <translation>回転と向き：答えは、要素の向きによります。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>Shape: the answer depends on what shape an element has.</source>
+        <translation>形：答えは、要素の形によります。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>Space</source>
+        <translation>空間</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>Symmetry/Pattern: the answer depends on a symmetry or on a pattern that repeats.</source>
+        <translation>対称と模様：答えは、対称性や繰り返す模様によります。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>VRIQ perceptual dimensions</source>
+        <translation>VRIQ の知覚次元</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>color</source>
+        <translation>色</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>count</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>distractors</source>
+        <translation>妨害選択肢</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>rotation</source>
+        <translation>回転</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>shape</source>
+        <translation>形</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>symmetry</source>
+        <translation>対称</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_reasoning.yaml"/>
+        <source>3D Visualization: finding a view of a solid (Views) or what a net folds to (Folding).</source>
+        <translation>3D視覚化：立体の見え方（Views）、または展開図を折るとできる立体（Folding）を見つけます。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_reasoning.yaml"/>
+        <source>Figure Rotation: finding what a figure is after it has been turned.</source>
+        <translation>図形の回転：図形を回した後の姿を見つけます。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_reasoning.yaml"/>
+        <source>Matrix Prediction: finding what fills the missing cell of a grid of panels.</source>
+        <translation>行列の予測：格子の欠けた升目に入るものを見つけます。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_reasoning.yaml"/>
+        <source>Odd One Out: finding the one that does not share what the others do.</source>
+        <translation>仲間外れ：ほかに共通する特徴を持たないものを見つけます。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_reasoning.yaml"/>
+        <source>Sequence Completion: finding what continues a row of panels.</source>
+        <translation>系列の完成：一列のパネルの続きを見つけます。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_reasoning.yaml"/>
+        <source>VRIQ reasoning tags</source>
+        <translation>VRIQ の推論タグ</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_reasoning.yaml"/>
+        <source>matrix</source>
+        <translation>行列</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_reasoning.yaml"/>
+        <source>odd one out</source>
+        <translation>仲間外れ</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_reasoning.yaml"/>
+        <source>sequence</source>
+        <translation>系列</translation>
     </message>
 </context>
 </TS>

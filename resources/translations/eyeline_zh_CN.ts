@@ -2500,6 +2500,16 @@
             <numerusform>逐个选择 {n} 个</numerusform>
         </translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/voice.py"/>
+        <source>Known: {known}.</source>
+        <translation>已知：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/voice.py"/>
+        <source>There is no report in {language}.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>Answers of simulated people are left out: {n}.</source>
@@ -3327,14 +3337,154 @@
         <translation>您已看过此题目公布的标签；您提交的保持不变。</translation>
     </message>
     <message>
-        <location filename="../../desktop/benchmarks/answers/__init__.py"/>
-        <source>A newer Eyeline may have it.</source>
-        <translation>更新的 Eyeline 可能有。</translation>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Above</source>
+        <translation>上方</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Below</source>
+        <translation>下方</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Bottom-left</source>
+        <translation>左下</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Bottom-right</source>
+        <translation>右下</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Clockwise</source>
+        <translation>顺时针</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Correct</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Counterclockwise</source>
+        <translation>逆时针</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Different</source>
+        <translation>不同</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Down</source>
+        <translation>下</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Error Position</source>
+        <translation>错误位置</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Error Type</source>
+        <translation>错误类型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: False</source>
+        <translation>假</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Incorrect</source>
+        <translation>不正确</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Judgment</source>
+        <translation>判断</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Left</source>
+        <translation>左</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Mirroring</source>
+        <translation>镜像翻转</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: No</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: None of the above</source>
+        <translation>以上都不是</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Right</source>
+        <translation>右</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Rotation</source>
+        <translation>旋转</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Top-left</source>
+        <translation>左上</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Top-right</source>
+        <translation>右上</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: True</source>
+        <translation>真</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Up</source>
+        <translation>上</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: Yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: adjacent, left and right</source>
+        <translation>左右相邻</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: adjacent, top and bottom</source>
+        <translation>上下相邻</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answer_terms.py"/>
+        <source>answer: not adjacent</source>
+        <translation>不相邻</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/__init__.py"/>
-        <source>Known: {known}.</source>
-        <translation>已知：{known}。</translation>
+        <source>A newer Eyeline may have it.</source>
+        <translation>更新的 Eyeline 可能有。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/__init__.py"/>
@@ -4045,6 +4195,11 @@
         <location filename="../../desktop/exchange/items_in.py"/>
         <source>Files that count there are {names}.</source>
         <translation>在那里有效的文件为 {names}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/items_in.py"/>
+        <source>Items are made from photographs by: eyeline items generate, or Make items… in the window.</source>
+        <translation>用照片制作题目：eyeline items generate，或窗口中的“制作题目…”。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/items_in.py"/>
@@ -11183,6 +11338,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>Checking the lab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
         <source>No lab is open</source>
         <translation>没有打开的实验室</translation>
     </message>
@@ -11277,6 +11437,11 @@
         <location filename="../../desktop/gui/settings/passcode.py"/>
         <source>This is not the passcode that is set.</source>
         <translation>这不是已设置的口令。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/reopening.py"/>
+        <source>Stopped. The lab is as it was.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
@@ -11824,6 +11989,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>New lab…</source>
+        <translation>新建实验室…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/commands.py"/>
         <source>Open a lab…</source>
         <translation>打开实验室…</translation>
     </message>
@@ -11936,6 +12106,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
+        <source>make a new lab</source>
+        <translation>新建实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
         <source>open another lab</source>
         <translation>打开另一个实验室</translation>
     </message>
@@ -12018,6 +12193,11 @@
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Narrow by benchmark, task, factor, tag, people's accuracy or disagreement, or write a query.</source>
         <translation>按基准、任务、因素、标签、人的正确率或分歧筛选，或编写查询。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Or make a lab of your own: a new folder, without items to begin with.</source>
+        <translation>或新建您自己的实验室：一个新文件夹，起初没有题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -12266,6 +12446,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
+        <source>Bringing it to this version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
         <source>Make the sample lab</source>
         <translation>制作示例实验室</translation>
     </message>
@@ -12298,6 +12483,31 @@
         <location filename="../../desktop/gui/shell/start.py"/>
         <source>Recent labs</source>
         <translation>最近的实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
+        <source>The lab is closed for this, and opens again by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
+        <source>Working on {name}…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/window.py"/>
+        <source>A new lab: its place and name</source>
+        <translation>新实验室：位置和名称</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/window.py"/>
+        <source>Make it</source>
+        <translation>创建</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/window.py"/>
+        <source>Name of the lab</source>
+        <translation>实验室名称</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/window.py"/>
@@ -14597,6 +14807,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/widgets/progress.py"/>
+        <source>Cannot be stopped now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/widgets/progress.py"/>
         <source>Stopping…</source>
         <translation>正在停止…</translation>
     </message>
@@ -14609,6 +14824,13 @@
         <location filename="../../desktop/gui/widgets/progress.py"/>
         <source>{done} of {total}</source>
         <translation>{done} / {total}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/widgets/progress.py"/>
+        <source>{n} so far</source>
+        <translation>
+            <numerusform>目前 {n}</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/inference/asking.py"/>
@@ -17130,6 +17352,461 @@
         <location filename="../../desktop/study/watch.py"/>
         <source>withdrawn, kept</source>
         <translation>已退出，保留</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/failure_attribution.yaml"/>
+        <source>Failure</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/failure_attribution.yaml"/>
+        <source>The model did not see what is there: it got a shape, a colour, a count, a position or a turn wrong.</source>
+        <translation>模型没有看清图中内容：弄错了形状、颜色、数量、位置或朝向。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/failure_attribution.yaml"/>
+        <source>The model drew the wrong conclusion from what is there: the rule it applied is not the item's.</source>
+        <translation>模型由图中内容得出了错误结论：所用的规则不是题目的规则。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/failure_attribution.yaml"/>
+        <source>What a failure comes from</source>
+        <translation>错误的来源</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/failure_attribution.yaml"/>
+        <source>perception</source>
+        <translation>感知</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/item_review.yaml"/>
+        <source>A layperson needs knowledge that neither the picture nor the hint gives. Without a hint: it needs one.</source>
+        <translation>普通人还需要图片与提示都没有给出的知识。没有提示时：应当有提示。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/item_review.yaml"/>
+        <source>Another answer can be defended as well, or the gold one is wrong. Say in the note which one, and why.</source>
+        <translation>另有答案同样说得通，或标准答案有误。请在备注中写明是哪一个以及理由。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/item_review.yaml"/>
+        <source>Blur, compression, cut objects, watermarks, text that gives the answer away, or a change that nobody intended.</source>
+        <translation>模糊、压缩痕迹、物体被裁切、水印、泄露答案的文字，或无意造成的改动。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/item_review.yaml"/>
+        <source>Faults of an item</source>
+        <translation>题目的缺陷</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/item_review.yaml"/>
+        <source>People must read it twice, or can understand it in two ways.</source>
+        <translation>须读两遍才懂，或可作两种理解。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/item_review.yaml"/>
+        <source>the answer is not unambiguous</source>
+        <translation>答案不唯一</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/item_review.yaml"/>
+        <source>the hint is not enough</source>
+        <translation>提示不足</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/item_review.yaml"/>
+        <source>the picture has artefacts</source>
+        <translation>图片有瑕疵</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/item_review.yaml"/>
+        <source>the question is not straightforward</source>
+        <translation>问题不够明白</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>Content</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>Discarding images with structural ambiguity (e.g., multiple valid puzzle arrangements).</source>
+        <translation>舍弃结构有歧义的图像（例如拼图有多种有效排列）。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>Eliminating misaligned images or those with overly small visual elements after cropping, which hinder spatial reasoning.</source>
+        <translation>剔除未对齐的图像，或裁剪后视觉元素过小、妨碍空间推理的图像。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>Excluding images lacking semantic clarity or spatial structure.</source>
+        <translation>排除语义不清或缺乏空间结构的图像。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>Filtering out blurry, low-resolution, or visually ambiguous images.</source>
+        <translation>滤除模糊、低分辨率或视觉上有歧义的图像。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>Quality</source>
+        <translation>质量</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>Removing images containing explicit or violent content.</source>
+        <translation>移除含有露骨或暴力内容的图像。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>Screening photographs for puzzles</source>
+        <translation>拼图照片的筛选</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>Structure</source>
+        <translation>结构</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>blurry or ambiguous</source>
+        <translation>模糊或有歧义</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>explicit or violent</source>
+        <translation>露骨或暴力</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>misaligned or small</source>
+        <translation>未对齐或过小</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>no clear structure</source>
+        <translation>结构不清</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/jigsaw_screening.yaml"/>
+        <source>several arrangements</source>
+        <translation>多种排列</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>Awareness of spatial relation: the ability to recognize the spatial relation between objects. This also includes the ability to understand how objects are physically connected.</source>
+        <translation>空间关系感知：识别物体之间空间关系的能力，也包括理解物体在物理上如何相连的能力。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>Complex scenes</source>
+        <translation>复杂场景</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>Counting: the ability to accurately count objects in an image.</source>
+        <translation>计数：准确数出图像中物体数量的能力。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>Grounding of text instructions: the ability to make sense of and follow complex text instructions (e.g. the rules for calculating the score of an archery target) when solving VL problems. This ability is essential in the application of LMMs in-the-wild.</source>
+        <translation>文字指令的落实：在解决视觉语言问题时理解并遵循复杂文字指令（例如射箭靶的计分规则）的能力。这一能力对多模态大模型的实际应用至关重要。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>Grounding of visual instructions: the ability to follow image-based instructions (e.g. a Lego instruction manual). GNDV is especially relevant in scenarios where visual instructions are more convenient.</source>
+        <translation>图像指令的落实：遵循以图像给出的指令（例如乐高拼装说明书）的能力。在图像指令更为方便的场合，GNDV 尤为重要。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>MOAT capabilities</source>
+        <translation>MOAT 能力</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>Optical character recognition: the ability to read text in an image.</source>
+        <translation>光学字符识别：读出图像中文字的能力。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>Recognition</source>
+        <translation>识别</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>Spatial</source>
+        <translation>空间</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>Task-specific retrieval from dense scenes: the ability to retrieve task-specific clues from images with high information density. For example, signs in a complex train station can point to dozens of lines and exits, and RET is required to find the relevant sign.</source>
+        <translation>密集场景中的任务相关检索：从信息密度高的图像中找出与任务有关的线索的能力。例如，复杂车站的指示牌可能指向几十条线路和出口，要找到相关的那块就需要 RET。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>Understanding spatial quantities: the ability to estimate and compare spatial quantities (e.g. length, angle, area, volume, etc.) in an image.</source>
+        <translation>空间量的理解：估计并比较图像中空间量（例如长度、角度、面积、体积等）的能力。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>Understanding spatial transforms: the ability to understand 3D spatial transforms (e.g. rotation, reflection) and their effects on the semantics of objects. For example, rotation changes the direction of an arrow, but does not change the chemical properties of a molecule.</source>
+        <translation>空间变换的理解：理解三维空间变换（例如旋转、镜像）及其对物体语义之影响的能力。例如，旋转会改变箭头的方向，却不改变分子的化学性质。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>Understanding visual codes: the ability to understand visual codes designed for humans, e.g. the legend of a figure, signs, icons, etc.</source>
+        <translation>视觉编码的理解：理解为人设计的视觉编码（例如图例、标志、图标等）的能力。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>counting</source>
+        <translation>计数</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>quantities</source>
+        <translation>空间量</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>relations</source>
+        <translation>空间关系</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>retrieval</source>
+        <translation>检索</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>transforms</source>
+        <translation>空间变换</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>visual</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>visual codes</source>
+        <translation>视觉编码</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat_inputs.yaml"/>
+        <source>Diagrams: man-made content that explains how something is built, done or related.</source>
+        <translation>示意图：说明事物如何构成、如何进行或如何关联的人工内容。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat_inputs.yaml"/>
+        <source>Graphical user interfaces: pictures of a program's or a device's screen.</source>
+        <translation>图形用户界面：程序或设备屏幕的图像。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat_inputs.yaml"/>
+        <source>Indoor scenes: natural scenes inside buildings or vehicles.</source>
+        <translation>室内场景：建筑物或车辆内的自然场景。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat_inputs.yaml"/>
+        <source>Infographics: man-made content that informs, such as a map.</source>
+        <translation>信息图：传达信息的人工内容，例如地图。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat_inputs.yaml"/>
+        <source>MOAT input types</source>
+        <translation>MOAT 输入类型</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat_inputs.yaml"/>
+        <source>Man-made content</source>
+        <translation>人工内容</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat_inputs.yaml"/>
+        <source>Natural scenes</source>
+        <translation>自然场景</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat_inputs.yaml"/>
+        <source>Outdoor scenes: natural scenes in the open.</source>
+        <translation>室外场景：露天的自然场景。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat_inputs.yaml"/>
+        <source>diagram</source>
+        <translation>示意图</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat_inputs.yaml"/>
+        <source>indoor scene</source>
+        <translation>室内场景</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat_inputs.yaml"/>
+        <source>infographic</source>
+        <translation>信息图</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat_inputs.yaml"/>
+        <source>outdoor scene</source>
+        <translation>室外场景</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat_inputs.yaml"/>
+        <source>user interface</source>
+        <translation>用户界面</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>3D and depth</source>
+        <translation>三维与深度</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>3D/Depth: the answer depends on depth, or on how a solid looks from another side.</source>
+        <translation>三维与深度：答案取决于深度，或立体从另一面看的样子。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>Appearance</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>Color: the answer depends on what color or shade an element has.</source>
+        <translation>颜色：答案取决于元素的颜色或深浅。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>Count: the answer depends on how many elements there are.</source>
+        <translation>数量：答案取决于元素有多少个。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>Distractor similarity: the right option differs from a wrong one in a small detail only.</source>
+        <translation>干扰项相似度：正确选项与某个错误选项仅在细微处不同。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>Patterns</source>
+        <translation>图案</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>Position: the answer depends on where an element lies, or which of two lies where.</source>
+        <translation>位置：答案取决于元素的所在，或两者各在何处。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>Quantity and place</source>
+        <translation>数量与位置</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>Rotation/Orientation: the answer depends on which way an element is turned.</source>
+        <translation>旋转与朝向：答案取决于元素的朝向。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>Shape: the answer depends on what shape an element has.</source>
+        <translation>形状：答案取决于元素的形状。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>Space</source>
+        <translation>空间</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>Symmetry/Pattern: the answer depends on a symmetry or on a pattern that repeats.</source>
+        <translation>对称与图案：答案取决于对称或重复的图案。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>VRIQ perceptual dimensions</source>
+        <translation>VRIQ 感知维度</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>color</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>count</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>distractors</source>
+        <translation>干扰项</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>rotation</source>
+        <translation>旋转</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
+        <source>symmetry</source>
+        <translation>对称</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_reasoning.yaml"/>
+        <source>3D Visualization: finding a view of a solid (Views) or what a net folds to (Folding).</source>
+        <translation>三维可视化：找出立体的视图（Views），或展开图折成的立体（Folding）。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_reasoning.yaml"/>
+        <source>Figure Rotation: finding what a figure is after it has been turned.</source>
+        <translation>图形旋转：找出图形转动之后的样子。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_reasoning.yaml"/>
+        <source>Matrix Prediction: finding what fills the missing cell of a grid of panels.</source>
+        <translation>矩阵预测：找出填入方阵空格的图。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_reasoning.yaml"/>
+        <source>Odd One Out: finding the one that does not share what the others do.</source>
+        <translation>找出异类：找出不具备其他各项共同之处的那一个。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_reasoning.yaml"/>
+        <source>Sequence Completion: finding what continues a row of panels.</source>
+        <translation>序列补全：找出一列图的下一个。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_reasoning.yaml"/>
+        <source>VRIQ reasoning tags</source>
+        <translation>VRIQ 推理标签</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_reasoning.yaml"/>
+        <source>matrix</source>
+        <translation>矩阵</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_reasoning.yaml"/>
+        <source>odd one out</source>
+        <translation>异类</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/vriq_reasoning.yaml"/>
+        <source>sequence</source>
+        <translation>序列</translation>
     </message>
 </context>
 </TS>
