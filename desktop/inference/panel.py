@@ -29,6 +29,9 @@ from desktop.library.scoring import current_rule
 
 log = logging.getLogger("eyeline.inference")
 
+_READING = threading.Lock()
+"""Long answers that end together are read one after the other: each takes Python from the window meanwhile."""
+
 
 class PanelState(StrEnum):
     """Where a column stands; the last three are ends. Waiting: its model has no room before another's has left."""
@@ -254,7 +257,10 @@ class Panel:
 
     def _score(self, item: Item, raw: str, *, cut: bool) -> Score:
         rule = current_rule(self._lab, item.benchmark)
-        return answers.missing(item, rule, Reason.CUT) if cut else answers.grade(item, raw, rule)
+        if cut:
+            return answers.missing(item, rule, Reason.CUT)
+        with _READING:
+            return answers.grade(item, raw, rule)
 
 
 def items_of_task(lab: Lab, item: Item) -> list[Item]:

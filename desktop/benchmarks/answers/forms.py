@@ -20,10 +20,11 @@ _TAG_ENDS = re.compile(r"</answer>", re.IGNORECASE)
 _NAMED = re.compile(
     r"\banswer\b[*_\"'`]*\s*(?:is\b\s*:?|[:=])\s*(.*?)(?=\bansw?er\b[*_\"'`]*\s*(?:is\b|[:=])|\n|$)", re.IGNORECASE
 )
-_REFUSAL = re.compile(
+REFUSAL = re.compile(
     r"\b(i(?:'|’)?m sorry|sorry, (?:but )?i|i can(?:no|'|’)?t\b|i am unable|i(?:'|’)m unable|i am not able|unable to)",
     re.IGNORECASE,
 )
+_IN_EVERY_REFUSAL = ("sorry", "cannot", "can't", "can’t", "cant", "unable", "not able")
 _OBJECT = TypeAdapter(dict[str, JsonValue])
 _STRUCTURE = re.compile(r"[{}\"'\\]")
 _BEGINS = re.compile(r"\{\s*+(?:[\"'},#(\\]|[a-z]{1,2}[\"'])", re.IGNORECASE)
@@ -106,7 +107,11 @@ def json_objects(raw: str) -> Iterator[tuple[int, int, dict[str, JsonValue]]]:
 
 def refusal_or(raw: str, reason: Reason) -> Reason:
     """`REFUSED` where the reply declines to answer, else `reason`."""
-    return Reason.REFUSED if _REFUSAL.search(raw) else reason
+    folded_whole = raw.casefold()
+    # The pattern takes milliseconds a hundred thousand characters, in which no other thread of the program goes on.
+    if not any(words in folded_whole for words in _IN_EVERY_REFUSAL):
+        return reason
+    return Reason.REFUSED if REFUSAL.search(raw) else reason
 
 
 def closings(raw: str) -> dict[int, int]:

@@ -9,6 +9,7 @@ from pydantic import JsonValue
 
 from desktop.benchmarks import answers
 from desktop.benchmarks.answers import LENIENT, STRICT
+from desktop.benchmarks.answers.forms import REFUSAL, refusal_or
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Outcome, Reason, Rule, Score
 from tests.unit.benchmarks.making import (
@@ -330,3 +331,24 @@ def test_that_any_reply_is_read_without_an_error_and_its_value_passes_the_check(
 def test_that_a_checked_right_value_is_right(rule: Rule) -> None:
     for item in (COLOURS, order_item(), anomaly_item({"judgment": "A"}), trace_item(*GOLD), number_item("7")):
         assert answers.score(item, answers.check(item, item.answer), rule).outcome is Outcome.RIGHT
+
+
+SAID = (
+    "i'm sorry",
+    "SORRY, BUT I",
+    "I Can’t",
+    "i cannot",
+    "i can't",
+    "I CANT",
+    "i am unable",
+    "I’m Unable to",
+    "unable to",
+)
+NOISE = st.text("abcİıſKn't’ \n.", max_size=12)
+
+
+@given(NOISE, st.sampled_from((*SAID, "i am not able", "candy", "sortable", "ſorry, I", "")), NOISE)
+def test_that_a_refusal_is_found_wherever_its_pattern_is(before: str, said: str, after: str) -> None:
+    raw = before + said + after
+    found = refusal_or(raw, Reason.UNPARSED) is Reason.REFUSED
+    assert found == bool(REFUSAL.search(raw))
