@@ -11,6 +11,7 @@ from typing import Any, Protocol, cast
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.pool import NullPool, QueuePool
 
+from db.dialect import OPTIONS, URL
 from db.errors import NotALab, OutOfReach, UnfitFolder, told_apart
 from db.words import say
 
@@ -101,8 +102,7 @@ def _engine(
                 raise
         return raw
 
-    engine = create_engine("sqlite+pysqlite://", module=driver(), creator=connect, **options)
-
+    engine = create_engine(URL, module=driver(), creator=connect, execution_options=OPTIONS, **options)
     event.listen(engine, "begin", begin)
     return engine
 

@@ -8,6 +8,7 @@ from sqlalchemy.pool import StaticPool
 
 from db import triggers, versions
 from db.connections import driver
+from db.dialect import URL
 
 Master = frozenset[tuple[str, str, str]]
 """Kind, name and text of everything that a schema holds."""
@@ -44,7 +45,7 @@ def drift(conn: Connection) -> list[str]:
 
 @cache
 def _wanted() -> Master:
-    engine = create_engine("sqlite+pysqlite://", module=driver(), poolclass=StaticPool)
+    engine = create_engine(URL, module=driver(), poolclass=StaticPool)
     with engine.begin() as conn:
         versions.build(conn)
         made = _master(conn)

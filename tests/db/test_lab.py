@@ -9,11 +9,12 @@ import threading
 import time
 from concurrent.futures import Future
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, func, select, text
 
-from db import connections, database, locks
+from db import connections, database, locks, schema
 from db.connections import driver, raw_of
 from db.errors import Bug, Corrupt, LabExists, LabInUse, LabLocked, NewerLab, NotALab, StoreError
 from db.lab import Lab, create_lab, open_lab
@@ -442,3 +443,11 @@ def test_that_opening_a_current_lab_loads_no_alembic_and_errors_load_no_sqlalche
     )
     out = subprocess.run([sys.executable, "-c", code, str(folder)], check=True, capture_output=True, text=True).stdout
     assert out.strip() == "[]"
+
+
+def test_that_a_statement_is_compiled_once_for_all_labs(folder: Path, tmp_path: Path) -> None:
+    compiled: list[Any] = []
+    for place in (folder, tmp_path / "second"):
+        with create_lab(place, name="test") as lab:
+            compiled.append(lab.read(lambda conn: conn.execute(select(func.count()).select_from(schema.items)).context))
+    assert compiled[0].compiled is compiled[1].compiled

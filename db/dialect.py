@@ -1,0 +1,34 @@
+"""SQLAlchemy's dialect for labs in folders: a statement is compiled once for all of them, not again for each lab.
+
+create_engine(URL, module=driver(), execution_options=OPTIONS)
+"""
+
+from typing import Any
+
+from sqlalchemy.dialects import registry
+from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
+from sqlalchemy.util import LRUCache
+from typing_extensions import override
+
+URL = "sqlite+eyeline://"
+STATEMENTS = 2_000
+"""Compiled statements that are kept; the store has some hundreds, and some come in several lengths."""
+
+
+class LabDialect(SQLiteDialect_pysqlite):
+    """SQLite's dialect. All of a process compile alike, for they stand over one driver, and so count as one."""
+
+    supports_statement_cache = True
+
+    @override
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, LabDialect)
+
+    @override
+    def __hash__(self) -> int:
+        return hash(LabDialect)
+
+
+registry.register("sqlite.eyeline", __name__, LabDialect.__name__)
+_compiled: LRUCache[Any, Any] = LRUCache(STATEMENTS)
+OPTIONS = {"compiled_cache": _compiled}
