@@ -107,6 +107,7 @@ class GeneratePage(Wizard):
             self.pictures.setText("20")
         self._on_kind()
         super().start()
+        self.goes_on_after(self.seed)
         self.kind.focus_current()
 
     def ready(self) -> bool:

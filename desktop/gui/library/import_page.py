@@ -99,6 +99,7 @@ class ImportPage(Wizard):
     def start(self) -> None:
         self._looked = None
         super().start()
+        self.goes_on_after(self.version)
         self.path.setFocus()
 
     def looking(self, lab: "Lab") -> Callable[[Watch], Told]:

@@ -3,6 +3,7 @@ written before it was looked at."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
@@ -162,6 +163,12 @@ class Wizard(QWidget):
         """Begin with nothing looked at."""
         self.outcome.hide()
         self.changed()
+
+    def goes_on_after(self, field: QWidget) -> None:
+        """Tab goes from the last field to the buttons below it. To be asked for once the page is in a window: alone,
+        the first follows the last already."""
+        for one, next_one in pairwise((field, self.look_button, self.make_button, self.back_button)):
+            QWidget.setTabOrder(one, next_one)
 
     def busy(self) -> bool:
         """Whether it looks or makes."""

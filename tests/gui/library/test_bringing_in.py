@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QTableView, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab
@@ -77,6 +77,20 @@ def test_that_the_fields_of_an_import_are_as_high_as_they_are_in_a_wide_window(
     button(window, "import_items").click()
     field = screen.importing.path
     qtbot.waitUntil(lambda: field.visibleRegion().boundingRect().height() == field.height())
+
+
+def test_that_tab_goes_down_the_page_from_the_fields_to_the_buttons(make_window: MakeWindow, tmp_path: Path) -> None:
+    window, screen = opened(make_window, tmp_path / "lab")
+    button(window, "import_items").click()
+    QTest.keyClicks(screen.importing.path, str(tmp_path))
+    met: list[str] = []
+    for _ in range(6):
+        at = QApplication.focusWidget()
+        assert at is not None
+        met.append(at.objectName())
+        QTest.keyClick(at, Qt.Key.Key_Tab)
+    names = ["path", "file", "folder", "kind", "version", "look"]
+    assert met == [f"import_{name}" for name in names]
 
 
 def test_that_a_folder_of_photographs_leads_to_making_items(
