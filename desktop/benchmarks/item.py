@@ -147,13 +147,12 @@ class Item(Frozen):
     def written(self) -> Written:
         """Ids and body as they are stored, all from one reading of the item: the quick way to write many."""
         rest: dict[str, Json] = {name: told for name in _PLAIN if (told := getattr(self, name)) is not None}
-        rest["images"] = [_told(picture) for picture in self.images]
         if self.fields:
             rest |= self.model_dump(mode="json", include={"fields"}, exclude_none=True)
-        options = _options_text(self.options)
-        body = _with_options(rest, options)
-        seen = {name: rest[name] for name in _SHOWN if name in rest}
-        shown = _with_options({**seen, "images": self._images_shown()}, options)
+        options, question = _options_text(self.options), canonical_plain(self.question)
+        images, shown_images = _images_texts(self.images)
+        body = _with(rest, images, options, question)
+        shown = _with({name: rest[name] for name in _SHOWN if name in rest}, shown_images, options, question)
         return Written(canonical_id("item", body), canonical_id("stimulus", shown), body)
 
     @cached_property
@@ -167,7 +166,11 @@ class Item(Frozen):
         return canonical_id("item", canonical_plain(self.body()))
 
     def _images_shown(self) -> list[Json]:
-        return [{"role": picture.role.value, "pixels": picture.pixels} for picture in self.images]
+        return [_shown(picture) for picture in self.images]
+
+
+def _shown(picture: Picture) -> Json:
+    return {"role": picture.role.value, "pixels": picture.pixels}
 
 
 def _told(picture: Picture) -> Json:
@@ -176,11 +179,15 @@ def _told(picture: Picture) -> Json:
     return told if picture.source is None else {**told, "source": picture.source}
 
 
-def _with_options(content: Mapping[str, Json], options: str) -> str:
-    """The canonical JSON of a body whose options are at hand as text. The gap for them is the last of its kind: behind
-    it stand texts, in which every quotation mark has a backslash before it."""
-    before, _, after = canonical_plain({**content, "options": 0}).rpartition('"options":0,"question":')
-    return f'{before}"options":{options},"question":{after}'
+def _with(content: Mapping[str, Json], images: str, options: str, question: str) -> str:
+    """The canonical JSON of a body of which three parts are at hand as text. The gap for each is the last of its kind:
+    behind it stand texts, in which every quotation mark has a backslash before it."""
+    before, _, after = canonical_plain({**content, "images": 0, "options": 0, "question": 0}).rpartition(_LATE_GAP)
+    early, _, between = before.rpartition(_EARLY_GAP)
+    return f'{early}"images":{images},{between}"options":{options},"question":{question}{after}'
+
+
+_EARLY_GAP, _LATE_GAP = '"images":0,', '"options":0,"question":0'
 
 
 def _options_text(options: tuple[Option, ...]) -> str:
@@ -192,9 +199,20 @@ def _options_text(options: tuple[Option, ...]) -> str:
     return kept[1]
 
 
+def _images_texts(images: tuple[Picture, ...]) -> tuple[str, str]:
+    """The canonical JSON of pictures as a body names them and as what is shown does; the last are kept, as above."""
+    kept = _last_images[0]
+    if kept[0] is not images:
+        whole, shown = [_told(picture) for picture in images], [_shown(picture) for picture in images]
+        kept = (images, (canonical_plain(whole), canonical_plain(shown)))
+        _last_images[0] = kept
+    return kept[1]
+
+
 _OPTIONS: TypeAdapter[tuple[Option, ...]] = TypeAdapter(tuple[Option, ...])
 _last_options: list[tuple[tuple[Option, ...], str]] = [((), "[]")]
-_PLAIN = tuple(name for name in Item.model_fields if name not in {"images", "options"})
+_last_images: list[tuple[tuple[Picture, ...], tuple[str, str]]] = [((), ("[]", "[]"))]
+_PLAIN = tuple(name for name in Item.model_fields if name not in {"images", "options", "question"})
 """What has its JSON form already, but for fields where there are any."""
 _SHOWN = ("kind", "question", "options", "fields", "hint")
 """Parts of the body that are shown, beside the pictures."""

@@ -53,11 +53,11 @@ class Maze:
 
     def walkable(self) -> bool:
         """Whether every free cell lies inside and has at least two free neighbours, so that no walk ends."""
-        inside = all(0 <= row < self.side and 0 <= column < self.side for row, column in self.labels)
-        return inside and all(
-            sum((row + down, column + right) in self.labels for down, right in HEADINGS) > 1
-            for row, column in self.labels
-        )
+        free, side = self.labels.keys(), range(self.side)
+        if not all(row in side and column in side for row, column in free):
+            return False
+        ways = ([(row + down, column + right) in free for row, column in free] for down, right in HEADINGS)
+        return all(up + right + down + left > 1 for up, right, down, left in zip(*ways, strict=True))
 
     def layout(self) -> dict[str, Json]:
         """The maze as data: side, wall cells and the cell of each identifier, as [row, column] from 0."""

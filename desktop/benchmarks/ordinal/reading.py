@@ -11,7 +11,7 @@ from typing import Any, cast
 from pydantic import JsonValue
 
 from desktop.benchmarks.canonical import has_surrogate
-from desktop.benchmarks.item import Factor, Item, Kind, Option, Picture
+from desktop.benchmarks.item import Factor, Item, Kind, Picture
 from desktop.benchmarks.ordinal.layouts import Layout, Told, bare_layout, read_layout
 from desktop.benchmarks.ordinal.released import TASK_OF
 from desktop.benchmarks.words import Sentence, Value, say
@@ -128,13 +128,13 @@ _PLAIN = frozenset({str, int, bool, type(None), list, dict})
 
 
 class _Layouts:
-    """The layouts of the pictures that rows are about, and their objects; each read and made once."""
+    """The layouts of the pictures that rows are about, and what their items have in common; each read and made once."""
 
     def __init__(self, rows: Sequence[Row], content: Callable[[str], JsonValue]) -> None:
         self._rows = rows
         self._content = content
         self._layouts: dict[str, Layout] = {}
-        self._objects: dict[tuple[str, int, int], tuple[Option, ...]] = {}
+        self._alike: dict[tuple[str, str, str, Picture], Item] = {}
 
     def of(self, row: Row, task: str) -> Layout:
         image_id = str(row["image_id"])
@@ -144,11 +144,23 @@ class _Layouts:
             self._layouts[image_id] = read_layout(task, content) or bare_layout(self._labels[image_id])
         return self._layouts[image_id]
 
-    def objects(self, row: Row, task: str, picture: Picture) -> tuple[Option, ...]:
-        key = (str(row["image_id"]), picture.width, picture.height)
-        if key not in self._objects:
-            self._objects[key] = self.of(row, task).objects(picture.width, picture.height)
-        return self._objects[key]
+    def like(self, row: Row, task: str, picture: Picture) -> Item:
+        """What the items of a picture have in common; the rest is to be set. Built as it is: nothing in it is unchecked
+        any more."""
+        image_id, version = str(row["image_id"]), str(row.get("version", "v1"))
+        group = f"{image_id}@{row.get('seed', version)}"
+        key = (group, version, task, picture)
+        if key not in self._alike:
+            self._alike[key] = Item.model_construct(
+                benchmark="ordinal",
+                version=version,
+                task=task,
+                kind=Kind.TRACE,
+                images=(picture,),
+                options=self.of(row, task).objects(picture.width, picture.height),
+                group=group,
+            )
+        return self._alike[key]
 
     @cached_property
     def _labels(self) -> Mapping[str, set[str]]:
@@ -167,24 +179,13 @@ def _item(row: Row, task: str, picture: Picture | None, layouts: _Layouts) -> It
         raise _NoItem(say("The picture {path} is missing or cannot be read."), path=str(row["image_path"]))
     trace = trace_ids(row)
     told = _checked_trace(row, trace, layouts.of(row, task))
-    return Item.model_construct(
-        benchmark="ordinal",
-        version=str(row.get("version", "v1")),
-        key=str(row["question_id"]),
-        task=task,
-        kind=Kind.TRACE,
-        question=str(row["question"]),
-        images=(picture,),
-        options=layouts.objects(row, task, picture),
-        # what is not told takes pydantic a while to find out
-        fields=(),
-        hint=None,
-        tags=(),
-        variant_of=None,
-        notes=None,
-        answer={"answer": str(row["answer"]), "trace": [*trace]},
-        factors={**_factors(row), **told.factors},
-        group=f"{row['image_id']}@{row.get('seed', row.get('version', 'v1'))}",
+    return layouts.like(row, task, picture).model_copy(
+        update={
+            "key": row["question_id"],
+            "question": row["question"],
+            "answer": {"answer": row["answer"], "trace": trace},
+            "factors": {**_factors(row), **told.factors},
+        }
     )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import gcd
 
 from desktop.benchmarks.item import Factor
 from desktop.benchmarks.ordinal.maze import HEADINGS, Cell
@@ -35,7 +36,10 @@ class Walk:
 
     def reachable(self, stride: int) -> int:
         """How many cells are ever counted with that stride."""
-        return len(set(self.counted(stride, self.tail + self.cycle + 1)))
+        first = self.tail + -self.tail % stride  # the first counted move of the round that repeats
+        again = gcd(stride, self.cycle)
+        in_cycle = self.tail + (first - self.tail) % again
+        return len({*self.cells[: self.tail : stride], *self.cells[in_cycle::again]})
 
     def factors(self, stride: int) -> dict[str, Factor]:
         """What its questions say of it: lengths in moves, and the chance over the cells that are ever counted."""
@@ -49,15 +53,24 @@ class Walk:
 
 def walk(free: Mapping[Cell, str], start: Cell, facing: str, turn: str) -> Walk:
     """The walk from `start`; every free cell must have at least two free neighbours."""
-    prefer = 1 if turn == "right" else -1
-    cell, heading = start, FACINGS.index(facing)
-    seen: dict[tuple[Cell, int], int] = {}
-    while (cell, heading) not in seen:
-        seen[cell, heading] = len(seen)
-        for change in (0, prefer, -prefer):
-            down, right = HEADINGS[(heading + change) % 4]
-            ahead = (cell[0] + down, cell[1] + right)
-            if ahead in free:
-                cell, heading = ahead, (heading + change) % 4
+    moves = _MOVES[turn]
+    row, column = start
+    heading = FACINGS.index(facing)
+    seen: dict[tuple[int, int, int], int] = {}
+    while (state := (row, column, heading)) not in seen:
+        seen[state] = len(seen)
+        for down, right, turned in moves[heading]:
+            if (row + down, column + right) in free:
+                row, column, heading = row + down, column + right, turned
                 break
-    return Walk(tuple(place for place, _ in seen), seen[cell, heading])
+    return Walk(tuple([(row, column) for row, column, _ in seen]), seen[state])
+
+
+_MOVES = {
+    turn: [
+        [(*HEADINGS[(heading + change) % 4], (heading + change) % 4) for change in (0, prefer, -prefer)]
+        for heading in range(4)
+    ]
+    for turn, prefer in (("left", -1), ("right", 1))
+}
+"""By preferred side and heading: the moves in the order in which they are tried, each with the heading after it."""
