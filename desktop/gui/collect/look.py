@@ -1,14 +1,10 @@
 """How a trial looks in light and dark alike: its own palette, never the theme's."""
 
-from importlib.resources import files
-from string import Template
-
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QWidget
 
 from desktop.gui.theme.colours import colour, trial_paper
 from desktop.gui.theme.paint import mix
-from desktop.gui.theme.tokens import tokens
 
 ROLES = {
     QPalette.ColorRole.Window: "trial_surround",
@@ -18,6 +14,8 @@ ROLES = {
     QPalette.ColorRole.PlaceholderText: "trial_muted",
     QPalette.ColorRole.Highlight: "trial_ink",
     QPalette.ColorRole.Accent: "trial_ink",
+    QPalette.ColorRole.Mid: "trial_bar",
+    QPalette.ColorRole.Dark: "trial_muted",
 }
 
 
@@ -61,9 +59,3 @@ def dress(widget: QWidget) -> None:
     palette.setColor(QPalette.ColorRole.HighlightedText, paper())
     widget.setPalette(palette)
     widget.setAutoFillBackground(True)
-
-
-def style_sheet() -> str:
-    """The rules of the participant's window, stronger than the theme's."""
-    template = files("resources.themes").joinpath("trial.qss").read_text(encoding="utf-8")
-    return Template(template).substitute(tokens()["light"])

@@ -33,7 +33,6 @@ class Stage(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         look.dress(self)
-        self.setStyleSheet(look.style_sheet())
         if screen is not None:
             self.setScreen(screen)
             self.setGeometry(screen.geometry())

@@ -5,7 +5,7 @@ from typing import cast
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout
 
 from db.lab import Lab
 from desktop.benchmarks.words import say
@@ -15,8 +15,8 @@ from desktop.gui.compare.sheets import Sheet, kinds_of, save_sheet, sheets
 from desktop.gui.compare.side_list import Choice, SideList
 from desktop.gui.compare.view import View
 from desktop.gui.context import AppContext
-from desktop.gui.theme.tokens import BODY, SPACE_16
-from desktop.gui.theme.type import font
+from desktop.gui.theme.tokens import SPACE_16
+from desktop.gui.widgets.menu import Menu
 from desktop.gui.words import sentence, tr
 
 
@@ -35,8 +35,7 @@ class TablesView(View):
         self.card.save_wanted.connect(self._on_save)
         self.card.all_wanted.connect(self._on_all)
         self.card.widened.connect(self.list.setHidden)
-        self._menu = QMenu(self)
-        self._menu.setFont(font(BODY))
+        self._menu = Menu(self)
         self._menu.triggered.connect(self._on_kind)
         row = QHBoxLayout()
         row.setSpacing(SPACE_16)

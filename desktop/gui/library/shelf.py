@@ -10,6 +10,7 @@ from desktop.gui.items.thumbnails import Thumbnails
 from desktop.gui.library.cells import LINE_HEIGHT, TILE, Line, Tile
 from desktop.gui.library.items import PagedItems
 from desktop.gui.theme.colours import colour
+from desktop.gui.widgets.scrollbar import slim
 
 
 class Shelf(QListView):
@@ -23,6 +24,7 @@ class Shelf(QListView):
         self._waiting_for = -1
         self._tile, self._line = Tile(thumbnails, self), Line(thumbnails, self)
         self.setModel(model)
+        slim(self)
         self.setUniformItemSizes(True)
         self.setMouseTracking(True)
         self.setResizeMode(QListView.ResizeMode.Adjust)

@@ -8,13 +8,15 @@ import time
 
 from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QFont, QTextBlock, QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import QFrame, QPlainTextEdit
+from PySide6.QtWidgets import QPlainTextEdit
 
 from desktop.gui.models.marks import spans
 from desktop.gui.models.paragraphs import KEPT, Breaker
 from desktop.gui.theme.motion import reduced
 from desktop.gui.theme.tokens import BODY
+from desktop.gui.theme.tone import tint
 from desktop.gui.theme.type import font
+from desktop.gui.widgets.scrollbar import slim
 
 SLACK = 2_000
 SLICE = 2_000
@@ -42,12 +44,11 @@ class StreamText(QPlainTextEdit):
         self._calm.timeout.connect(self._let_go)
         self.setReadOnly(True)
         self.setUndoRedoEnabled(False)
-        self.setFrameShape(QFrame.Shape.NoFrame)
+        slim(self)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setProperty("tone", tone)
+        tint(self, tone)
         self.setFont(font(BODY))
         self.document().setDocumentMargin(0)
-        self.viewport().setAutoFillBackground(False)
         self.setTabChangesFocus(True)
 
     @property

@@ -15,6 +15,7 @@ from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.cell import cell_of
 from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.keycap import HEIGHT, cap_width, paint_cap
+from desktop.gui.widgets.scrollbar import slim
 from desktop.gui.widgets.table import Index
 from desktop.gui.words import tr
 
@@ -78,6 +79,7 @@ class CommandPalette(Card):
         self.field.setObjectName("palette_field")
         self.field.textChanged.connect(self._fill)
         self._list = QListWidget()
+        slim(self._list)
         self._list.setObjectName("palette_list")
         self._list.setItemDelegate(CommandDelegate(self._list))
         self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -43,7 +43,6 @@ class Easel:
         self._page = QWidget()
         self._page.resize(SCREEN)
         look.dress(self._page)
-        self._page.setStyleSheet(look.style_sheet())
 
     def arranged(self, item: Item) -> Arranged:
         """Where everything of an item stands."""

@@ -5,23 +5,22 @@ theme.apply("system")            "system", "light" or "dark"
 theme.changed                    emitted after every change, when all windows repaint
 """
 
-from importlib.resources import files
-from string import Template
 from typing import Literal
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from desktop.gui.theme.colours import scheme, use_scheme
 from desktop.gui.theme.palette import palette
-from desktop.gui.theme.tokens import Scheme, tokens
+from desktop.gui.theme.tokens import Scheme
+from desktop.gui.theme.tone import retint
 from desktop.gui.theme.type import font, load_fonts
 
 Choice = Literal["system", "light", "dark"]
 
 
 class Theme(QObject):
-    """Palette, style sheet and fonts of the application.
+    """Palette and fonts of the application, and the tones of its texts.
 
     Signals: changed, after the scheme has been switched.
     """
@@ -62,17 +61,13 @@ class Theme(QObject):
 
     def _use(self, name: Scheme) -> None:
         use_scheme(name)
-        self.app.setPalette(palette())
-        self.app.setStyleSheet(style_sheet(name))
+        made = palette()
+        self.app.setPalette(made)
+        QToolTip.setPalette(made)
+        retint()
         self.changed.emit()
 
     @Slot()
     def _on_system_changed(self) -> None:
         if self._choice == "system" and self._system() != scheme():
             self._use(self._system())
-
-
-def style_sheet(name: Scheme) -> str:
-    """The one style sheet, its `${token}` fields filled with the colours of the scheme."""
-    template = files("resources.themes").joinpath("eyeline.qss").read_text(encoding="utf-8")
-    return Template(template).substitute(tokens()[name])

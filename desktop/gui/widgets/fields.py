@@ -9,14 +9,17 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup, QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QLineEdit, QMenu, QPlainTextEdit, QSizePolicy
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSizePolicy
 
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.icons import paint_icon
 from desktop.gui.theme.paint import box, control_edge, mix, ring
 from desktop.gui.theme.tokens import BODY, CONTROL, RADIUS_CONTROL
+from desktop.gui.theme.tone import without_ground
 from desktop.gui.theme.type import font
+from desktop.gui.widgets.menu import Menu
 from desktop.gui.widgets.press import Pressable
+from desktop.gui.widgets.scrollbar import slim
 
 SIDE = 12
 ICON = 16
@@ -30,8 +33,9 @@ class TextField(QLineEdit):
         self._icon = icon
         self.setFont(font(BODY))
         self.setFixedHeight(CONTROL)
-        if icon:
-            self.setTextMargins(ICON + 8, 0, 0, 0)
+        self.setFrame(False)
+        self.setTextMargins(SIDE + (ICON + 8 if icon else 0), 0, SIDE, 0)
+        without_ground(self)
         self.set_name(name)
 
     def set_name(self, name: str) -> None:
@@ -58,10 +62,9 @@ class TextArea(QPlainTextEdit):
         self.setFont(font(BODY))
         self.setTabChangesFocus(True)
         self.setAccessibleName(name)
-        self.setFrameShape(QFrame.Shape.NoFrame)
+        slim(self)
         self.setFixedHeight(round(QFontMetricsF(self.font()).lineSpacing() * lines) + 20)
         self.document().setDocumentMargin(8)
-        self.viewport().setAutoFillBackground(False)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
@@ -86,8 +89,7 @@ class Select(Pressable):
         self._name = name
         self._current = ""
         self._most = 0
-        self._menu = QMenu(self)
-        self._menu.setFont(font(BODY))
+        self._menu = Menu(self)
         self._group = QActionGroup(self)
         self._group.triggered.connect(self._on_triggered)
         self.setFont(font(BODY))

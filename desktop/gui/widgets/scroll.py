@@ -6,9 +6,10 @@ would have at the narrowest width).
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from desktop.gui.theme.tokens import SPACE_16
+from desktop.gui.widgets.scrollbar import slim
 
 
 class Scroll(QScrollArea):
@@ -17,16 +18,15 @@ class Scroll(QScrollArea):
     def __init__(self, *, spacing: int = SPACE_16) -> None:
         super().__init__()
         inner = QWidget()
-        inner.setProperty("plain", True)
         self.column = QVBoxLayout(inner)
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(spacing)
         self.column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         self.setWidget(inner)
-        self.setFrameShape(QFrame.Shape.NoFrame)
+        inner.setAutoFillBackground(False)
+        slim(self)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.viewport().setAutoFillBackground(False)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

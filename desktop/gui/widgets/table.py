@@ -38,9 +38,12 @@ from PySide6.QtWidgets import (
 
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import hair, ring
+from desktop.gui.theme.sheet import style_sheet
 from desktop.gui.theme.tokens import BODY, RADIUS_CONTROL, SMALL, SPACE_12
+from desktop.gui.theme.tone import tint
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.cell import cell_of
+from desktop.gui.widgets.scrollbar import slim
 from desktop.gui.widgets.text import tip
 from desktop.gui.words import heading
 
@@ -184,6 +187,7 @@ class Table(QTableView, Generic[R]):
         self.setModel(self._rows_model)
         self.setAccessibleName(name)
         self.setItemDelegate(RowDelegate(self))
+        slim(self)
         self.setShowGrid(False)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -222,6 +226,8 @@ class Table(QTableView, Generic[R]):
         header = self.horizontalHeader()
         self._stretched = [number for number, column in enumerate(columns) if column.stretch]
         header.setFont(font(SMALL))
+        header.setStyleSheet(style_sheet())
+        tint(header, "muted")
         header.setHighlightSections(False)
         header.setResizeContentsPrecision(LOOKED_AT)
         header.setSortIndicatorClearable(True)

@@ -1,7 +1,7 @@
 """Texts in the type scale.
 
 Text(tr("Items"), LARGE, STRONG)
-Text(tr("12 of 480"), tone="muted")          tones are the `tone` rules of eyeline.qss
+Text(tr("12 of 480"), tone="muted")          tones are tokens
 Text(tr("A long sentence."), wrap=True)
 HairLine()                                   a horizontal line of one device pixel
 widget.setToolTip(tip(item.question))        a tool tip that shows a text as it stands
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import hair
 from desktop.gui.theme.tokens import BODY, REGULAR
+from desktop.gui.theme.tone import tint
 from desktop.gui.theme.type import font
 
 
@@ -29,7 +30,7 @@ class Text(QLabel):
         super().__init__(text)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setFont(font(size, weight))
-        self.setProperty("tone", tone)
+        tint(self, tone)
         self.setWordWrap(wrap)
         if wrap:
             policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
@@ -38,9 +39,7 @@ class Text(QLabel):
 
     def set_tone(self, tone: str) -> None:
         """Change the colour of the text."""
-        self.setProperty("tone", tone)
-        self.style().unpolish(self)
-        self.style().polish(self)
+        tint(self, tone)
 
 
 def tip(text: str) -> str:

@@ -118,7 +118,7 @@ class TestTheLooker:
 
     def test_that_pale_text_is_seen(self, qtbot: QtBot) -> None:
         window = self._window(qtbot)
-        text = Text("Almost white", tone="pale")
+        text = Text("Almost white")
         text.setStyleSheet("color: #D8D8D8")
         row = QHBoxLayout(window)
         row.addWidget(text)

@@ -14,9 +14,13 @@ from pytestqt.qtbot import QtBot
 from desktop.gui.theme import tokens as constants
 from desktop.gui.theme.colours import colour, model_colour, use_scheme
 from desktop.gui.theme.icons import icon_names
-from desktop.gui.theme.theme import Theme, style_sheet
+from desktop.gui.theme.sheet import style_sheet
+from desktop.gui.theme.theme import Theme
 from desktop.gui.theme.tokens import tokens
 from desktop.gui.theme.type import font
+from desktop.gui.widgets.fields import TextField
+from desktop.gui.widgets.scroll import Scroll
+from desktop.gui.widgets.text import Text
 
 SCHEMES = ("light", "dark")
 TEXTS = ("ink", "muted", "accent", "right", "wrong", "invalid", "missing", "people", *map(model_colour, range(4)))
@@ -114,9 +118,45 @@ def test_that_a_change_of_the_system_is_followed_only_if_asked(theme: Theme, qtb
     assert theme.app.palette().window().color() == colour("paper")
 
 
+def test_that_a_switch_reaches_what_is_shown_and_no_sheet_walks_the_whole_window(theme: Theme, qtbot: QtBot) -> None:
+    column = Scroll()
+    plain, quiet, field = Text("12"), Text("of 480", tone="muted"), TextField("Search")
+    for widget in (plain, quiet, field):
+        column.column.addWidget(widget)
+    qtbot.addWidget(column)
+    column.show()
+    theme.apply("dark")
+    qtbot.waitUntil(lambda: plain.palette().windowText().color() == colour("ink"))
+    assert quiet.palette().windowText().color() == colour("muted")
+    assert field.palette().text().color() == colour("ink") and field.palette().base().color().alpha() == 0
+    quiet.set_tone("ink")
+    theme.apply("light")
+    qtbot.waitUntil(lambda: plain.palette().windowText().color() == colour("ink"))
+    assert quiet.palette().windowText().color() == colour("ink")
+    assert theme.app.styleSheet() == ""
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_that_the_handle_of_a_bar_follows_the_scheme(theme: Theme, qtbot: QtBot, scheme: str) -> None:
+    column = Scroll()
+    for _ in range(40):
+        column.column.addWidget(Text("12"))
+    column.resize(200, 200)
+    qtbot.addWidget(column)
+    column.show()
+    theme.apply("light" if scheme == "light" else "dark")
+    qtbot.waitUntil(lambda: column.verticalScrollBar().maximum() > 0)
+    bar = column.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.grab().toImage().pixelColor(bar.width() // 2, 8) == colour("line"))
+
+
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_that_the_style_sheet_has_no_field_left_open(scheme: str) -> None:
-    assert "${" not in style_sheet("light" if scheme == "light" else "dark")
+    use_scheme("light" if scheme == "light" else "dark")
+    sheet = style_sheet()
+    use_scheme("light")
+    assert "${" not in sheet
+    assert colour("accent_soft").name().upper() in sheet or scheme == "dark"
 
 
 def test_that_colours_follow_the_scheme_that_is_on() -> None:

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QInputMethodEvent, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from desktop.gui.collect import look
 from desktop.gui.collect.views.base import ENTER
@@ -10,6 +10,7 @@ from desktop.gui.collect.views.composing import end_composition
 from desktop.gui.theme.paint import box
 from desktop.gui.theme.tokens import LARGE, RADIUS_CONTROL
 from desktop.gui.theme.type import font
+from desktop.gui.widgets.scrollbar import slim
 
 LINES = 5
 LONGEST = 10_000
@@ -23,10 +24,9 @@ class Area(QPlainTextEdit):
         super().__init__(parent)
         self.setObjectName(name)
         self.setFont(font(LARGE))
-        self.setFrameShape(QFrame.Shape.NoFrame)
+        slim(self)
         self.setFixedHeight(round(QFontMetricsF(self.font()).lineSpacing() * LINES) + 2 * MARGIN)
         self.document().setDocumentMargin(MARGIN)
-        self.viewport().setAutoFillBackground(False)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self._composed = ""
 

@@ -15,7 +15,8 @@ from desktop.gui.collect.views.base import ENTER, AnswerView, Hint, Shown
 from desktop.gui.collect.views.composing import end_composition
 from desktop.gui.collect.words import tr
 from desktop.gui.theme.paint import box
-from desktop.gui.theme.tokens import CONTROL_LARGE, RADIUS_CONTROL, TITLE
+from desktop.gui.theme.tokens import CONTROL_LARGE, RADIUS_CONTROL, SPACE_12, TITLE
+from desktop.gui.theme.tone import without_ground
 from desktop.gui.theme.type import font
 
 PAD = "1234567890.-"
@@ -94,6 +95,8 @@ class Field(QLineEdit):
         self.setAccessibleName(tr("Your answer"))
         self.setFont(font(TITLE))
         self.setFrame(False)
+        self.setTextMargins(SPACE_12, 0, SPACE_12, 0)
+        without_ground(self)
         self.setMaxLength(2000)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self._composed = ""

@@ -1,0 +1,25 @@
+"""The style sheet: what Qt draws and no palette reaches, menus, bars and headings.
+
+widget.setStyleSheet(style_sheet())
+
+It is given to such widgets alone, never to the application (tone.py says why). A menu takes it each time it opens, so
+that its colours are those of the scheme; bars and headings take their colours from the palette.
+"""
+
+from functools import cache
+from importlib.resources import files
+from string import Template
+
+from desktop.gui.theme.colours import scheme
+from desktop.gui.theme.tokens import Scheme, tokens
+
+
+def style_sheet() -> str:
+    """The one style sheet in the colours of the scheme that is on."""
+    return _filled(scheme())
+
+
+@cache
+def _filled(name: Scheme) -> str:
+    template = files("resources.themes").joinpath("eyeline.qss").read_text(encoding="utf-8")
+    return Template(template).substitute(tokens()[name])

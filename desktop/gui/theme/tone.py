@@ -1,0 +1,48 @@
+"""The colour of a widget's text as one of the tokens, kept in step with the scheme.
+
+tint(label, "muted")        a token of resources/themes/tokens.json; "ink" is what its window writes in
+retint()                    after a change of the scheme, by Theme alone
+without_ground(field)       it paints its ground itself: Qt fills none
+
+Palettes, not rules of a style sheet: a sheet of the application is walked for every widget there is whenever it
+changes, which holds a window of two thousand up for a second; a palette comes down to what differs.
+"""
+
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QApplication, QWidget
+
+from desktop.gui.theme.colours import colour
+
+TEXTS = (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText)
+PROPERTY = "tone"
+
+
+def tint(widget: QWidget, tone: str) -> None:
+    """Write in the colour of `tone` from now on, in both schemes."""
+    was = widget.property(PROPERTY)
+    widget.setProperty(PROPERTY, tone)
+    if tone != "ink" or was not in {None, "ink"}:
+        _dye(widget, tone)
+
+
+def retint() -> None:
+    """Write in the colours of the scheme that is on, everywhere."""
+    for widget in QApplication.allWidgets():
+        tone = widget.property(PROPERTY)
+        if isinstance(tone, str) and tone != "ink":
+            _dye(widget, tone)
+
+
+def without_ground(widget: QWidget) -> None:
+    """Have Qt fill nothing below what is written in `widget`."""
+    made = QPalette()
+    made.setColor(QPalette.ColorRole.Base, colour("surface", 0.0))
+    widget.setPalette(made)
+
+
+def _dye(widget: QWidget, tone: str) -> None:
+    made = QPalette()
+    if tone != "ink":
+        for role in TEXTS:
+            made.setColor(role, colour(tone))
+    widget.setPalette(made)
