@@ -14,12 +14,13 @@ from db import rotation, versions
 from db.connections import check_identity, driver, plain_engine, raw_of, reader_engine
 from db.counting import all_counts, counts
 from db.errors import Corrupt, NotALab, StoreError, explained, told_apart
-from db.files import sync_file, sync_folder
+from db.files import copy_file, sync_file, sync_folder
 from db.labfile import NAME as LAB_FILE
 from db.labfile import LabFile, read_lab_file
 from db.media import MediaFiles
 from db.schema import people
 from db.soundness import damage
+from db.watching import NOBODY, Part, Watch, heard
 from db.words import say
 
 log = logging.getLogger("eyeline.db")
@@ -27,6 +28,8 @@ log = logging.getLogger("eyeline.db")
 FOLDER = "backups"
 EVERY = timedelta(minutes=30)
 FORM = "%Y%m%dT%H%M%S.%fZ"
+PAGES = 256
+"""Copied between two looks at the watch, all of one state: the reading transaction stands meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,40 +43,45 @@ class Backup:
     counts: dict[str, int]
 
 
-def back_up(folder: Path, *, second: Path | None = None) -> Backup:
+def back_up(folder: Path, *, second: Path | None = None, watch: Watch = NOBODY) -> Backup:
     """Copy the database of the lab in `folder` into its `backups/`, verify the copy, and let old copies go.
 
     Works beside a window. `second` is a folder on another disk that gets the copy and the pictures too; without it the
     one that lab.toml names as `second_backups`, if any. The copy of a server's lab is a lab in a folder of its own,
     with its pictures. Raises Corrupt where the copy does not hold what the lab holds; then no copy is left and no old
-    one is gone.
+    one is gone. `watch` may end it while the copy is made, which leaves none; once it is there the work is held.
     """
     file = read_lab_file(folder)
     second = second or file.second_backups
     with told_apart(folder):
         if file.database is None:
             check_identity(folder / "lab.db")
-            made = copy_into(folder / "lab.db", folder / FOLDER)
+            made = copy_into(folder / "lab.db", folder / FOLDER, Part(watch, 0.0, 0.9 if second else 1.0))
         else:
-            made = _copy_of_server(folder, file)
+            made = _copy_of_server(folder, file, watch)
         _rotate(folder / FOLDER)
         if second is not None:
-            _mirror(folder, made.path, second)
+            _mirror(folder, made.path, second, Part(watch, 0.9, 1.0))
     return made
 
 
-def backups(folder: Path) -> list[Backup]:
+def backups(folder: Path, watch: Watch = NOBODY) -> list[Backup]:
     """The backups of the lab in `folder`, newest first, with what each holds; `verified` is False for one that cannot
-    be read."""
-    return [examine(path) for _, path in sorted(_by_time(folder / FOLDER).items(), reverse=True)]
+    be read. `watch` may end it."""
+    found: list[Backup] = []
+    paths = [path for _, path in sorted(_by_time(folder / FOLDER).items(), reverse=True)]
+    for n, path in enumerate(paths):
+        watch.step(n, len(paths))
+        found.append(examine(path, Part(watch, n / len(paths), (n + 1) / len(paths))))
+    return found
 
 
-def examine(path: Path) -> Backup:
-    """A backup as it is now: whether it is whole, and what is in it."""
+def examine(path: Path, watch: Watch = NOBODY) -> Backup:
+    """A backup as it is now: whether it is whole, and what is in it. `watch` may end it."""
     at = _time_of(path) or datetime.fromtimestamp(path.stat().st_mtime, UTC)
     size = database_of(path).stat().st_size
     try:
-        found = verify(database_of(path))
+        found = verify(database_of(path), watch)
     except (Corrupt, NotALab):
         return Backup(path, at, size, verified=False, counts={})
     return Backup(path, at, size, verified=True, counts=found)
@@ -84,11 +92,12 @@ def database_of(backup: Path) -> Path:
     return backup / "lab.db" if backup.is_dir() else backup
 
 
-def verify(path: Path) -> dict[str, int]:
-    """What is in the database file `path`. Raises NotALab, NewerLab, or Corrupt where it is not whole."""
+def verify(path: Path, watch: Watch = NOBODY) -> dict[str, int]:
+    """What is in the database file `path`. `watch` may end it. Raises NotALab, NewerLab, or Corrupt where it is not
+    whole."""
     check_identity(path)
     engine = plain_engine(path)
-    with told_apart(path), engine.connect() as conn:
+    with told_apart(path), engine.connect() as conn, heard(conn, watch):
         versions.revision_of(conn, str(path))
         if found := damage(conn):
             raise _damaged(path, found, say("Keep the file, and choose another backup."))
@@ -118,15 +127,17 @@ def newest(place: Path) -> datetime | None:
     return max(_by_time(place), default=None)
 
 
-def copy_into(file: Path, folder: Path) -> Backup:
-    """A verified copy of the database `file` in `folder`, named by its time."""
+def copy_into(file: Path, folder: Path, watch: Watch = NOBODY) -> Backup:
+    """A verified copy of the database `file` in `folder`, named by its time. `watch` may end it, until it has its
+    name."""
     folder.mkdir(exist_ok=True)
     at = datetime.now(UTC)
     target = folder / f"lab-{at.strftime(FORM)}.db"
     temporary = target.with_suffix(".tmp")
     try:
-        found = copy_database(file, temporary)
+        found = copy_database(file, temporary, watch)
         sync_file(temporary)
+        watch.hold()
         temporary.rename(target)
         sync_folder(folder)
     finally:
@@ -134,25 +145,30 @@ def copy_into(file: Path, folder: Path) -> Backup:
     return Backup(target, at, target.stat().st_size, verified=True, counts=found)
 
 
-def copy_database(file: Path, target: Path) -> dict[str, int]:
-    """Copy a database in one step to the new file `target`, a single file without a log, and verify it against the
-    state that was copied; what is in it."""
+def copy_database(file: Path, target: Path, watch: Watch = NOBODY) -> dict[str, int]:
+    """Copy a database in one state to the new file `target`, a single file without a log, and verify it against the
+    state that was copied; what is in it. `watch` may end it: the half copy is the caller's."""
     reader = reader_engine(file)
     copy = plain_engine(target, create=True)
     try:
         with reader.connect() as source, copy.connect() as destination:
-            wanted = _state(source)
-            _copy(source, destination, file, target)
+            with heard(source, watch):
+                wanted = _state(source)
+            _copy(source, destination, file, target, Part(watch, 0.1, 0.7))
             raw_of(destination).execute("PRAGMA journal_mode = DELETE")
-        return _verified(copy, target, wanted, file)
+        return _verified(copy, target, wanted, file, Part(watch, 0.7, 1.0))
     finally:
         reader.dispose()
 
 
-def _copy(source: Connection, destination: Connection, file: Path, target: Path) -> None:
+def _copy(source: Connection, destination: Connection, file: Path, target: Path, watch: Watch) -> None:
     """Copy all pages. What goes wrong is about the target, unless it says that the database itself is damaged."""
+
+    def tell(_: int, left: int, pages: int) -> None:
+        watch.step(pages - left, pages)
+
     try:
-        raw_of(source).backup(raw_of(destination))
+        raw_of(source).backup(raw_of(destination), pages=PAGES, progress=tell)
     except driver().Error as error:
         damaged = isinstance(explained(error, target), Corrupt | NotALab)
         with told_apart(file if damaged else target):
@@ -164,9 +180,12 @@ def _state(conn: Connection) -> dict[str, int]:
     return all_counts(conn)
 
 
-def _verified(engine: Engine, path: Path, wanted: dict[str, int], original: Path) -> dict[str, int]:
+def _verified(
+    engine: Engine, path: Path, wanted: dict[str, int], original: Path, watch: Watch = NOBODY
+) -> dict[str, int]:
     """What is in the copy. Raises Corrupt, about the original where that is damaged itself."""
-    with engine.connect() as conn:
+    watch.step(0, 1)
+    with engine.connect() as conn, heard(conn, watch):
         whole = not damage(conn, quick=True)
         if whole and all_counts(conn) == wanted:
             return counts(conn)
@@ -189,14 +208,15 @@ def _damaged(path: Path, found: Sequence[str], hint: str) -> Corrupt:
     return Corrupt(say("{where} is damaged."), hint=hint, where=str(path))
 
 
-def _copy_of_server(folder: Path, file: LabFile) -> Backup:
+def _copy_of_server(folder: Path, file: LabFile, watch: Watch) -> Backup:
     from db.serverside import server_lab
 
     at = datetime.now(UTC)
     target = folder / FOLDER / f"lab-{at.strftime(FORM)}"
     temporary = target.with_name(f".{target.name}.tmp")
     try:
-        found = server_lab(folder, file, temporary)
+        found = server_lab(folder, file, temporary, watch)
+        watch.hold()
         temporary.rename(target)
         sync_folder(target.parent)
     finally:
@@ -225,7 +245,7 @@ def _time_of(path: Path) -> datetime | None:
         return None
 
 
-def _mirror(folder: Path, made: Path, second: Path) -> None:
+def _mirror(folder: Path, made: Path, second: Path, watch: Watch) -> None:
     """Another disk gets the newest copies, the pictures, and lab.toml: enough to be a lab again."""
     place = mirror_of(folder, second)
     (place / FOLDER).mkdir(parents=True, exist_ok=True)
@@ -236,7 +256,9 @@ def _mirror(folder: Path, made: Path, second: Path) -> None:
         _copy_whole(made, place / FOLDER / made.name)
     _rotate(place / FOLDER)
     files, copies = MediaFiles(folder / "media"), MediaFiles(place / "media")
-    for file_hash in files.all():
+    hashes = files.all()
+    for n, file_hash in enumerate(hashes):
+        watch.step(n, len(hashes))
         if not copies.path(file_hash).is_file():
             copies.put(files.get(file_hash))
 
@@ -275,7 +297,7 @@ def mirror_of(folder: Path, second: Path) -> Path:
 
 def _copy_whole(source: Path, target: Path) -> None:
     temporary = target.with_name(f".{target.name}.tmp")
-    shutil.copyfile(source, temporary)
+    copy_file(source, temporary)
     sync_file(temporary)
     temporary.replace(target)
     sync_folder(target.parent)

@@ -16,6 +16,7 @@ from db.invariants import INVARIANTS
 from db.media import REPAIR
 from db.soundness import damage, drift
 from db.stores import media
+from db.watching import NOBODY, Part, Watch, heard
 from db.words import Sentence, say
 
 if TYPE_CHECKING:
@@ -78,34 +79,44 @@ def check_lab(folder: Path) -> Problems:
         return Problems((Problem("damaged", error.where, error.sentence),), {})
 
 
-def check(lab: "Lab") -> Problems:
-    """Check an open lab: its file, its schema, its rows, its pictures, its backups. Reads only."""
-    found = lab.read(_in_database)
+def check(lab: "Lab", watch: Watch = NOBODY) -> Problems:
+    """Check an open lab: its file, its schema, its rows, its pictures, its backups. Reads only; `watch` may end it."""
+    found = lab.read(_in_database, watch)
     if not found:
-        found = [*lab.read(_broken_rules), *_missing_media(lab), *_undead_backups(lab)]
+        found = [
+            *lab.read(_broken_rules, Part(watch, 0.2, 0.4)),
+            *_missing_media(lab, Part(watch, 0.4, 0.9)),
+            *_undead_backups(lab, Part(watch, 0.9, 1.0)),
+        ]
     return Problems(tuple(found), lab.read(counts))
 
 
-def _in_database(conn: Connection) -> list[Problem]:
-    if broken := damage(conn):
+def _in_database(conn: Connection, watch: Watch) -> list[Problem]:
+    with heard(conn, watch):
+        broken = damage(conn)
+    if broken:
         return [_problem("damaged", line, say("The database is damaged: {where}")) for line in broken]
     return [_problem("schema", name, say("The database's {where} is not as it should be.")) for name in drift(conn)]
 
 
-def _broken_rules(conn: Connection) -> list[Problem]:
-    return [
-        Problem(code, str(row), Sentence(literal, {"row": str(row)}))
-        for code, (literal, query) in INVARIANTS.items()
-        for row in conn.scalars(text(f"{query} LIMIT {MOST}"))
-    ]
+def _broken_rules(conn: Connection, watch: Watch) -> list[Problem]:
+    found: list[Problem] = []
+    with heard(conn, watch):
+        for n, (code, (literal, query)) in enumerate(INVARIANTS.items()):
+            watch.step(n, len(INVARIANTS))
+            rows = conn.scalars(text(f"{query} LIMIT {MOST}"))
+            found += [Problem(code, str(row), Sentence(literal, {"row": str(row)})) for row in rows]
+    return found
 
 
-def _missing_media(lab: "Lab") -> Iterator[Problem]:
+def _missing_media(lab: "Lab", watch: Watch) -> Iterator[Problem]:
     wrong = {
         "missing": say("The picture {where} is not in the lab's folder."),
         "changed": say("The picture {where} is another file than the one that was stored."),
     }
-    for file_hash in lab.read(media.files):
+    wanted = lab.read(media.files)
+    for n, file_hash in enumerate(wanted):
+        watch.step(n, len(wanted))
         if (what := lab.media.check(file_hash)) is not None:
             yield _problem(f"picture_{what}", file_hash, wrong[what])
     for file_hash in sorted(lab.read(media.withdrawn)):
@@ -113,10 +124,12 @@ def _missing_media(lab: "Lab") -> Iterator[Problem]:
             yield _problem("picture_not_erased", file_hash, say("The picture {where} was withdrawn and is still here."))
 
 
-def _undead_backups(lab: "Lab") -> Iterator[Problem]:
+def _undead_backups(lab: "Lab", watch: Watch) -> Iterator[Problem]:
     """Backups in which a deleted person is still to be found."""
     deleted = {stone.person_id for stone in lab.read(stones_in)}
-    for path in copies(lab.folder) if deleted else ():
+    found = copies(lab.folder) if deleted else []
+    for n, path in enumerate(found):
+        watch.step(n, len(found))
         if holds_people(path, deleted):
             yield _problem(
                 "backup_of_a_deleted_person", path.name, say("The backup {where} still holds a deleted person.")

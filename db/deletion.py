@@ -24,6 +24,7 @@ from db.labfile import read_lab_file
 from db.nameless import items_by
 from db.serverside import server_writer
 from db.stores.derived import current_people, current_runs
+from db.watching import NOBODY, Part, Watch
 from db.words import say
 
 
@@ -48,26 +49,26 @@ class Deleted:
         return self.tombstones[0]
 
 
-def delete_person(folder: Path, code: str) -> Deleted:
+def delete_person(folder: Path, code: str, watch: Watch = NOBODY) -> Deleted:
     """Delete the person of that code, under every code that was joined with it, from the lab in `folder`, from its
     backups, and from its side journal. Runs go with the person whose they were found to be.
 
-    The lab must be closed, in every process (a server's may be open). Other seats need the tombstone's file. Raises
-    NotFound, LabInUse.
+    The lab must be closed, in every process (a server's may be open). Other seats need the tombstone's file. `watch` is
+    held before anything is deleted: what was begun is to be done whole. Raises NotFound, LabInUse.
     """
     with _engine(folder) as engine, engine.connect() as conn:
         leaving = _leaving(conn, code)
-        return _delete(folder, conn, leaving, [Tombstone(person_id, now()) for person_id in leaving.people])
+        return _delete(folder, conn, leaving, [Tombstone(person_id, now()) for person_id in leaving.people], watch)
 
 
-def obey(folder: Path, stones: Sequence[Tombstone]) -> Deleted:
+def obey(folder: Path, stones: Sequence[Tombstone], watch: Watch = NOBODY) -> Deleted:
     """Delete people whom another seat has deleted, by its tombstones: from the lab in `folder`, where they are in it,
     from its backups and its side journal. The same may be obeyed again.
 
     The lab must be closed, in every process (a server's may be open). Raises LabInUse.
     """
     with _engine(folder) as engine, engine.connect() as conn:
-        return _delete(folder, conn, _known(conn, [stone.person_id for stone in stones]), stones)
+        return _delete(folder, conn, _known(conn, [stone.person_id for stone in stones]), stones, watch)
 
 
 def rows_of(conn: Connection, code: str) -> dict[str, int]:
@@ -107,12 +108,15 @@ COLUMNS = Path("cache") / "analysis"
 """Copies of answers in columns, made again when a table is next wanted."""
 
 
-def _delete(folder: Path, conn: Connection, leaving: "_Leaving", stones: Sequence[Tombstone]) -> Deleted:
+def _delete(folder: Path, conn: Connection, leaving: "_Leaving", stones: Sequence[Tombstone], watch: Watch) -> Deleted:
     written_by = _items_by(conn, leaving.people)
+    watch.hold()
     written = [write_stone(folder, stone) for stone in stones]
     clear_leftovers(folder)
-    cleaned, failed = clean_backups(folder, stones, leaving.owners)
+    cleaned, failed = clean_backups(folder, stones, leaving.owners, Part(watch, 0.0, 0.7))
+    watch.step(7, 10)
     rows = erase_for_good(conn, stones)
+    watch.step(8, 10)
     clean_beside(folder, leaving.needles)
     left = {*failed, *traces(folder, leaving.needles), *_traces_elsewhere(folder, leaving.needles)}
     away = out_of_reach(folder)
@@ -197,13 +201,18 @@ def _items_by(conn: Connection, people: Sequence[uuid.UUID]) -> tuple[str, ...]:
 
 
 def clean_backups(
-    folder: Path, stones: Sequence[Tombstone], owners: Mapping[uuid.UUID, uuid.UUID] | None = None
+    folder: Path,
+    stones: Sequence[Tombstone],
+    owners: Mapping[uuid.UUID, uuid.UUID] | None = None,
+    watch: Watch = NOBODY,
 ) -> tuple[list[Path], list[Path]]:
     """Delete people from every copy of the lab (see `db.backup.copies`); which were cleaned, and which could not be.
     owners: whose a run is that was reassigned, perhaps after the copy was made."""
     cleaned: list[Path] = []
     failed: list[Path] = []
-    for path in copies(folder):
+    found = copies(folder)
+    for n, path in enumerate(found):
+        watch.step(n, len(found))
         try:
             erase_in_copy(path, stones, owners or {})
         except StoreError:

@@ -22,11 +22,12 @@ from db.journal import Journal, Unsaved, fallback
 from db.labfile import NAME, LabFile, maker, read_lab_file, write_lab_file
 from db.locks import LabLock
 from db.media import DatabaseMedia, MediaFiles
-from db.opening import DATABASE, Progress
+from db.opening import DATABASE
 from db.places import doubts, refuse_network
 from db.rows import EventRow, ScoreRow, TrialRow
 from db.soundness import damage
 from db.stores import runs
+from db.watching import NOBODY, Watch
 from db.words import Sentence, say
 from db.writer import Work, Writer
 
@@ -109,9 +110,9 @@ class Lab:
                 log.info("a trial of the side journal does not go in yet: %s", error.code)
         return len(self._journal.waiting())
 
-    def back_up(self, *, second: Path | None = None) -> Backup:
+    def back_up(self, *, second: Path | None = None, watch: Watch = NOBODY) -> Backup:
         """A verified copy of the database in `backups/`; see `db.backup.back_up`."""
-        return back_up(self.folder, second=second)
+        return back_up(self.folder, second=second, watch=watch)
 
     def back_up_if_due(self, *, second: Path | None = None) -> Backup | None:
         """A backup if the last one is half an hour old and anything was written since; for a timer. None otherwise."""
@@ -186,12 +187,12 @@ def create_lab(folder: Path, *, name: str, window: bool = False, database: str |
     return open_lab(folder, window=window)
 
 
-def open_lab(folder: Path, *, window: bool = False, progress: Progress | None = None) -> Lab:
+def open_lab(folder: Path, *, window: bool = False, watch: Watch = NOBODY) -> Lab:
     """Open the lab in `folder`; `window` takes the lock that only one window may hold, looks the file over first if the
     last window did not close it, and takes in what the side journal kept.
 
-    A lab of an older schema is brought forward after a backup, if nobody else has it open; `progress(done, total)` is
-    told. Raises NotALab (exit 2), NewerLab, LabInUse, ReadOnly, UnfitFolder, Corrupt.
+    A lab of an older schema is brought forward after a backup, if nobody else has it open; `watch` may end that, and
+    the lab stays as it was. Raises NotALab (exit 2), NewerLab, LabInUse, ReadOnly, UnfitFolder, Corrupt.
     """
     folder = folder.absolute()
     file = read_lab_file(folder)
@@ -199,7 +200,7 @@ def open_lab(folder: Path, *, window: bool = False, progress: Progress | None = 
     lock = opening.lock_for(folder, window=window)
     try:
         suspect = lock is not None and lock.taken_over
-        database = opening.open_database(folder, file, suspect=suspect, progress=progress)
+        database = opening.open_database(folder, file, suspect=suspect, watch=watch)
     except BaseException:
         if lock is not None:
             lock.release()

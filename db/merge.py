@@ -35,6 +35,7 @@ from db.stores.derived import current_runs
 from db.stores.media import withdrawn
 from db.twice import Twice, labelled_twice
 from db.union import unite
+from db.watching import NOBODY, Part, Unheld, Watch
 from db.words import say
 
 
@@ -68,40 +69,53 @@ def read_decisions(path: Path) -> dict[str, str]:
 
 
 def merge(
-    folder: Path, others: Sequence[Path], *, decisions: Mapping[str, str] | None = None, dry_run: bool = False
+    folder: Path,
+    others: Sequence[Path],
+    *,
+    decisions: Mapping[str, str] | None = None,
+    dry_run: bool = False,
+    watch: Watch = NOBODY,
 ) -> Merged:
     """Unite the lab in `folder` with `others`: folders of labs, or files of backups.
 
     Rows are known by their ids, so what was merged before counts as unchanged. Whatever the labs say differently is a
     conflict: unless `decisions`, or those of an earlier merge, name a choice for every one, nothing is written. Deleted
     people stay deleted, and leave the other side too. A backup is made first. Every lab must be closed, in every
-    process. Raises LabInUse, WrongDecision, MediumMissing.
+    process. `watch` may end it until the pictures come in, and then nothing is merged. Raises LabInUse, WrongDecision,
+    MediumMissing.
     """
     open_lab(folder).close()
+    copying = Part(watch, 0.0, 0.3)
     with ExitStack() as stack, told_apart(folder):
         stack.enter_context(_alone(folder, "merging"))
         if read_lab_file(folder).database is None:
             clear_leftovers(folder)
         scratch = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="merge-", dir=folder / "cache")))
-        sources = [_source(other, scratch / f"{number}.db", stack) for number, other in enumerate(others)]
+        sources = [
+            _source(other, scratch / f"{n}.db", stack, Part(copying, n / len(others), (n + 1) / len(others)))
+            for n, other in enumerate(others)
+        ]
         if not dry_run:
-            back_up(folder)
-        return _merge(folder, sources, decisions or {}, dry_run=dry_run)
+            back_up(folder, watch=Unheld(Part(watch, 0.3, 0.5)))
+        return _merge(folder, sources, decisions or {}, dry_run=dry_run, watch=Part(watch, 0.5, 1.0))
 
 
-def foresee(folder: Path, others: Sequence[Path], *, decisions: Mapping[str, str] | None = None) -> Merged:
-    """What `merge` would do, beside whoever has the lab in `folder` open: tried on a copy of its database."""
+def foresee(
+    folder: Path, others: Sequence[Path], *, decisions: Mapping[str, str] | None = None, watch: Watch = NOBODY
+) -> Merged:
+    """What `merge` would do, beside whoever has the lab in `folder` open: tried on a copy of its database. `watch` may
+    end it."""
     file = read_lab_file(folder)
     if file.database is not None:
-        return merge(folder, others, decisions=decisions, dry_run=True)
+        return merge(folder, others, decisions=decisions, dry_run=True, watch=watch)
     with tempfile.TemporaryDirectory(prefix="foresee-", dir=folder / "cache") as place, told_apart(folder):
         copy = Path(place) / "lab"
         (copy / "cache").mkdir(parents=True)
         shutil.copyfile(folder / NAME, copy / NAME)
         if (folder / STONES).is_dir():
             shutil.copytree(folder / STONES, copy / STONES)
-        copy_database(folder / DATABASE, copy / DATABASE)
-        return merge(copy, others, decisions=decisions, dry_run=True)
+        copy_database(folder / DATABASE, copy / DATABASE, Part(watch, 0.0, 0.3))
+        return merge(copy, others, decisions=decisions, dry_run=True, watch=Part(watch, 0.3, 1.0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,17 +137,17 @@ def _alone(folder: Path, doing: str) -> Generator[None]:
         yield
 
 
-def _source(other: Path, copy: Path, stack: ExitStack) -> _Source:
+def _source(other: Path, copy: Path, stack: ExitStack, watch: Watch) -> _Source:
     if (other / NAME).is_file():
         stack.enter_context(_alone(other, "being merged"))
         file = read_lab_file(other)
         if file.database is None:
-            copy_database(other / DATABASE, copy)
+            copy_database(other / DATABASE, copy, watch)
         else:
-            server_copy(file.database, copy)
+            server_copy(file.database, copy, watch)
         source = _Source(copy, direct_media(other, file), tuple(stones_beside(other)))
     elif other.is_file():
-        copy_database(other, copy)
+        copy_database(other, copy, watch)
         source = _Source(copy, MediaFiles(other.parent.parent / "media"), ())
     else:
         raise NotALab(
@@ -143,7 +157,10 @@ def _source(other: Path, copy: Path, stack: ExitStack) -> _Source:
     return source
 
 
-def _merge(folder: Path, sources: Sequence[_Source], given: Mapping[str, str], *, dry_run: bool) -> Merged:
+def _merge(
+    folder: Path, sources: Sequence[_Source], given: Mapping[str, str], *, dry_run: bool, watch: Watch
+) -> Merged:
+    taking, writing = Part(watch, 0.0, 0.6), Part(watch, 0.6, 1.0)
     file = read_lab_file(folder)
     engine = plain_engine(folder / DATABASE) if file.database is None else server_writer(file.database)
     with engine.connect() as target:
@@ -155,7 +172,10 @@ def _merge(folder: Path, sources: Sequence[_Source], given: Mapping[str, str], *
             # Whoever any of them has deleted is gone before anything is compared: which lab comes first is no matter.
             for stone in (known := _stones(folder, sources)):
                 erase(target, stone)
-            told = [_take(target, source, given, known) for source in sources]
+            told = [
+                _take(target, source, given, known, Part(taking, n / len(sources), (n + 1) / len(sources)))
+                for n, source in enumerate(sources)
+            ]
             triggers.install(target)
             open_conflicts = {conflict.key: conflict for part in told for conflict in part.conflicts}
             stones = set(stones_in(target)) - buried
@@ -163,7 +183,8 @@ def _merge(folder: Path, sources: Sequence[_Source], given: Mapping[str, str], *
             if dry_run or open_conflicts:
                 transaction.rollback()
             else:
-                _take_media(target, folder, sources)
+                watch.hold()
+                _take_media(target, folder, sources, writing)
         if not (dry_run or open_conflicts):
             _erase_withdrawn(target, folder)
         if not (dry_run or open_conflicts) and stones:
@@ -190,8 +211,11 @@ def _in_order(stones: Iterable[Tombstone]) -> list[Tombstone]:
     return sorted(stones, key=lambda stone: (stone.person_id, stone.at.us))
 
 
-def _take(target: Connection, source: _Source, given: Mapping[str, str], stones: Sequence[Tombstone]) -> Merged:
+def _take(
+    target: Connection, source: _Source, given: Mapping[str, str], stones: Sequence[Tombstone], watch: Watch
+) -> Merged:
     """Unite one source, or name the conflicts that nobody has decided. stones: who is gone in any of the labs."""
+    watch.step(0, 1)
     with plain_engine(source.database).connect() as conn, conn.begin():
         triggers.remove(conn)
         sides = Sides(conn, target)
@@ -205,7 +229,7 @@ def _take(target: Connection, source: _Source, given: Mapping[str, str], stones:
         conflicts.settle_codes(sides, decided)
         conflicts.settle_before(sides, found, decided)
         twice = tuple(labelled_twice(conn, target))
-        added, unchanged = unite(conn, target)
+        added, unchanged = unite(conn, target, watch)
         conflicts.settle_after(target, found, decided)
         withdraw_corrected(target)
         unite_retired(conn, target)
@@ -249,13 +273,13 @@ def _chosen(
     return chosen
 
 
-def _take_media(target: Connection, folder: Path, sources: Sequence[_Source]) -> None:
+def _take_media(target: Connection, folder: Path, sources: Sequence[_Source], watch: Watch) -> None:
     """Every picture that the lab now knows has its file, before the rows are committed."""
     media = direct_media(folder, read_lab_file(folder), target)
     here = {*media.all(), *withdrawn(target)}
-    for file_hash in target.scalars(select(schema.media.c.file)):
-        if file_hash in here:
-            continue
+    wanted = [file_hash for file_hash in target.scalars(select(schema.media.c.file)) if file_hash not in here]
+    for n, file_hash in enumerate(wanted):
+        watch.step(n, len(wanted))
         places = [source.media for source in sources if source.media.check(file_hash) is None]
         if not places:
             raise MediumMissing(

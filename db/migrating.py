@@ -7,34 +7,35 @@ from db.alone import alone, refuse_company
 from db.backup import FOLDER, copy_into
 from db.connections import plain_engine
 from db.errors import told_apart
-from db.migrations import Progress
 from db.postgres import PostgresDatabase
+from db.watching import NOBODY, Part, Unheld, Watch
 
 
-def migrate(folder: Path, path: Path, progress: Progress = migrations.silent) -> tuple[str, ...]:
+def migrate(folder: Path, path: Path, watch: Watch = NOBODY) -> tuple[str, ...]:
     """Bring the database of the lab in `folder` forward; the revisions that were gone through.
 
-    The lab must be closed; a window that holds its lock already may do it. Raises LabInUse.
+    The lab must be closed; a window that holds its lock already may do it. `watch` may end it, which changes nothing.
+    Raises LabInUse.
     """
     holder = locks.holder_of(folder)
     if holder is not None and locks.is_mine(holder):
         refuse_company(path, folder)
-        return _migrate(folder, path, progress)
+        return _migrate(folder, path, watch)
     with alone(folder, "migrating"):
-        return _migrate(folder, path, progress)
+        return _migrate(folder, path, watch)
 
 
-def _migrate(folder: Path, path: Path, progress: Progress) -> tuple[str, ...]:
+def _migrate(folder: Path, path: Path, watch: Watch) -> tuple[str, ...]:
     with told_apart(path):
-        copy_into(path, folder / FOLDER)
+        copy_into(path, folder / FOLDER, Unheld(Part(watch, 0.0, 0.5)))
         engine = plain_engine(path)
         with engine.connect() as conn:
             with conn.begin():
                 found = versions.revision_of(conn, str(path))
-            return migrations.upgrade(conn, str(path), found=found, progress=progress)
+            return migrations.upgrade(conn, str(path), found=found, watch=Part(watch, 0.5, 1.0))
 
 
-def migrate_server(address: str, progress: Progress = migrations.silent) -> tuple[str, ...]:
+def migrate_server(address: str, watch: Watch = NOBODY) -> tuple[str, ...]:
     """Bring a server's database forward, in one transaction that no other seat can write beside.
 
     The server's own backup is the operator's: docs/seats.md.
@@ -44,4 +45,4 @@ def migrate_server(address: str, progress: Progress = migrations.silent) -> tupl
     with told_apart(database.where), database.writer.connect() as conn:
         with conn.begin():
             found = versions.revision_of(conn, database.where)
-        return migrations.upgrade(conn, database.where, found=found, progress=progress)
+        return migrations.upgrade(conn, database.where, found=found, watch=watch)

@@ -1,7 +1,6 @@
 """What happens before a lab is open: is it one, may it be written, is it whole, is its schema the newest."""
 
 import os
-from collections.abc import Callable
 from pathlib import Path
 
 from sqlalchemy import Connection
@@ -14,11 +13,10 @@ from db.locks import LabLock
 from db.places import refuse_network
 from db.postgres import PostgresDatabase, check_server
 from db.soundness import damage
+from db.watching import NOBODY, Watch
 from db.words import say
 
 DATABASE = "lab.db"
-Progress = Callable[[int, int], None]
-"""Called with how many steps are done and how many there are."""
 
 
 def refuse_unwritable(folder: Path) -> None:
@@ -42,7 +40,7 @@ def lock_for(folder: Path, *, window: bool) -> LabLock | None:
     return None
 
 
-def open_database(folder: Path, file: LabFile, *, suspect: bool, progress: Progress | None = None) -> Database:
+def open_database(folder: Path, file: LabFile, *, suspect: bool, watch: Watch = NOBODY) -> Database:
     """The lab's database at the newest schema; checked before anything else if it is `suspect` after an unclean end."""
     database = SqliteDatabase(_database_in(folder)) if file.database is None else PostgresDatabase(file.database)
     try:
@@ -58,7 +56,7 @@ def open_database(folder: Path, file: LabFile, *, suspect: bool, progress: Progr
     if found == versions.HEAD:
         return database
     database.close()
-    _bring_forward(folder, file, progress or _silent)
+    _bring_forward(folder, file, watch)
     return open_database(folder, file, suspect=False)
 
 
@@ -84,14 +82,10 @@ def refuse_damage(conn: Connection, path: Path) -> None:
         )
 
 
-def _silent(done: int, total: int) -> None:
-    """Say nothing."""
-
-
-def _bring_forward(folder: Path, file: LabFile, progress: Progress) -> None:
+def _bring_forward(folder: Path, file: LabFile, watch: Watch) -> None:
     from db.migrating import migrate, migrate_server
 
     if file.database is None:
-        migrate(folder, folder / DATABASE, progress)
+        migrate(folder, folder / DATABASE, watch)
     else:
-        migrate_server(file.database, progress)
+        migrate_server(file.database, watch)

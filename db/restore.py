@@ -1,7 +1,6 @@
 """A backup put in the place of a lab's database; what it replaces is kept."""
 
 import logging
-import shutil
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -12,8 +11,9 @@ from db.connections import check_identity, plain_engine, raw_of
 from db.counting import counts
 from db.erasure import Tombstone, erase_in_file, stones_beside, stones_in
 from db.errors import NotALab, StoreError, told_apart
-from db.files import sync_file, sync_folder
+from db.files import copy_file, sync_file, sync_folder
 from db.labfile import read_lab_file
+from db.watching import NOBODY, Part, Watch
 from db.withdrawing import note_in_file, rows_in
 from db.words import say
 
@@ -30,11 +30,12 @@ class Restored:
     counts: dict[str, int]
 
 
-def restore(folder: Path, backup: Path) -> Restored:
+def restore(folder: Path, backup: Path, watch: Watch = NOBODY) -> Restored:
     """Put the database file `backup` in the place of the lab's own, which is kept in `backups/`.
 
     The lab must be closed, in every process. At any moment the lab's database is either the old or the new one. People
-    whose deletion either of them knows of are deleted in what comes back, too.
+    whose deletion either of them knows of are deleted in what comes back, too. `watch` may end it until the old one is
+    put away.
     """
     if read_lab_file(folder).database is not None:
         raise NotALab(
@@ -45,17 +46,18 @@ def restore(folder: Path, backup: Path) -> Restored:
     if not backup.is_file():
         raise NotALab(say("There is no backup {where}."), hint=say("Choose a file in backups."), where=str(backup))
     with alone(folder, "restoring"), told_apart(folder):
-        verify(backup)
+        verify(backup, Part(watch, 0.0, 0.3))
         database = folder / "lab.db"
         fresh = database.with_name("lab.db.restoring")
         try:
             # Whatever lies there, such as a link, is not written through.
             fresh.unlink(missing_ok=True)
-            shutil.copyfile(backup, fresh)
+            copy_file(backup, fresh, Part(watch, 0.3, 0.5))
             erase_in_file(fresh, _all_stones(folder))
             note_in_file(fresh, _withdrawn(folder))
             found = _prepared(fresh)
-            kept = _keep(database, folder / FOLDER)
+            watch.hold()
+            kept = _keep(database, folder / FOLDER, Part(watch, 0.7, 1.0))
             for log in _LOGS:
                 database.with_name(database.name + log).unlink(missing_ok=True)
             fresh.replace(database)
@@ -101,7 +103,7 @@ def _prepared(file: Path) -> dict[str, int]:
     return found
 
 
-def _keep(database: Path, folder: Path) -> Path | None:
+def _keep(database: Path, folder: Path, watch: Watch) -> Path | None:
     """A copy of the database that is replaced, as it is, with its log where it has one."""
     if not database.is_file():
         return None
@@ -111,7 +113,7 @@ def _keep(database: Path, folder: Path) -> Path | None:
         source = database.with_name(database.name + log_name)
         if source.is_file():
             target = kept.with_name(kept.name + log_name)
-            shutil.copyfile(source, target)
+            copy_file(source, target, watch)
             sync_file(target)
     sync_folder(folder)
     return kept

@@ -16,6 +16,7 @@ from db.media import DatabaseMedia, MediaFiles
 from db.postgres import PostgresDatabase
 from db.slices import Read, Write
 from db.union import UNITED, unite
+from db.watching import NOBODY, Part, Watch
 from db.words import say
 from db.writer import Work
 
@@ -30,7 +31,7 @@ def server_writer(address: str) -> Engine:
     return database.writer
 
 
-def server_copy(address: str, path: Path) -> dict[str, int]:
+def server_copy(address: str, path: Path, watch: Watch = NOBODY) -> dict[str, int]:
     """A new SQLite file at `path` with all that a server's lab holds, in one state, verified; what is in it."""
     database = PostgresDatabase(address)
     copy = plain_engine(path, create=True)
@@ -39,20 +40,23 @@ def server_copy(address: str, path: Path) -> dict[str, int]:
             set_identity(target)
             with target.begin():
                 versions.build(target)
-                unite(source, target)
+                unite(source, target, watch)
                 _verify(source, target, path)
                 return counts(target)
     finally:
         database.close()
 
 
-def server_lab(folder: Path, file: LabFile, target: Path) -> dict[str, int]:
-    """A new lab in the folder `target` with all that the server's lab of the seat in `folder` holds, pictures too."""
+def server_lab(folder: Path, file: LabFile, target: Path, watch: Watch = NOBODY) -> dict[str, int]:
+    """A new lab in the folder `target` with all that the server's lab of the seat in `folder` holds, pictures too.
+    `watch` may end it: the half folder is the caller's."""
     assert file.database is not None
     target.mkdir(parents=True)
-    found = server_copy(file.database, target / "lab.db")
+    found = server_copy(file.database, target / "lab.db", Part(watch, 0.0, 0.5))
     pictures, copies = direct_media(folder, file), MediaFiles(target / "media")
-    for file_hash in pictures.all():
+    hashes, rest = pictures.all(), Part(watch, 0.5, 1.0)
+    for n, file_hash in enumerate(hashes):
+        rest.step(n, len(hashes))
         copies.put(pictures.get(file_hash))
     for name in ("backups", "exports", "cache"):
         (target / name).mkdir()

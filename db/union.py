@@ -8,10 +8,11 @@ import uuid
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Column, Connection, RowMapping, Table, literal, select, tuple_, update
+from sqlalchemy import Column, Connection, RowMapping, Table, func, literal, select, tuple_, update
 
 from db import schema
 from db.statements import insert_new
+from db.watching import NOBODY, Watch
 
 PAGE = 1_000
 CONTENT = 5
@@ -95,17 +96,22 @@ def pairs(source: Connection, target: Connection, table: Table, key: Key = ()) -
         other = next(right, None) if there else other
 
 
-def unite(source: Connection, target: Connection) -> tuple[dict[str, int], int]:
+def unite(source: Connection, target: Connection, watch: Watch = NOBODY) -> tuple[dict[str, int], int]:
     """Insert into `target` what only `source` has; how many rows a table, and how many were there already.
 
     Rows that differ are left as they are: `db.conflicts` has dealt with them before. Of the same content the earlier
-    moment stays, from whichever side one looks.
+    moment stays, from whichever side one looks. `watch` may end it; the transaction is the caller's.
     """
     added: dict[str, int] = {}
     unchanged = 0
+    rows = sum(source.scalar(select(func.count()).select_from(table)) or 0 for table in UNITED)
+    seen = 0
     for table in UNITED:
         new: list[dict[str, Any]] = []
         for pair in pairs(source, target, table):
+            seen += pair.source is not None
+            if not seen % PAGE:
+                watch.step(seen, rows)
             if pair.source is None:
                 continue
             if pair.target is not None:

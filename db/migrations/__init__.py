@@ -2,7 +2,7 @@
 when there is something to do."""
 
 import importlib
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from contextlib import contextmanager
 
 from sqlalchemy import Connection, text
@@ -11,22 +11,16 @@ from db import triggers, versions, views
 from db.connections import raw_of
 from db.errors import Corrupt
 from db.schema import alembic_version
+from db.watching import NOBODY, Watch
 from db.words import say
 
-Progress = Callable[[int, int], None]
-"""Called with how many revisions are done and how many there are to do."""
 
-
-def silent(done: int, total: int) -> None:
-    """Say nothing."""
-
-
-def upgrade(conn: Connection, where: str, *, found: str = "", progress: Progress = silent) -> tuple[str, ...]:
+def upgrade(conn: Connection, where: str, *, found: str = "", watch: Watch = NOBODY) -> tuple[str, ...]:
     """Bring a database from the revision `found` (nothing: an empty one) to the newest, in one transaction that begins
     and ends here; the revisions that were gone through.
 
     Views and triggers are taken away first and made afresh at the end. Raises Corrupt, and changes nothing, where a
-    link between rows would be broken afterwards.
+    link between rows would be broken afterwards. `watch` may end it, which changes nothing either.
     """
     from alembic.operations import Operations
     from alembic.runtime.migration import MigrationContext
@@ -38,13 +32,14 @@ def upgrade(conn: Connection, where: str, *, found: str = "", progress: Progress
         triggers.remove(conn)
         operations = Operations(MigrationContext.configure(conn, opts={"render_as_batch": True}))
         for number, revision in enumerate(todo):
-            progress(number, len(todo))
+            watch.step(number, len(todo))
             importlib.import_module(f"db.migrations.r{revision}").upgrade(operations)
         versions.settle(conn)
         conn.execute(alembic_version.delete())
         conn.execute(alembic_version.insert().values(version_num=versions.HEAD))
         _check_links(conn, where)
-    progress(len(todo), len(todo))
+        watch.hold()
+    watch.step(len(todo), len(todo))
     return todo
 
 

@@ -13,6 +13,7 @@ from db import Connection
 from db.lab import Lab
 from db.rows import JobEventRow, JobRow, LabelRow, PersonRow, SchemeRow
 from db.stores import items, job_events, labels, people, settings
+from db.watching import NOBODY, Watch
 from desktop.annotation.entry import person_of
 from desktop.annotation.errors import NotInvited
 from desktop.annotation.job import Job, jobs_of, parts_of
@@ -65,22 +66,27 @@ def parcel_of(lab: Lab, query: str = "", *, annotator: str = "", gold: bool = Fa
     )
 
 
-def take_along(lab: Lab, folder: Path, parcel: Parcel, *, name: str = "") -> None:
+def take_along(lab: Lab, folder: Path, parcel: Parcel, *, name: str = "", watch: Watch = NOBODY) -> None:
     """Make a lab in `folder`, which must be new or empty, of what the parcel names; waits for the writer.
 
-    The annotator is made in `lab` where nobody has their code yet: both labs must mean the same person. What fails
-    leaves no folder that was not there before. Raises LabExists, MediumMissing, DiskFull.
+    The annotator is made in `lab` where nobody has their code yet: both labs must mean the same person. What fails,
+    or `watch` ends, leaves no folder that was not there before, and an empty one empty. Raises LabExists,
+    MediumMissing, DiskFull.
     """
-    fresh = not folder.exists()
+    fresh, empty = not folder.exists(), not any(folder.glob("*"))
     person = person_of(lab, parcel.code) if parcel.code else None
     try:
-        with make_part(lab, folder, parcel.items, name=name or f"{lab.name}, {parcel.code or folder.name}") as part:
+        called = name or f"{lab.name}, {parcel.code or folder.name}"
+        with make_part(lab, folder, parcel.items, name=called, watch=watch) as part:
+            watch.hold()
             part.write(_settle, lab.read(labels.all_schemes), lab.read(settings.all)).result()
             if person is not None:
                 part.write(_seat, person, parcel, list(_given(lab, parcel, person))).result()
     except BaseException:
-        if fresh:
+        if empty:
             shutil.rmtree(folder, ignore_errors=True)
+        if empty and not fresh:
+            folder.mkdir(exist_ok=True)
         raise
 
 

@@ -18,6 +18,7 @@ from db.files import write_whole
 from db.lab import Lab, open_lab
 from db.rows import PersonRow
 from db.stores import people, runs, studies
+from db.watching import NOBODY, Part, Watch
 from desktop.analysis.analysis_file import Analysis, read_analysis
 from desktop.analysis.rows import CompareRow, Comparison, DifferenceRow
 from desktop.analysis.table import compare
@@ -76,20 +77,23 @@ class Gone:
     seats: tuple[Unconfirmed, ...]
 
 
-def delete(folder: Path, code: str) -> Gone:
-    """Delete the person with that code: see `db.deletion.delete_person`, which says what it raises."""
+def delete(folder: Path, code: str, watch: Watch = NOBODY) -> Gone:
+    """Delete the person with that code: see `db.deletion.delete_person`, which says what it raises. `watch` may end it
+    before anything is deleted."""
     with open_lab(folder) as lab:
         person = lab.read(people.by_code, code)
-    return _gone(folder, [] if person is None else [person], lambda: deletion.delete_person(folder, code))
+    return _gone(
+        folder, [] if person is None else [person], lambda part: deletion.delete_person(folder, code, part), watch
+    )
 
 
-def obey(folder: Path, file: Path) -> Gone:
-    """Delete whom another seat deleted, by the tombstone's file that came from there. Raises Corrupt for another
-    file."""
+def obey(folder: Path, file: Path, watch: Watch = NOBODY) -> Gone:
+    """Delete whom another seat deleted, by the tombstone's file that came from there. `watch` may end it before
+    anything is deleted. Raises Corrupt for another file."""
     stone = read_stone(file)
     with open_lab(folder) as lab:
         known = [person for person in lab.read(people.all) if person.id == stone.person_id]
-    return _gone(folder, known, lambda: deletion.obey(folder, [stone]))
+    return _gone(folder, known, lambda part: deletion.obey(folder, [stone], part), watch)
 
 
 def carry_out(folder: Path) -> list[str]:
@@ -99,29 +103,35 @@ def carry_out(folder: Path) -> list[str]:
     with open_lab(folder) as lab:
         here = {person.code: person for person in lab.read(people.all)}
         asked = [here[code] for code in waiting(lab) if code in here]
-    return _marking(folder, asked, lambda: leaving.carry_out(folder))[0]
+    return _marking(folder, asked, lambda _: leaving.carry_out(folder), NOBODY)[0]
 
 
-def _gone(folder: Path, asked: Sequence[PersonRow], work: Callable[[], Deleted]) -> Gone:
-    deleted, marked = _marking(folder, asked, work)
+def _gone(folder: Path, asked: Sequence[PersonRow], work: Callable[[Watch], Deleted], watch: Watch) -> Gone:
+    deleted, marked = _marking(folder, asked, work, watch)
     with open_lab(folder) as lab:
         seats = [one for study in lab.read(studies.all) for one in unconfirmed(lab, study.id)]
     return Gone(deleted, marked, tuple(dict.fromkeys(seats)))
 
 
-def _marking(folder: Path, asked: Sequence[PersonRow], work: Callable[[], T]) -> tuple[T, tuple[Marked, ...]]:
+def _marking(
+    folder: Path, asked: Sequence[PersonRow], work: Callable[[Watch], T], watch: Watch
+) -> tuple[T, tuple[Marked, ...]]:
     """Do the work, and mark what may hold these people."""
     if not asked:
-        return work(), ()
+        return work(watch), ()
     with open_lab(folder) as lab:
         trail = _Trail.of(lab, asked)
         places = [place for place in _places(lab) if trail.may_be_in(place)]
-        before = {place: _figures(lab, place, trail) for place in places}
-    done = work()
+        before: dict[Path, dict[_Key, Figure]] = {}
+        for n, place in enumerate(places):
+            watch.step(3 * n, 10 * len(places))
+            before[place] = _figures(lab, place, trail)
+    done = work(Part(watch, 0.3, 0.7))
     marked: list[Marked] = []
     if places:
         with open_lab(folder) as lab:
-            for place in places:
+            for n, place in enumerate(places):
+                watch.step(7 * len(places) + 3 * n, 10 * len(places))
                 changes = tuple(_changes(before[place], _figures(lab, place, trail)))
                 marked.append(Marked(place, changes, marked=_mark(place, changes)))
     return done, tuple(marked)

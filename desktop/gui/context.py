@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar, cast
 
 from PySide6.QtCore import QObject, Signal
 
-from desktop.gui.tasks import Tasks
+from desktop.gui.tasks import Tasks, Watch
 from desktop.gui.theme.theme import Theme
 from desktop.library.roles import RESTRICTED, Role
 from desktop.library.settings import MachineSettings, change_settings
@@ -68,7 +68,7 @@ class AppContext:
 
     remembers: whether this machine keeps what was opened and set. arriving: a lab that was opened in the background and
     is not in front yet. between: work that needs a lab alone, done once after the lab is closed and before the next one
-    is opened, in a thread of its own.
+    is opened, in a thread of its own; and what it is called, marked with `say`.
     """
 
     settings: MachineSettings
@@ -77,7 +77,7 @@ class AppContext:
     lab: "Lab | None" = None
     arriving: "Lab | None" = None
     remembers: bool = True
-    between: Callable[[], object] | None = None
+    between: "tuple[str, Callable[[Watch], object]] | None" = None
     signals: Signals = field(default_factory=Signals)
     _services: dict[object, Service] = field(default_factory=dict[object, Service])
 

@@ -5,6 +5,8 @@
     task = context.tasks.run_long(make, done=self._made, owner=self)      make(watch) may call watch.progress(3, 40)
                                      whatever may take longer than a second: it has threads of its own
     task.progressed.connect(line.show_progress); task.cancel()
+    context.tasks.run(read, self._show, owner=self, turn="board")      an older look that comes late is dropped
+    context.tasks.run(find, self._found, owner=self, instead="found")  another question: nobody waits for the last one
 
 `done` and `failed` are called in the window's thread, and not at all where `owner` is gone by then. An error of
 `FAILURES` goes to `failed`, or to the one error panel where none is given; any other is a bug and goes to the hook of
@@ -16,6 +18,7 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
 from typing import TypeVar, cast
 
 import shiboken6
@@ -28,6 +31,7 @@ T = TypeVar("T")
 READERS = 3
 LONG_AT_ONCE = 16
 PROGRESS_EVERY_S = 0.05
+HUNDREDTH = 0.01
 
 Done = Callable[[T], object]
 Failed = Callable[[Exception], object]
@@ -40,42 +44,78 @@ class Stopped(CannotDo):
 
 
 class Watch:
-    """What long work holds: it tells how far it is and asks whether to stop. Safe in any thread."""
+    """What long work holds: it tells how far it is and asks whether to stop. Safe in any thread. It is a `db.watching`
+    watch, too."""
 
-    def __init__(self, tell: Callable[[int, int], None]) -> None:
+    def __init__(self, tell: Callable[[int, int], None], tell_held: Callable[[], None] = lambda: None) -> None:
         self._tell = tell
-        self._stop = threading.Event()
-        self._told = 0.0
+        self._tell_held = tell_held
+        self._lock = threading.Lock()
+        self._stop = False
+        self._held = False
+        self._told, self._share = 0.0, 0.0
 
     def progress(self, done: int, total: int) -> None:
-        """Tell that `done` of `total` steps are behind (0: of nobody knows how many), at most 20 times a second."""
+        """Tell that `done` of `total` steps are behind (0: of nobody knows how many), at most 20 times a second; and
+        each hundredth, since nobody knows how long the next step takes."""
         now = time.monotonic()
-        if 0 < total <= done or now - self._told >= PROGRESS_EVERY_S:
-            self._told = now
+        share = done / total if total else 0.0
+        if share >= 1 or now - self._told >= PROGRESS_EVERY_S or share - self._share >= HUNDREDTH:
+            self._told, self._share = now, share
             self._tell(done, total)
 
     def step(self, done: int, total: int) -> None:
         """`progress`, and the end of the work where the person asked to stop. Raises Stopped."""
+        self.ask()
+        self.progress(done, total)
+
+    def ask(self) -> None:
+        """The end of the work where the person asked to stop. Raises Stopped."""
         if self.cancelled():
             raise Stopped(say("Stopped."))
-        self.progress(done, total)
+
+    def hold(self) -> None:
+        """`ask` for the last time: what follows is done whole, and nobody can stop it any more. Raises Stopped."""
+        with self._lock:
+            self._held = not self._stop
+        self.ask()
+        self._tell_held()
+
+    def held(self) -> bool:
+        """Whether it is too late to stop."""
+        return self._held
 
     def cancelled(self) -> bool:
         """Whether the person asked to stop; the work then ends at its next safe point and returns what it has."""
-        return self._stop.is_set()
+        return self._stop
 
     def stop(self) -> None:
-        """Ask to stop."""
-        self._stop.set()
+        """Ask to stop; too late where the rest is done whole."""
+        with self._lock:
+            self._stop = not self._held
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Which of the looks of one owner at the same thing a piece of work is."""
+
+    owner: QObject
+    name: str
+    number: int
+
+    def before(self, other: "Turn") -> bool:
+        """Whether `other` is a later look at the same."""
+        return self.owner is other.owner and self.name == other.name and self.number < other.number
 
 
 class Task(QObject):
     """One piece of work.
 
-    Signals: progressed(done, total); ended, after done or failed was called.
+    Signals: progressed(done, total); held, it cannot be stopped from now on; ended, after done or failed was called.
     """
 
     progressed = Signal(int, int)
+    held = Signal()
     ended = Signal()
     _arrived = Signal(object)
 
@@ -84,7 +124,8 @@ class Task(QObject):
         self._done = done
         self._failed = failed
         self._owner = owner
-        self.watch = Watch(self.progressed.emit)
+        self.turn: Turn | None = None
+        self.watch = Watch(self.progressed.emit, self.held.emit)
         self._arrived.connect(self._on_arrived, Qt.ConnectionType.QueuedConnection)
 
     def cancel(self) -> None:
@@ -105,6 +146,9 @@ class Task(QObject):
     def _on_arrived(self, future: "Future[object]") -> None:
         from desktop.library.failures import FAILURES  # the store is loaded after the window's first frame
 
+        tasks = self.parent()
+        if self.turn is not None and isinstance(tasks, Tasks) and not future.cancelled():
+            tasks.drop_before(self.turn)
         wanted = shiboken6.isValid(self._owner) and not future.cancelled()
         error = None if future.cancelled() else future.exception()
         try:
@@ -132,17 +176,49 @@ class Tasks(QObject):
         super().__init__(parent)
         self._pool = ThreadPoolExecutor(READERS, thread_name_prefix="eyeline-pool")
         self._stopped = False
+        self._asked = 0
         self._long = ThreadPoolExecutor(LONG_AT_ONCE, thread_name_prefix="eyeline-long")
 
-    def run(self, work: Callable[[], T], done: Done[T], *, owner: QObject, failed: Failed | None = None) -> Task:
-        """Run `work` in the pool, then `done(result)` here."""
-        return self._start(self._pool, lambda _watch: work(), done, owner, failed)
+    def run(
+        self,
+        work: Callable[[], T],
+        done: Done[T],
+        *,
+        owner: QObject,
+        failed: Failed | None = None,
+        turn: str = "",
+        instead: str = "",
+    ) -> Task:
+        """Run `work` in the pool, then `done(result)` here.
+
+        turn: what it reads, in a word. Of one owner's looks at the same an older one is dropped that comes after a
+        newer one, since it knows less; each comes as long as no newer one has, so that something shows while many are
+        asked for. instead: the same where the question is another one: what was asked before is dropped at once.
+        """
+        task = self._start(self._pool, lambda _watch: work(), done, owner, failed)
+        self._queue(task, owner, turn, instead)
+        return task
 
     def run_long(
-        self, work: Callable[[Watch], T], done: Done[T], *, owner: QObject, failed: Failed | None = None
+        self,
+        work: Callable[[Watch], T],
+        done: Done[T],
+        *,
+        owner: QObject,
+        failed: Failed | None = None,
+        turn: str = "",
+        instead: str = "",
     ) -> Task:
         """The same for work that takes long: it can tell its progress and be stopped."""
-        return self._start(self._long, work, done, owner, failed)
+        task = self._start(self._long, work, done, owner, failed)
+        self._queue(task, owner, turn, instead)
+        return task
+
+    def drop_before(self, turn: Turn) -> None:
+        """Nobody waits any more for the earlier looks of the same owner at the same."""
+        for task in self.findChildren(Task):
+            if task.turn is not None and task.turn.before(turn):
+                task.forget()
 
     def await_write(self, future: "Future[T]", done: Done[T], *, owner: QObject, failed: Failed | None = None) -> Task:
         """The same for a future that somebody else runs, such as `lab.write(…)`: `done` comes once it is on disk."""
@@ -184,6 +260,13 @@ class Tasks(QObject):
             future = pool.submit(work, task.watch)
         future.add_done_callback(cast("Callable[[Future[T]], object]", task.arrived))
         return task
+
+    def _queue(self, task: Task, owner: QObject, turn: str, instead: str) -> None:
+        if turn or instead:
+            self._asked += 1
+            task.turn = Turn(owner, turn or instead, self._asked)
+        if instead and task.turn is not None:
+            self.drop_before(task.turn)
 
     def _task(self, done: Done[T], owner: QObject, failed: Failed | None) -> Task:
         return Task(cast("Callable[[object], object]", done), failed or self.failed.emit, owner, self)

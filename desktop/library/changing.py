@@ -11,6 +11,7 @@ from db.lab import Lab
 from db.rows import AnswerRow, Filter, ItemRow, PredictionRow, ScoreRow, TrialRow, Word
 from db.slices import in_slices
 from db.stores import items, media, models, runs, scores
+from db.watching import NOBODY, Part, Watch
 from db.withdrawing import Erased, erase_media
 from desktop.benchmarks import answers
 from desktop.benchmarks.errors import WrongUse
@@ -73,17 +74,18 @@ def standing(lab: Lab, key: str) -> list[ItemRow]:
     return sorted(found, key=lambda row: current[row.id] != row.id)
 
 
-def correct(lab: Lab, key: str, answer: str, reason: str, *, author: str = "") -> Corrected:
+def correct(lab: Lab, key: str, answer: str, reason: str, *, author: str = "", watch: Watch = NOBODY) -> Corrected:
     """Put another answer in the place of an item's, as a linked version, and score all that was answered anew.
 
     answer: as `--answer` takes it: an option's id, a text or a number as it stands; JSON where the answer has parts.
-    author: the code of who corrects. Raises NoSuchItem, BadAnswer, NoChange, and OutOfUse for an item that was
-    withdrawn: it stays so.
+    author: the code of who corrects. `watch` may end it before the new version stands: then all is scored. Raises
+    NoSuchItem, BadAnswer, NoChange, and OutOfUse for an item that was withdrawn: it stays so.
     """
     row, item, value = _asked(lab, key, answer)
     corrected = _unknown_yet(item.model_copy(update={"answer": value}), lab.read(items.by_key, item.key))
+    watch.hold()
     lab.write(items.correct, row.id, item_row(corrected, row.images), reason=reason, author=author).result()
-    return Corrected(row.id, corrected.id, rescore(lab, corrected), tuple(_like_before(lab, item)))
+    return Corrected(row.id, corrected.id, rescore(lab, corrected, watch), tuple(_like_before(lab, item)))
 
 
 def _asked(lab: Lab, key: str, answer: str) -> tuple[ItemRow, Item, JsonValue]:
@@ -134,10 +136,15 @@ def _like_before(lab: Lab, item: Item) -> Iterable[str]:
             yield row.key
 
 
-def rescore(lab: Lab, item: Item) -> int:
+def rescore(lab: Lab, item: Item, watch: Watch = NOBODY) -> int:
     """Score everything that was answered to the item's stimulus against this version; how many answers there were."""
     trials, predictions = _trials(lab, item), _predictions(lab, item)
-    in_slices(lab.write, scores.add, list(_scores(item, trials, predictions)))
+    scored: list[ScoreRow] = []
+    for row in _scores(item, trials, predictions):
+        scored.append(row)
+        Part(watch, 0.0, 0.6).step(len(scored), len(trials) + len(predictions))
+    writing = Part(watch, 0.6, 1.0)
+    in_slices(lab.write, scores.add, scored, progress=lambda done: writing.step(done, len(scored)))
     return len(trials) + len(predictions)
 
 

@@ -6,34 +6,38 @@ from pathlib import Path
 
 from db.lab import Lab, create_lab
 from db.stores import items, media
+from db.watching import NOBODY, Watch
 from desktop.library.writing import LabWriter
 
 
-def make_part(lab: Lab, folder: Path, ids: Sequence[uuid.UUID], *, name: str) -> Lab:
+def make_part(lab: Lab, folder: Path, ids: Sequence[uuid.UUID], *, name: str, watch: Watch = NOBODY) -> Lab:
     """A new, open lab in `folder` with these item versions and their pictures, each checked against its hash.
 
-    Raises LabExists, MediumMissing, DiskFull.
+    `watch` may end it: the half folder is the caller's. Raises LabExists, MediumMissing, DiskFull.
     """
     part = create_lab(folder, name=name)
     try:
-        copy_items(lab, part, ids)
+        copy_items(lab, part, ids, watch)
     except BaseException:
         part.close()
         raise
     return part
 
 
-def copy_items(lab: Lab, to: Lab, ids: Sequence[uuid.UUID]) -> int:
-    """Copy item versions with their pictures; how many were new there."""
+def copy_items(lab: Lab, to: Lab, ids: Sequence[uuid.UUID], watch: Watch = NOBODY) -> int:
+    """Copy item versions with their pictures; how many were new there. `watch` may end it: what is there stays."""
     known = lab.read(items.get_many, ids)
     rows = [known[one] for one in dict.fromkeys(ids) if one in known]
     files = list(dict.fromkeys(file for row in rows for file in row.images))
     pictures = lab.read(media.get_many, files)
     with LabWriter(to) as writer:
-        for file in files:
+        steps = len(files) + len(rows)
+        for n, file in enumerate(files):
+            watch.step(n, steps)
             to.media.put(lab.media.get(file))
             writer.picture(pictures[file])
-        for row in rows:
+        for n, row in enumerate(rows, len(files)):
+            watch.step(n, steps)
             writer.item(row)
             if writer.full:
                 writer.flush()

@@ -292,6 +292,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>{n} items</source>
+        <translation>
+            <numerusform>{n} item</numerusform>
+            <numerusform>{n} items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>Answers of simulated people are left out: {n}.</source>
         <translation>
@@ -665,14 +673,6 @@
         <translation>
             <numerusform>{n} annotator</numerusform>
             <numerusform>{n} annotators</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>{n} items</source>
-        <translation>
-            <numerusform>{n} item</numerusform>
-            <numerusform>{n} items</numerusform>
         </translation>
     </message>
     <message numerus="yes">

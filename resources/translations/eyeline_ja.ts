@@ -409,22 +409,22 @@
         <translation>{where}には別のプログラムの表があります。</translation>
     </message>
     <message>
-        <location filename="../../db/media.py"/>
+        <location filename="../../db/mediafiles.py"/>
         <source>A file's hash is 64 hexadecimal digits.</source>
         <translation>ファイルのハッシュは16進数64桁です。</translation>
     </message>
     <message>
-        <location filename="../../db/media.py"/>
+        <location filename="../../db/mediafiles.py"/>
         <source>A picture of this lab is not the one that was stored: {where}</source>
         <translation>このラボの画像が、保存したものと異なります：{where}</translation>
     </message>
     <message>
-        <location filename="../../db/media.py"/>
+        <location filename="../../db/mediafiles.py"/>
         <source>A picture of this lab is not there: {where}</source>
         <translation>このラボの画像がありません：{where}</translation>
     </message>
     <message>
-        <location filename="../../db/media.py"/>
+        <location filename="../../db/mediafiles.py"/>
         <source>Restore a backup, or import the items again.</source>
         <translation>バックアップを復元するか、項目を取り込み直してください。</translation>
     </message>
@@ -755,6 +755,51 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>&gt;AC1</source>
+        <translation>&gt;AC1</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>&gt;Alpha</source>
+        <translation>&gt;Alpha</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>&gt;Alpha, Jaccard</source>
+        <translation>&gt;Alpha、Jaccard</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>&gt;Alpha, MASI</source>
+        <translation>&gt;Alpha、MASI</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>&gt;Alpha, nominal</source>
+        <translation>&gt;Alpha、名義</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>&gt;Annotators</source>
+        <translation>&gt;アノテーター</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>&gt;Positive agreement</source>
+        <translation>&gt;陽性一致度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>&gt;Prevalence</source>
+        <translation>&gt;出現率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>&gt;n items</source>
+        <translation>&gt;項目数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
         <source>Annotators</source>
         <translation>アノテーター</translation>
     </message>
@@ -762,6 +807,21 @@
         <location filename="../../desktop/analysis/annotation_section.py"/>
         <source>Annotators' agreement on labels made blind, as it stands now: Krippendorff's alpha on sets under three distances with 95 % bootstrap intervals, and the share of pairs that are the same.</source>
         <translation>現時点での、ブラインドで付けたラベルのアノテーター間一致度：3つの距離による集合のKrippendorffのalphaと95 % ブートストラップ区間、および同一の対の割合。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>Job</source>
+        <translation>作業</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>Scheme</source>
+        <translation>体系</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>Tag</source>
+        <translation>タグ</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/annotation_section.py"/>
@@ -774,9 +834,259 @@
         <translation>{sign} ここの多くのモデルと異なる尋ね方（{how}）。</translation>
     </message>
     <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>aborted</source>
+        <translation>中断</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>again</source>
+        <translation>再提示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>ambiguous</source>
+        <translation>あいまい</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>best person</source>
+        <translation>最もよい人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>contradictory</source>
+        <translation>矛盾</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>cut</source>
+        <translation>打ち切り</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>fixed</source>
+        <translation>固定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>flag</source>
+        <translation>フラグ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>focus lost</source>
+        <translation>フォーカス喪失</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>handler stamp</source>
+        <translation>プログラムの時刻</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>instructions</source>
+        <translation>教示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>interrupted</source>
+        <translation>途絶</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>judge failed</source>
+        <translation>判定の失敗</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>latin square</source>
+        <translation>ラテン方格</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>locked</source>
+        <translation>画面ロック</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>long pause</source>
+        <translation>長い一時停止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>majority of people</source>
+        <translation>人の多数決</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>mean over people</source>
+        <translation>人の平均</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>no</source>
+        <translation>いいえ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>no such option</source>
+        <translation>該当する選択肢なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>not applicable</source>
+        <translation>該当なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>not reported</source>
+        <translation>報告なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>one model</source>
+        <translation>1モデル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>one person</source>
+        <translation>同じ人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>one person an item</source>
+        <translation>項目ごとに1人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>out of memory</source>
+        <translation>メモリ不足</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>own</source>
+        <translation>独自</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>partly</source>
+        <translation>一部</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>pause</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>paused</source>
+        <translation>一時停止中</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>refused</source>
+        <translation>拒否</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>screen changed</source>
+        <translation>画面の変更</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>shared</source>
+        <translation>共通</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>shuffled</source>
+        <translation>無作為</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>skipped</source>
+        <translation>スキップ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>slept</source>
+        <translation>スリープ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>slow load</source>
+        <translation>読み込みの遅れ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>stray input</source>
+        <translation>余分な入力</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>timeout</source>
+        <translation>時間切れ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>too fast</source>
+        <translation>速すぎ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>unparsed</source>
+        <translation>解析不能</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>&gt;Latest beat, ms</source>
+        <translation>&gt;最も遅い拍、ms</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>&gt;Least share, %</source>
+        <translation>&gt;最小の割合、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>&gt;Median share, %</source>
+        <translation>&gt;割合の中央値、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>&gt;Sittings with beats</source>
+        <translation>&gt;拍のあるセッション</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>&gt;Value</source>
+        <translation>&gt;値</translation>
+    </message>
+    <message>
         <location filename="../../desktop/analysis/certificates.py"/>
         <source>How free the window was while people answered: the share of beats of 10 ms that came within 20 ms, and the latest beat, by sitting. Sittings without beats ended with the program.</source>
         <translation>人が回答する間、ウィンドウがどれだけ空いていたか。セッション別の、10 ms の拍のうち20 ms 以内に来た割合と最も遅い拍。拍のないセッションはプログラムとともに終わっています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>Seat</source>
+        <translation>席</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>What</source>
+        <translation>内容</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/certificates.py"/>
@@ -1196,8 +1506,53 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
+        <source>&gt;Before</source>
+        <translation>&gt;前</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>&gt;Constant before</source>
+        <translation>&gt;訂正前の一定回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>&gt;Holm before</source>
+        <translation>&gt;訂正前のHolm</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>&gt;Items before</source>
+        <translation>&gt;訂正前の項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>&gt;Now</source>
+        <translation>&gt;現在</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>&gt;p before</source>
+        <translation>&gt;訂正前のp</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
         <source>All tasks</source>
         <translation>全課題</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>Answer before</source>
+        <translation>訂正前の正解</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>Answer now</source>
+        <translation>現在の正解</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>By</source>
+        <translation>判断者</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
@@ -1216,13 +1571,43 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
+        <source>Item</source>
+        <translation>項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>Items</source>
+        <translation>項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
         <source>Items whose right answer was corrected. Everything given to them is judged by the new one.</source>
         <translation>正解が訂正された項目。与えられた回答はすべて新しい正解で判定します。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
+        <source>Model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
         <source>Rules of exclusion leave out {after} answers; before the corrections they left out {before}.</source>
         <translation>除外規則が除く回答は{after}件。訂正前は{before}件でした。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>Task</source>
+        <translation>課題</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>Who</source>
+        <translation>誰</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>Why</source>
+        <translation>理由</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/exclusion_variants.py"/>
@@ -1286,11 +1671,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
-        <source>Items</source>
-        <translation>項目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/failures_section.py"/>
         <source>Mean, %</source>
         <translation>平均、%</translation>
     </message>
@@ -1350,11 +1730,6 @@
         <location filename="../../desktop/analysis/failures_section.py"/>
         <source>The probes' results changed {share} % of the first guesses.</source>
         <translation>プローブの結果により、最初の判断の{share} % が変わりました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/failures_section.py"/>
-        <source>Who</source>
-        <translation>誰</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
@@ -1468,8 +1843,28 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/instructions_section.py"/>
+        <source>Above the trial</source>
+        <translation>試行の上の行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/instructions_section.py"/>
+        <source>Instruction of the study</source>
+        <translation>研究の教示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/instructions_section.py"/>
         <source>People read the task's full instructions at the block's start and behind a key; above each trial stands a short line of our own, so the instructions are adjusted. Models got the full text and a form of reply.</source>
         <translation>人は課題の教示の全文をブロックの始めに、またキーで読みます。各試行の上には当方の短い行があるため、教示は調整されています。モデルには全文と回答の形式を与えました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/instructions_section.py"/>
+        <source>Reply, models only</source>
+        <translation>回答の形式、モデルのみ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/instructions_section.py"/>
+        <source>Task part, of its first item</source>
+        <translation>課題の部分、最初の項目</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/instructions_section.py"/>
@@ -1480,6 +1875,86 @@
         <location filename="../../desktop/analysis/instructions_section.py"/>
         <source>What people read and models were asked, in the words of each task's first item.</source>
         <translation>人が読んだものとモデルに尋ねたもの。各課題の最初の項目の言葉によります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;Accuracy, %</source>
+        <translation>&gt;正答率、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;Answers</source>
+        <translation>&gt;回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;From, s</source>
+        <translation>&gt;から、秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;Gone wrong by then, %</source>
+        <translation>&gt;それまでの誤り、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;High</source>
+        <translation>&gt;上限</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;Low</source>
+        <translation>&gt;下限</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;Median s</source>
+        <translation>&gt;中央値、秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;Models</source>
+        <translation>&gt;モデル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;Models right, %</source>
+        <translation>&gt;モデルの正答、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;People</source>
+        <translation>&gt;人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;People right, %</source>
+        <translation>&gt;人の正答、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;People − model, points</source>
+        <translation>&gt;人−モデル、ポイント</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;Step</source>
+        <translation>&gt;段階</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;To, s</source>
+        <translation>&gt;まで、秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;n people</source>
+        <translation>&gt;人数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>Benchmark</source>
+        <translation>ベンチマーク</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -1513,6 +1988,16 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>Outcome</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>People and each model by tag on the items that both answered; the line between them is the gap.</source>
         <translation>タグ別の人と各モデル。両者が回答した項目に基づき、間の線が差です。</translation>
     </message>
@@ -1535,6 +2020,11 @@
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>Share of everybody's answers by a path that have left the true one by a step.</source>
         <translation>経路による全回答のうち、ある段階までに正しい経路を外れた割合。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>Speaks of</source>
+        <translation>対象</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -1657,8 +2147,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/shown.py"/>
-        <source>&gt;n items</source>
-        <translation>&gt;項目数</translation>
+        <source>Figure {number}</source>
+        <translation>図{number}</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/shown.py"/>
@@ -1669,6 +2159,21 @@
         <location filename="../../desktop/analysis/paper/shown.py"/>
         <source>Published rows are printed as they stand in the paper; nothing is tested against them.</source>
         <translation>公表された行は論文のまま印刷し、検定はしません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/shown.py"/>
+        <source>Table {number}</source>
+        <translation>表{number}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/shown.py"/>
+        <source>figure {number}</source>
+        <translation>図{number}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/shown.py"/>
+        <source>table {number}</source>
+        <translation>表{number}</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/shown.py"/>
@@ -1876,11 +2381,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>one person an item</source>
-        <translation>項目ごとに1人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
         <source>people and pictures both random, closed form</source>
         <translation>人と画像を変量、閉じた式</translation>
     </message>
@@ -1921,11 +2421,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality.py"/>
-        <source>Seat</source>
-        <translation>席</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality.py"/>
         <source>Sitting</source>
         <translation>セッション</translation>
     </message>
@@ -1956,6 +2451,86 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;95 % interval</source>
+        <translation>&gt;95 % 区間</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Invalid</source>
+        <translation>&gt;無効</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Items</source>
+        <translation>&gt;項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Left out</source>
+        <translation>&gt;除外</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Missing</source>
+        <translation>&gt;欠測</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;People − it, points</source>
+        <translation>&gt;人−比較対象、ポイント</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Right</source>
+        <translation>&gt;正答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Right end, wrong trace</source>
+        <translation>&gt;終点は正しく経路は誤り</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Right trace, wrong end</source>
+        <translation>&gt;経路は正しく終点は誤り</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Same answer, %</source>
+        <translation>&gt;同じ回答、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Smallest, points</source>
+        <translation>&gt;最小の差、ポイント</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;To the first token, s</source>
+        <translation>&gt;最初のトークンまで、秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Tokens</source>
+        <translation>&gt;トークン</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Wrong</source>
+        <translation>&gt;誤り</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;p, Holm</source>
+        <translation>&gt;p、Holm</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Against</source>
+        <translation>比較対象</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Agreement between people: pairs with the same answer, Krippendorff's alpha.</source>
         <translation>人同士の一致：同じ回答の対、Krippendorffのalpha。</translation>
     </message>
@@ -1963,6 +2538,11 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Analysis' hash</source>
         <translation>分析のハッシュ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Answer</source>
+        <translation>回答</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -1973,6 +2553,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Contrast</source>
+        <translation>対比</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Data revision of study {id}</source>
         <translation>研究{id}のデータの改訂</translation>
     </message>
@@ -1980,6 +2565,11 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Data's hash</source>
         <translation>データのハッシュ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Detail</source>
+        <translation>詳細</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -1995,8 +2585,23 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>First wrong step: answers</source>
+        <translation>最初の誤った段階：回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Items that one model alone gets right.</source>
         <translation>1つのモデルだけが正答した項目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Keys</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>No.</source>
+        <translation>番号</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -2035,8 +2640,18 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Right under</source>
+        <translation>正答とする規則</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Right under one condition, wrong under another.</source>
         <translation>ある条件では正答、別の条件では誤答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Rules</source>
+        <translation>規則</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -2077,13 +2692,28 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Value</source>
+        <translation>値</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>What a defensible human baseline reports, after Wei et al. 2025 (arXiv 2506.13776), in our words.</source>
         <translation>擁護できる人のベースラインが報告すること。Wei et al. 2025（arXiv 2506.13776）により、当方の言葉で述べます。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>What is asked</source>
+        <translation>問われること</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>What was planned</source>
         <translation>計画されたこと</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Wrong under</source>
+        <translation>誤答とする規則</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report.py"/>
@@ -2136,6 +2766,56 @@
         <location filename="../../desktop/analysis/report.py"/>
         <source>{out} is a file; the report needs a folder.</source>
         <translation>{out}はファイルです。レポートにはフォルダーが必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>&gt;Chance, %</source>
+        <translation>&gt;チャンスレベル、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>&gt;Constant, %</source>
+        <translation>&gt;一定回答、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>&gt;Left − right, points</source>
+        <translation>&gt;左−右、ポイント</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>&gt;Lost focus</source>
+        <translation>&gt;フォーカス喪失</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>&gt;McNemar</source>
+        <translation>&gt;McNemar</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>&gt;Median</source>
+        <translation>&gt;中央値</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>&gt;No time</source>
+        <translation>&gt;時間なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>&gt;Over answered, %</source>
+        <translation>&gt;回答のみ、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>&gt;Shown before</source>
+        <translation>&gt;提示済み</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>&gt;p &lt; 0.05 from, %</source>
+        <translation>&gt;p &lt; 0.05 の下限、%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -2206,6 +2886,16 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
+        <source>Interval</source>
+        <translation>区間</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Left model</source>
+        <translation>左のモデル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
         <source>Left out of every figure.</source>
         <translation>どの数値からも除外。</translation>
     </message>
@@ -2231,6 +2921,16 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
+        <source>Planned</source>
+        <translation>計画</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Pooling</source>
+        <translation>まとめ方</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
         <source>Post hoc, for no plan names two models. Left minus right over the items that both answered, paired; p by t, clustered by picture, Holm over a benchmark's pairs. Smallest: “none” where these items could not have shown any difference. McNemar is exact (mid-p under 25 discordant items) and takes items as independent.</source>
         <translation>事後（2つのモデルを指定する計画はないため）。両者が回答した項目での左−右、対応あり。p は t による（画像でクラスター化、ベンチマークの対について Holm 補正）。最小：「なし」は、これらの項目ではどんな差も示せなかった場合です。McNemar は正確検定（不一致が25項目未満では mid-p）で、項目を独立とみなします。</translation>
     </message>
@@ -2253,6 +2953,11 @@
         <location filename="../../desktop/analysis/sections.py"/>
         <source>Response times</source>
         <translation>反応時間</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Right model</source>
+        <translation>右のモデル</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -2321,6 +3026,21 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
+        <source>&gt;How many</source>
+        <translation>&gt;件数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>&gt;Others</source>
+        <translation>&gt;ほかの構成</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>&gt;Runs left out</source>
+        <translation>&gt;除外した実行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
         <source>Answers a person (least, median, most)</source>
         <translation>1人あたりの回答（最少、中央、最多）</translation>
     </message>
@@ -2331,8 +3051,18 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Asked otherwise</source>
+        <translation>異なる尋ね方</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
         <source>Break after</source>
         <translation>休憩の間隔</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Condition</source>
+        <translation>条件</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
@@ -2361,6 +3091,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
+        <source>How</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
         <source>How people were asked</source>
         <translation>人への尋ね方</translation>
     </message>
@@ -2368,6 +3103,11 @@
         <location filename="../../desktop/analysis/study_section.py"/>
         <source>Items of each task</source>
         <translation>課題ごとの項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Kind</source>
+        <translation>種類</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
@@ -2426,13 +3166,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
-        <source>Rules</source>
-        <translation>規則</translation>
+        <source>Runs begun in the lab by now</source>
+        <translation>ラボでこれまでに始めた実行</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
-        <source>Runs begun in the lab by now</source>
-        <translation>ラボでこれまでに始めた実行</translation>
+        <source>Runs that stand</source>
+        <translation>採用した実行</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
@@ -2493,12 +3233,39 @@
             <numerusform>モデル：{n}（構成{configurations}）</numerusform>
         </translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>{items}, with feedback</source>
+        <translation>{items}、フィードバックあり</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>{items}, without feedback</source>
+        <translation>{items}、フィードバックなし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>{kind}, not trained</source>
+        <translation>{kind}、未学習</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/study_section.py"/>
         <source>{n} chosen one by one</source>
         <translation>
             <numerusform>1つずつ選んだ{n}</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>{n} items</source>
+        <translation>
+            <numerusform>{n}項目</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>{title}, version {version}</source>
+        <translation>{title}、版{version}</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/voice.py"/>
@@ -2508,7 +3275,7 @@
     <message>
         <location filename="../../desktop/analysis/voice.py"/>
         <source>There is no report in {language}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{language}のレポートはありません。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -4905,11 +5672,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Item</source>
-        <translation>項目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
         <source>Items given twice</source>
         <translation>2回提示された項目</translation>
     </message>
@@ -4964,11 +5726,6 @@
         <translation>
             <numerusform>異なる版のもとで提出されたため除外：{n}</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Tag</source>
-        <translation>タグ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
@@ -5288,11 +6045,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>skipped</source>
-        <translation>スキップ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
         <source>skipped: {why}</source>
         <translation>スキップ：{why}</translation>
     </message>
@@ -5357,11 +6109,6 @@
         <location filename="../../desktop/gui/annotate/calibrate.py"/>
         <source>Try again</source>
         <translation>もう一度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/calibrate.py"/>
-        <source>Why</source>
-        <translation>理由</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/calibrate.py"/>
@@ -5645,11 +6392,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/answering.py"/>
-        <source>Answer</source>
-        <translation>回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/answering.py"/>
         <source>By looking</source>
         <translation>見て答える</translation>
     </message>
@@ -5720,11 +6462,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/part.py"/>
-        <source>Model</source>
-        <translation>モデル</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/part.py"/>
         <source>No model has failed an item here; run one over items and probes first.</source>
         <translation>ここではまだ誤答したモデルがありません。先にモデルを項目とプローブで実行してください。</translation>
     </message>
@@ -5786,11 +6523,6 @@
         <location filename="../../desktop/gui/annotate/failures/results.py"/>
         <source>Between annotators: alpha {alpha} ({interval}).</source>
         <translation>アノテーター間：alpha {alpha}（{interval}）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>By</source>
-        <translation>判断者</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/results.py"/>
@@ -6071,13 +6803,6 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>{n} items</source>
-        <translation>
-            <numerusform>{n}項目</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/figures.py"/>
         <source>{n} items were decided, discussed or opened again</source>
         <translation>
             <numerusform>{n}項目が裁定、議論、または再開されました</numerusform>
@@ -6131,11 +6856,6 @@
         <location filename="../../desktop/gui/annotate/items.py"/>
         <source>Flag and note</source>
         <translation>フラグとメモ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/items.py"/>
-        <source>No.</source>
-        <translation>番号</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/items.py"/>
@@ -6814,11 +7534,6 @@
         <translation>{results}（自分の分が終わった後）</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>{title}, version {version}</source>
-        <translation>{title}、版{version}</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/annotate/screening/actions.py"/>
         <source>Accept</source>
         <translation>採用</translation>
@@ -7367,11 +8082,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>Job</source>
-        <translation>作業</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/who.py"/>
         <source>New PIN</source>
         <translation>新しいPIN</translation>
     </message>
@@ -7472,11 +8182,6 @@
         <location filename="../../desktop/gui/collect/around.py"/>
         <source>cover, pause, stop</source>
         <translation>隠す・一時停止・中止</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/around.py"/>
-        <source>instructions</source>
-        <translation>教示</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/around.py"/>
@@ -8803,11 +9508,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>&gt;Right</source>
-        <translation>&gt;正答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
         <source>Capability</source>
         <translation>能力</translation>
     </message>
@@ -8845,11 +9545,6 @@
         <location filename="../../desktop/gui/compare/item_lists.py"/>
         <source>Step</source>
         <translation>段階</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>Task</source>
-        <translation>課題</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
@@ -9322,11 +10017,6 @@
         <source>&gt;Invalid, {rule}</source>
         <translation>&gt;無効、{rule}</translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/compare/rules_data.py"/>
-        <source>&gt;Missing</source>
-        <translation>&gt;欠測</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/rules_data.py"/>
         <source>Answers that flip between {one} and {other}: {n}.</source>
@@ -9473,6 +10163,11 @@
         <location filename="../../desktop/gui/compare/sheets.py"/>
         <source>{name} cannot be saved as “{kind}”.</source>
         <translation>{name}は「{kind}」として保存できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>{table} · {title}</source>
+        <translation>{table} · {title}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/tables_view.py"/>
@@ -10010,11 +10705,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/narrowing.py"/>
-        <source>Benchmark</source>
-        <translation>ベンチマーク</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/narrowing.py"/>
         <source>Disagreement</source>
         <translation>不一致</translation>
     </message>
@@ -10432,11 +11122,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_column.py"/>
-        <source>failed</source>
-        <translation>失敗</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/model_column.py"/>
         <source>first token {s} s</source>
         <translation>最初のトークン{s}秒</translation>
     </message>
@@ -10741,11 +11426,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>cut</source>
-        <translation>打ち切り</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_words.py"/>
         <source>cut {share}</source>
         <translation>打ち切り{share}</translation>
     </message>
@@ -10765,11 +11445,6 @@
         <location filename="../../desktop/gui/models/run_words.py"/>
         <source>missing</source>
         <translation>欠測</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>paused</source>
-        <translation>一時停止中</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
@@ -10993,16 +11668,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>How</source>
-        <translation>方法</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Kind</source>
-        <translation>種類</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
         <source>Looking at {address}</source>
         <translation>{address}を調べています</translation>
     </message>
@@ -11195,21 +11860,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
-        <source>no such option</source>
-        <translation>該当する選択肢なし</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/words.py"/>
-        <source>out of memory</source>
-        <translation>メモリ不足</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/words.py"/>
-        <source>refused</source>
-        <translation>拒否</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/words.py"/>
         <source>sampled</source>
         <translation>サンプリング</translation>
     </message>
@@ -11339,7 +11989,7 @@
     <message>
         <location filename="../../desktop/gui/settings/labcheck.py"/>
         <source>Checking the lab</source>
-        <translation type="unfinished"></translation>
+        <translation>ラボを確認しています</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/labcheck.py"/>
@@ -11441,7 +12091,7 @@
     <message>
         <location filename="../../desktop/gui/settings/reopening.py"/>
         <source>Stopped. The lab is as it was.</source>
-        <translation type="unfinished"></translation>
+        <translation>停止しました。ラボは元のままです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
@@ -11612,11 +12262,6 @@
         <location filename="../../desktop/gui/settings/workfields.py"/>
         <source>not decided</source>
         <translation>未決定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/workfields.py"/>
-        <source>one person</source>
-        <translation>同じ人</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/workfields.py"/>
@@ -12276,11 +12921,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>flag</source>
-        <translation>フラグ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>go to a view</source>
         <translation>ビューへ移動</translation>
     </message>
@@ -12386,6 +13026,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>write a query</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>write the next version</source>
         <translation>次の版を書く</translation>
     </message>
@@ -12447,7 +13092,7 @@
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
         <source>Bringing it to this version</source>
-        <translation type="unfinished"></translation>
+        <translation>このバージョンへ更新中</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
@@ -12487,12 +13132,12 @@
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
         <source>The lab is closed for this, and opens again by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>この間ラボは閉じられ、終わると自動で開き直します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
         <source>Working on {name}…</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}を処理しています…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/window.py"/>
@@ -12568,11 +13213,6 @@
         <location filename="../../desktop/gui/studies/board.py"/>
         <source>v</source>
         <translation>v</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/checklist.py"/>
-        <source>Detail</source>
-        <translation>詳細</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/checklist.py"/>
@@ -12970,18 +13610,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>interrupted</source>
-        <translation>途絶</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>made a pilot</source>
         <translation>パイロットに変更</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>no</source>
-        <translation>いいえ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
@@ -13012,11 +13642,6 @@
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>went on elsewhere</source>
         <translation>別の場所で継続</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>yes</source>
-        <translation>はい</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
@@ -14808,7 +15433,7 @@
     <message>
         <location filename="../../desktop/gui/widgets/progress.py"/>
         <source>Cannot be stopped now</source>
-        <translation type="unfinished"></translation>
+        <translation>今は停止できません</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/widgets/progress.py"/>
@@ -17001,11 +17626,6 @@
     </message>
     <message>
         <location filename="../../desktop/study/seat.py"/>
-        <source>Keys</source>
-        <translation>キー</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat.py"/>
         <source>Mouse buttons</source>
         <translation>マウスのボタン</translation>
     </message>
@@ -17807,6 +18427,166 @@
         <location filename="../../resources/schemes/vriq_reasoning.yaml"/>
         <source>sequence</source>
         <translation>系列</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/jigsaw.yaml"/>
+        <source>Accuracy by parameters and family</source>
+        <translation>パラメータ数と系統別の正答率</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/jigsaw.yaml"/>
+        <source>Accuracy by task</source>
+        <translation>課題別の正答率</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/jigsaw.yaml"/>
+        <source>Five tasks</source>
+        <translation>5つの課題</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/jigsaw.yaml"/>
+        <source>Order Restoration and Order Generation</source>
+        <translation>順序の復元と順序の生成</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/jigsaw.yaml"/>
+        <source>People beside models, on the items that people answered</source>
+        <translation>人とモデル、人が答えた項目で</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/jigsaw.yaml"/>
+        <source>Similarity of tasks over models</source>
+        <translation>モデルにわたる課題の類似度</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Accuracy by capability</source>
+        <translation>能力別の正答率</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Accuracy by pairs of capabilities</source>
+        <translation>能力の対別の正答率</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Kinds of pictures</source>
+        <translation>画像の種類</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Settings of reasoning, with latency</source>
+        <translation>推論の設定と待ち時間</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Variants that leave counting alone</source>
+        <translation>計数だけを残す変種</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Variants that make capabilities easier</source>
+        <translation>能力を要しなくする変種</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>What the items need</source>
+        <translation>項目が要する能力</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>With and without the picture</source>
+        <translation>画像の有無</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D loops by ordinal level</source>
+        <translation>2Dループ、序数の水準別</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D loops by stride</source>
+        <translation>2Dループ、歩幅別</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D maze loops</source>
+        <translation>2D迷路ループ</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D maze loops, models</source>
+        <translation>2D迷路ループ、モデル</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D maze loops, people</source>
+        <translation>2D迷路ループ、人</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D single loops</source>
+        <translation>2D単一ループ</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D single loops, models</source>
+        <translation>2D単一ループ、モデル</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D single loops, people</source>
+        <translation>2D単一ループ、人</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>3D single loops</source>
+        <translation>3D単一ループ</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>3D single loops, models</source>
+        <translation>3D単一ループ、モデル</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>3D single loops, people</source>
+        <translation>3D単一ループ、人</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>Accuracy and traces</source>
+        <translation>正答率と経路</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>by level</source>
+        <translation>水準別</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>by stride</source>
+        <translation>歩幅別</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
+        <source>Abstract puzzles</source>
+        <translation>抽象パズル</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
+        <source>Failures of perceptual probes</source>
+        <translation>知覚プローブの誤答</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
+        <source>Natural puzzles</source>
+        <translation>自然パズル</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
+        <source>Where failures come from</source>
+        <translation>誤答の原因</translation>
     </message>
 </context>
 </TS>

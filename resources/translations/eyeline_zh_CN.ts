@@ -409,22 +409,22 @@
         <translation>{where} 含有另一个程序的表。</translation>
     </message>
     <message>
-        <location filename="../../db/media.py"/>
+        <location filename="../../db/mediafiles.py"/>
         <source>A file's hash is 64 hexadecimal digits.</source>
         <translation>文件的散列是 64 位十六进制数字。</translation>
     </message>
     <message>
-        <location filename="../../db/media.py"/>
+        <location filename="../../db/mediafiles.py"/>
         <source>A picture of this lab is not the one that was stored: {where}</source>
         <translation>此实验室的一张图片与存储时不同：{where}</translation>
     </message>
     <message>
-        <location filename="../../db/media.py"/>
+        <location filename="../../db/mediafiles.py"/>
         <source>A picture of this lab is not there: {where}</source>
         <translation>此实验室的一张图片不在：{where}</translation>
     </message>
     <message>
-        <location filename="../../db/media.py"/>
+        <location filename="../../db/mediafiles.py"/>
         <source>Restore a backup, or import the items again.</source>
         <translation>请恢复备份，或重新导入题目。</translation>
     </message>
@@ -755,6 +755,51 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>&gt;AC1</source>
+        <translation>&gt;AC1</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>&gt;Alpha</source>
+        <translation>&gt;Alpha</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>&gt;Alpha, Jaccard</source>
+        <translation>&gt;Alpha，Jaccard</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>&gt;Alpha, MASI</source>
+        <translation>&gt;Alpha，MASI</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>&gt;Alpha, nominal</source>
+        <translation>&gt;Alpha，名义</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>&gt;Annotators</source>
+        <translation>&gt;标注者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>&gt;Positive agreement</source>
+        <translation>&gt;阳性一致性</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>&gt;Prevalence</source>
+        <translation>&gt;出现率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>&gt;n items</source>
+        <translation>&gt;题目数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
         <source>Annotators</source>
         <translation>标注者</translation>
     </message>
@@ -762,6 +807,21 @@
         <location filename="../../desktop/analysis/annotation_section.py"/>
         <source>Annotators' agreement on labels made blind, as it stands now: Krippendorff's alpha on sets under three distances with 95 % bootstrap intervals, and the share of pairs that are the same.</source>
         <translation>目前标注者盲标的一致性：集合的 Krippendorff alpha（三种距离）及 95 % 自助区间，以及相同对的比例。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>Job</source>
+        <translation>作业</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>Scheme</source>
+        <translation>体系</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>Tag</source>
+        <translation>标签</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/annotation_section.py"/>
@@ -774,9 +834,259 @@
         <translation>{sign} 提问方式与此处多数模型不同（{how}）。</translation>
     </message>
     <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>aborted</source>
+        <translation>中止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>again</source>
+        <translation>再次出现</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>ambiguous</source>
+        <translation>有歧义</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>best person</source>
+        <translation>最佳的人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>contradictory</source>
+        <translation>自相矛盾</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>cut</source>
+        <translation>截断</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>fixed</source>
+        <translation>固定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>flag</source>
+        <translation>标记</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>focus lost</source>
+        <translation>失去焦点</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>handler stamp</source>
+        <translation>程序时间戳</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>instructions</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>interrupted</source>
+        <translation>被打断</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>judge failed</source>
+        <translation>评判失败</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>latin square</source>
+        <translation>拉丁方</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>locked</source>
+        <translation>已锁屏</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>long pause</source>
+        <translation>暂停过久</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>majority of people</source>
+        <translation>人的多数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>mean over people</source>
+        <translation>人的均值</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>no such option</source>
+        <translation>没有这样的选项</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>not applicable</source>
+        <translation>不适用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>not reported</source>
+        <translation>未报告</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>one model</source>
+        <translation>一个模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>one person</source>
+        <translation>同一人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>one person an item</source>
+        <translation>每题一人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>out of memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>own</source>
+        <translation>自有</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>partly</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>refused</source>
+        <translation>拒绝回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>screen changed</source>
+        <translation>换过屏幕</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>shared</source>
+        <translation>共同</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>shuffled</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>skipped</source>
+        <translation>已跳过</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>slept</source>
+        <translation>机器休眠</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>slow load</source>
+        <translation>加载缓慢</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>stray input</source>
+        <translation>多余输入</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>timeout</source>
+        <translation>超时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>too fast</source>
+        <translation>过快</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>unparsed</source>
+        <translation>未能解析</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>&gt;Latest beat, ms</source>
+        <translation>&gt;最迟节拍，ms</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>&gt;Least share, %</source>
+        <translation>&gt;最低比例，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>&gt;Median share, %</source>
+        <translation>&gt;比例中位数，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>&gt;Sittings with beats</source>
+        <translation>&gt;有节拍的场次</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>&gt;Value</source>
+        <translation>&gt;值</translation>
+    </message>
+    <message>
         <location filename="../../desktop/analysis/certificates.py"/>
         <source>How free the window was while people answered: the share of beats of 10 ms that came within 20 ms, and the latest beat, by sitting. Sittings without beats ended with the program.</source>
         <translation>人作答时窗口的空闲程度：按场次，10 ms 节拍中在 20 ms 内到达的比例，以及最迟的节拍。没有节拍的场次随程序一起结束。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>Seat</source>
+        <translation>席位</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>What</source>
+        <translation>内容</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/certificates.py"/>
@@ -1196,8 +1506,53 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
+        <source>&gt;Before</source>
+        <translation>&gt;之前</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>&gt;Constant before</source>
+        <translation>&gt;此前最佳恒定回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>&gt;Holm before</source>
+        <translation>&gt;此前 Holm</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>&gt;Items before</source>
+        <translation>&gt;此前题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>&gt;Now</source>
+        <translation>&gt;现在</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>&gt;p before</source>
+        <translation>&gt;此前 p</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
         <source>All tasks</source>
         <translation>全部任务</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>Answer before</source>
+        <translation>此前的答案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>Answer now</source>
+        <translation>现在的答案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>By</source>
+        <translation>判定方</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
@@ -1216,13 +1571,43 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
+        <source>Item</source>
+        <translation>题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>Items</source>
+        <translation>题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
         <source>Items whose right answer was corrected. Everything given to them is judged by the new one.</source>
         <translation>标准答案经更正的题目。对它们的全部回答按新答案评判。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
         <source>Rules of exclusion leave out {after} answers; before the corrections they left out {before}.</source>
         <translation>排除规则排除 {after} 个回答；更正之前排除 {before} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>Who</source>
+        <translation>谁</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>Why</source>
+        <translation>原因</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/exclusion_variants.py"/>
@@ -1286,11 +1671,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
-        <source>Items</source>
-        <translation>题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/failures_section.py"/>
         <source>Mean, %</source>
         <translation>均值，%</translation>
     </message>
@@ -1350,11 +1730,6 @@
         <location filename="../../desktop/analysis/failures_section.py"/>
         <source>The probes' results changed {share} % of the first guesses.</source>
         <translation>探测题结果改变了 {share} % 的初判。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/failures_section.py"/>
-        <source>Who</source>
-        <translation>谁</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
@@ -1468,8 +1843,28 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/instructions_section.py"/>
+        <source>Above the trial</source>
+        <translation>试次上方</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/instructions_section.py"/>
+        <source>Instruction of the study</source>
+        <translation>研究的说明</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/instructions_section.py"/>
         <source>People read the task's full instructions at the block's start and behind a key; above each trial stands a short line of our own, so the instructions are adjusted. Models got the full text and a form of reply.</source>
         <translation>人在区组开始时并可按键阅读任务的完整说明；每个试次上方有我们自己的短句，因此说明经过调整。模型得到完整文本与回答格式。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/instructions_section.py"/>
+        <source>Reply, models only</source>
+        <translation>回答格式，仅模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/instructions_section.py"/>
+        <source>Task part, of its first item</source>
+        <translation>任务部分，取首个题目</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/instructions_section.py"/>
@@ -1480,6 +1875,86 @@
         <location filename="../../desktop/analysis/instructions_section.py"/>
         <source>What people read and models were asked, in the words of each task's first item.</source>
         <translation>人读到的与模型被问到的，以每个任务首个题目的原文表示。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;Accuracy, %</source>
+        <translation>&gt;正确率，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;Answers</source>
+        <translation>&gt;回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;From, s</source>
+        <translation>&gt;自，秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;Gone wrong by then, %</source>
+        <translation>&gt;至此已出错，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;High</source>
+        <translation>&gt;上限</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;Low</source>
+        <translation>&gt;下限</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;Median s</source>
+        <translation>&gt;中位数，秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;Models</source>
+        <translation>&gt;模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;Models right, %</source>
+        <translation>&gt;模型正确，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;People</source>
+        <translation>&gt;人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;People right, %</source>
+        <translation>&gt;人正确，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;People − model, points</source>
+        <translation>&gt;人 − 模型，百分点</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;Step</source>
+        <translation>&gt;步</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;To, s</source>
+        <translation>&gt;至，秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;n people</source>
+        <translation>&gt;人数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>Benchmark</source>
+        <translation>基准</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -1513,6 +1988,16 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>People and each model by tag on the items that both answered; the line between them is the gap.</source>
         <translation>按标签的人与各模型，基于双方都回答的题目；两者之间的线即差距。</translation>
     </message>
@@ -1535,6 +2020,11 @@
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>Share of everybody's answers by a path that have left the true one by a step.</source>
         <translation>到某一步为止已离开正确路径的回答比例（全部按路径作答者）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>Speaks of</source>
+        <translation>所指</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -1657,8 +2147,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/shown.py"/>
-        <source>&gt;n items</source>
-        <translation>&gt;题目数</translation>
+        <source>Figure {number}</source>
+        <translation>图 {number}</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/shown.py"/>
@@ -1669,6 +2159,21 @@
         <location filename="../../desktop/analysis/paper/shown.py"/>
         <source>Published rows are printed as they stand in the paper; nothing is tested against them.</source>
         <translation>已发表的各行照论文原样印出；不对其作任何检验。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/shown.py"/>
+        <source>Table {number}</source>
+        <translation>表 {number}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/shown.py"/>
+        <source>figure {number}</source>
+        <translation>图 {number}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/shown.py"/>
+        <source>table {number}</source>
+        <translation>表 {number}</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/shown.py"/>
@@ -1876,11 +2381,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>one person an item</source>
-        <translation>每题一人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
         <source>people and pictures both random, closed form</source>
         <translation>人与图片均随机，闭式解</translation>
     </message>
@@ -1921,11 +2421,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality.py"/>
-        <source>Seat</source>
-        <translation>席位</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality.py"/>
         <source>Sitting</source>
         <translation>场次</translation>
     </message>
@@ -1956,6 +2451,86 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;95 % interval</source>
+        <translation>&gt;95 % 区间</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Invalid</source>
+        <translation>&gt;无效</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Items</source>
+        <translation>&gt;题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Left out</source>
+        <translation>&gt;未计入</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Missing</source>
+        <translation>&gt;缺失</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;People − it, points</source>
+        <translation>&gt;人 − 对照，百分点</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Right</source>
+        <translation>&gt;正确</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Right end, wrong trace</source>
+        <translation>&gt;终点对、路径错</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Right trace, wrong end</source>
+        <translation>&gt;路径对、终点错</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Same answer, %</source>
+        <translation>&gt;相同回答，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Smallest, points</source>
+        <translation>&gt;最小差异，百分点</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;To the first token, s</source>
+        <translation>&gt;至首个 token，秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Tokens</source>
+        <translation>&gt;token</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Wrong</source>
+        <translation>&gt;错误</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;p, Holm</source>
+        <translation>&gt;p，Holm</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Against</source>
+        <translation>对照</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Agreement between people: pairs with the same answer, Krippendorff's alpha.</source>
         <translation>人与人的一致性：回答相同的对，Krippendorff alpha。</translation>
     </message>
@@ -1963,6 +2538,11 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Analysis' hash</source>
         <translation>分析的散列</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Answer</source>
+        <translation>回答</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -1973,6 +2553,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Contrast</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Data revision of study {id}</source>
         <translation>研究 {id} 的数据修订</translation>
     </message>
@@ -1980,6 +2565,11 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Data's hash</source>
         <translation>数据的散列</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Detail</source>
+        <translation>详情</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -1995,8 +2585,23 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>First wrong step: answers</source>
+        <translation>首个错误步：回答数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Items that one model alone gets right.</source>
         <translation>只有一个模型答对的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>No.</source>
+        <translation>序号</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -2035,8 +2640,18 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Right under</source>
+        <translation>正确，按</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Right under one condition, wrong under another.</source>
         <translation>一种条件下正确，另一种条件下错误。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Rules</source>
+        <translation>规则</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -2077,13 +2692,28 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>What a defensible human baseline reports, after Wei et al. 2025 (arXiv 2506.13776), in our words.</source>
         <translation>可信的人类基线应报告的内容，依据 Wei et al. 2025（arXiv 2506.13776），以我们的措辞表述。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>What is asked</source>
+        <translation>所问</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>What was planned</source>
         <translation>计划了什么</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Wrong under</source>
+        <translation>错误，按</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report.py"/>
@@ -2136,6 +2766,56 @@
         <location filename="../../desktop/analysis/report.py"/>
         <source>{out} is a file; the report needs a folder.</source>
         <translation>{out} 是文件；报告需要文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>&gt;Chance, %</source>
+        <translation>&gt;随机水平，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>&gt;Constant, %</source>
+        <translation>&gt;恒定回答，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>&gt;Left − right, points</source>
+        <translation>&gt;左 − 右，百分点</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>&gt;Lost focus</source>
+        <translation>&gt;失去焦点</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>&gt;McNemar</source>
+        <translation>&gt;McNemar</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>&gt;Median</source>
+        <translation>&gt;中位数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>&gt;No time</source>
+        <translation>&gt;无时间</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>&gt;Over answered, %</source>
+        <translation>&gt;占已答，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>&gt;Shown before</source>
+        <translation>&gt;曾显示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>&gt;p &lt; 0.05 from, %</source>
+        <translation>&gt;p &lt; 0.05 起，%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -2206,6 +2886,16 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
+        <source>Interval</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Left model</source>
+        <translation>左侧模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
         <source>Left out of every figure.</source>
         <translation>不计入任何数字。</translation>
     </message>
@@ -2231,6 +2921,16 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
+        <source>Planned</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Pooling</source>
+        <translation>汇总</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
         <source>Post hoc, for no plan names two models. Left minus right over the items that both answered, paired; p by t, clustered by picture, Holm over a benchmark's pairs. Smallest: “none” where these items could not have shown any difference. McNemar is exact (mid-p under 25 discordant items) and takes items as independent.</source>
         <translation>事后，因为没有计划命名两个模型。左减右，基于双方都回答的题目，配对；p 由 t 得出，按图片聚类，对一个基准的各对作 Holm 校正。最小：“无”表示这些题目不可能显示任何差异。McNemar 为精确检验（不一致题目少于 25 时用 mid-p），并视题目为独立。</translation>
     </message>
@@ -2253,6 +2953,11 @@
         <location filename="../../desktop/analysis/sections.py"/>
         <source>Response times</source>
         <translation>反应时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Right model</source>
+        <translation>右侧模型</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -2321,6 +3026,21 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
+        <source>&gt;How many</source>
+        <translation>&gt;数量</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>&gt;Others</source>
+        <translation>&gt;其他配置</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>&gt;Runs left out</source>
+        <translation>&gt;未计入的运行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
         <source>Answers a person (least, median, most)</source>
         <translation>每人回答（最少、中位、最多）</translation>
     </message>
@@ -2331,8 +3051,18 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Asked otherwise</source>
+        <translation>提问方式不同</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
         <source>Break after</source>
         <translation>休息间隔</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Condition</source>
+        <translation>条件</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
@@ -2361,6 +3091,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
+        <source>How</source>
+        <translation>方式</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
         <source>How people were asked</source>
         <translation>如何向人提问</translation>
     </message>
@@ -2368,6 +3103,11 @@
         <location filename="../../desktop/analysis/study_section.py"/>
         <source>Items of each task</source>
         <translation>每个任务的题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Kind</source>
+        <translation>类型</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
@@ -2426,13 +3166,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
-        <source>Rules</source>
-        <translation>规则</translation>
+        <source>Runs begun in the lab by now</source>
+        <translation>实验室至今开始的运行</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
-        <source>Runs begun in the lab by now</source>
-        <translation>实验室至今开始的运行</translation>
+        <source>Runs that stand</source>
+        <translation>采用的运行</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
@@ -2493,12 +3233,39 @@
             <numerusform>模型：{n}（{configurations} 种配置）</numerusform>
         </translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>{items}, with feedback</source>
+        <translation>{items}，有反馈</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>{items}, without feedback</source>
+        <translation>{items}，无反馈</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>{kind}, not trained</source>
+        <translation>{kind}，未训练</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/study_section.py"/>
         <source>{n} chosen one by one</source>
         <translation>
             <numerusform>逐个选择 {n} 个</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>{n} items</source>
+        <translation>
+            <numerusform>{n} 个题目</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>{title}, version {version}</source>
+        <translation>{title}，版本 {version}</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/voice.py"/>
@@ -2508,7 +3275,7 @@
     <message>
         <location filename="../../desktop/analysis/voice.py"/>
         <source>There is no report in {language}.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 {language} 的报告。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -4905,11 +5672,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Item</source>
-        <translation>题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
         <source>Items given twice</source>
         <translation>重复呈现的题目</translation>
     </message>
@@ -4964,11 +5726,6 @@
         <translation>
             <numerusform>在不同版本下提交而未计入：{n}</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Tag</source>
-        <translation>标签</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
@@ -5288,11 +6045,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>skipped</source>
-        <translation>已跳过</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
         <source>skipped: {why}</source>
         <translation>已跳过：{why}</translation>
     </message>
@@ -5357,11 +6109,6 @@
         <location filename="../../desktop/gui/annotate/calibrate.py"/>
         <source>Try again</source>
         <translation>重试</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/calibrate.py"/>
-        <source>Why</source>
-        <translation>原因</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/calibrate.py"/>
@@ -5645,11 +6392,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/answering.py"/>
-        <source>Answer</source>
-        <translation>回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/answering.py"/>
         <source>By looking</source>
         <translation>凭观察</translation>
     </message>
@@ -5720,11 +6462,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/part.py"/>
-        <source>Model</source>
-        <translation>模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/part.py"/>
         <source>No model has failed an item here; run one over items and probes first.</source>
         <translation>这里还没有模型答错题目；请先让模型运行题目与探测题。</translation>
     </message>
@@ -5786,11 +6523,6 @@
         <location filename="../../desktop/gui/annotate/failures/results.py"/>
         <source>Between annotators: alpha {alpha} ({interval}).</source>
         <translation>标注者之间：alpha {alpha}（{interval}）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>By</source>
-        <translation>判定方</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/results.py"/>
@@ -6071,13 +6803,6 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>{n} items</source>
-        <translation>
-            <numerusform>{n} 个题目</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/figures.py"/>
         <source>{n} items were decided, discussed or opened again</source>
         <translation>
             <numerusform>{n} 个题目经裁定、讨论或重新打开</numerusform>
@@ -6131,11 +6856,6 @@
         <location filename="../../desktop/gui/annotate/items.py"/>
         <source>Flag and note</source>
         <translation>标记与备注</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/items.py"/>
-        <source>No.</source>
-        <translation>序号</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/items.py"/>
@@ -6814,11 +7534,6 @@
         <translation>{results}，在您完成自己的部分之后</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>{title}, version {version}</source>
-        <translation>{title}，版本 {version}</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/annotate/screening/actions.py"/>
         <source>Accept</source>
         <translation>接受</translation>
@@ -7367,11 +8082,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>Job</source>
-        <translation>作业</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/who.py"/>
         <source>New PIN</source>
         <translation>新 PIN</translation>
     </message>
@@ -7472,11 +8182,6 @@
         <location filename="../../desktop/gui/collect/around.py"/>
         <source>cover, pause, stop</source>
         <translation>遮盖、暂停、停止</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/around.py"/>
-        <source>instructions</source>
-        <translation>说明</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/around.py"/>
@@ -8803,11 +9508,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>&gt;Right</source>
-        <translation>&gt;正确</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
         <source>Capability</source>
         <translation>能力</translation>
     </message>
@@ -8845,11 +9545,6 @@
         <location filename="../../desktop/gui/compare/item_lists.py"/>
         <source>Step</source>
         <translation>步</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>Task</source>
-        <translation>任务</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
@@ -9322,11 +10017,6 @@
         <source>&gt;Invalid, {rule}</source>
         <translation>&gt;无效，{rule}</translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/compare/rules_data.py"/>
-        <source>&gt;Missing</source>
-        <translation>&gt;缺失</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/rules_data.py"/>
         <source>Answers that flip between {one} and {other}: {n}.</source>
@@ -9473,6 +10163,11 @@
         <location filename="../../desktop/gui/compare/sheets.py"/>
         <source>{name} cannot be saved as “{kind}”.</source>
         <translation>{name} 不能保存为“{kind}”。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>{table} · {title}</source>
+        <translation>{table} · {title}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/tables_view.py"/>
@@ -10010,11 +10705,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/narrowing.py"/>
-        <source>Benchmark</source>
-        <translation>基准</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/narrowing.py"/>
         <source>Disagreement</source>
         <translation>分歧</translation>
     </message>
@@ -10432,11 +11122,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_column.py"/>
-        <source>failed</source>
-        <translation>失败</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/model_column.py"/>
         <source>first token {s} s</source>
         <translation>首个 token {s} 秒</translation>
     </message>
@@ -10741,11 +11426,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>cut</source>
-        <translation>截断</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_words.py"/>
         <source>cut {share}</source>
         <translation>截断 {share}</translation>
     </message>
@@ -10765,11 +11445,6 @@
         <location filename="../../desktop/gui/models/run_words.py"/>
         <source>missing</source>
         <translation>缺失</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>paused</source>
-        <translation>已暂停</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
@@ -10993,16 +11668,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>How</source>
-        <translation>方式</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Kind</source>
-        <translation>类型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
         <source>Looking at {address}</source>
         <translation>正在查看 {address}</translation>
     </message>
@@ -11195,21 +11860,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
-        <source>no such option</source>
-        <translation>没有这样的选项</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/words.py"/>
-        <source>out of memory</source>
-        <translation>内存不足</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/words.py"/>
-        <source>refused</source>
-        <translation>拒绝回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/words.py"/>
         <source>sampled</source>
         <translation>采样</translation>
     </message>
@@ -11339,7 +11989,7 @@
     <message>
         <location filename="../../desktop/gui/settings/labcheck.py"/>
         <source>Checking the lab</source>
-        <translation type="unfinished"></translation>
+        <translation>正在检查实验室</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/labcheck.py"/>
@@ -11441,7 +12091,7 @@
     <message>
         <location filename="../../desktop/gui/settings/reopening.py"/>
         <source>Stopped. The lab is as it was.</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止。实验室保持原样。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
@@ -11612,11 +12262,6 @@
         <location filename="../../desktop/gui/settings/workfields.py"/>
         <source>not decided</source>
         <translation>未决定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/workfields.py"/>
-        <source>one person</source>
-        <translation>同一人</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/workfields.py"/>
@@ -12276,11 +12921,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>flag</source>
-        <translation>标记</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>go to a view</source>
         <translation>前往一个视图</translation>
     </message>
@@ -12386,6 +13026,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>write a query</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>write the next version</source>
         <translation>编写下一版本</translation>
     </message>
@@ -12447,7 +13092,7 @@
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
         <source>Bringing it to this version</source>
-        <translation type="unfinished"></translation>
+        <translation>正在升级到此版本</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
@@ -12487,12 +13132,12 @@
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
         <source>The lab is closed for this, and opens again by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>为此实验室已关闭，之后会自动重新打开。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
         <source>Working on {name}…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在处理 {name}…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/window.py"/>
@@ -12568,11 +13213,6 @@
         <location filename="../../desktop/gui/studies/board.py"/>
         <source>v</source>
         <translation>v</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/checklist.py"/>
-        <source>Detail</source>
-        <translation>详情</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/checklist.py"/>
@@ -12970,18 +13610,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>interrupted</source>
-        <translation>被打断</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>made a pilot</source>
         <translation>改为预试</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>no</source>
-        <translation>否</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
@@ -13012,11 +13642,6 @@
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>went on elsewhere</source>
         <translation>在别处继续</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>yes</source>
-        <translation>是</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
@@ -14808,7 +15433,7 @@
     <message>
         <location filename="../../desktop/gui/widgets/progress.py"/>
         <source>Cannot be stopped now</source>
-        <translation type="unfinished"></translation>
+        <translation>现在不能停止</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/widgets/progress.py"/>
@@ -17001,11 +17626,6 @@
     </message>
     <message>
         <location filename="../../desktop/study/seat.py"/>
-        <source>Keys</source>
-        <translation>按键</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat.py"/>
         <source>Mouse buttons</source>
         <translation>鼠标按钮</translation>
     </message>
@@ -17807,6 +18427,166 @@
         <location filename="../../resources/schemes/vriq_reasoning.yaml"/>
         <source>sequence</source>
         <translation>序列</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/jigsaw.yaml"/>
+        <source>Accuracy by parameters and family</source>
+        <translation>按参数量与系列的正确率</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/jigsaw.yaml"/>
+        <source>Accuracy by task</source>
+        <translation>各任务正确率</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/jigsaw.yaml"/>
+        <source>Five tasks</source>
+        <translation>五个任务</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/jigsaw.yaml"/>
+        <source>Order Restoration and Order Generation</source>
+        <translation>顺序还原与顺序生成</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/jigsaw.yaml"/>
+        <source>People beside models, on the items that people answered</source>
+        <translation>人与模型并列，人所答的题目</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/jigsaw.yaml"/>
+        <source>Similarity of tasks over models</source>
+        <translation>跨模型的任务相似度</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Accuracy by capability</source>
+        <translation>各能力正确率</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Accuracy by pairs of capabilities</source>
+        <translation>按能力对的正确率</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Kinds of pictures</source>
+        <translation>图片种类</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Settings of reasoning, with latency</source>
+        <translation>推理设置与延迟</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Variants that leave counting alone</source>
+        <translation>只留计数的变体</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Variants that make capabilities easier</source>
+        <translation>降低能力要求的变体</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>What the items need</source>
+        <translation>题目所需的能力</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>With and without the picture</source>
+        <translation>有图与无图</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D loops by ordinal level</source>
+        <translation>二维环，按序数层级</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D loops by stride</source>
+        <translation>二维环，按步长</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D maze loops</source>
+        <translation>二维迷宫环</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D maze loops, models</source>
+        <translation>二维迷宫环，模型</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D maze loops, people</source>
+        <translation>二维迷宫环，人</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D single loops</source>
+        <translation>二维单环</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D single loops, models</source>
+        <translation>二维单环，模型</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D single loops, people</source>
+        <translation>二维单环，人</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>3D single loops</source>
+        <translation>三维单环</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>3D single loops, models</source>
+        <translation>三维单环，模型</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>3D single loops, people</source>
+        <translation>三维单环，人</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>Accuracy and traces</source>
+        <translation>正确率与路径</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>by level</source>
+        <translation>按层级</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>by stride</source>
+        <translation>按步长</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
+        <source>Abstract puzzles</source>
+        <translation>抽象谜题</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
+        <source>Failures of perceptual probes</source>
+        <translation>感知探测题的错误</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
+        <source>Natural puzzles</source>
+        <translation>自然谜题</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
+        <source>Where failures come from</source>
+        <translation>错误的来源</translation>
     </message>
 </context>
 </TS>

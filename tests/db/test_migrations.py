@@ -17,6 +17,7 @@ from db.errors import LabInUse
 from db.lab import create_lab, open_lab
 from db.migrating import migrate
 from db.stores import runs
+from tests.db.looking import Ended, Looker
 from tests.db.making import filled
 
 if TYPE_CHECKING:
@@ -120,6 +121,26 @@ def test_that_progress_is_told(folder: Path, next_schema: str) -> None:
     with pytest.MonkeyPatch.context() as before:
         before.setattr(versions, "HEAD", HEAD)
         create_lab(folder, name="x").close()
-    told: list[tuple[int, int]] = []
-    assert migrate(folder, folder / "lab.db", lambda done, total: told.append((done, total))) == (NEXT,)
-    assert told == [(0, 1), (1, 1)]
+    watch = Looker()
+    assert migrate(folder, folder / "lab.db", watch) == (NEXT,)
+    assert watch.shares == sorted(watch.shares)
+    assert watch.shares[-1] == 1.0
+
+
+def test_that_bringing_a_lab_forward_can_be_ended_and_begun_again(folder: Path, next_schema: str) -> None:
+    with pytest.MonkeyPatch.context() as before:
+        before.setattr(versions, "HEAD", HEAD)
+        create_lab(folder, name="x").close()
+    look, ended = 1, 0
+    while True:
+        watch = Looker(look)
+        try:
+            open_lab(folder, watch=watch).close()
+        except Ended:
+            with plain_engine(folder / "lab.db").connect() as conn:
+                assert versions.revision_of(conn, "here") == HEAD
+            ended += 1
+            look += 1
+        else:
+            break
+    assert ended > 3

@@ -1,5 +1,6 @@
 """The lab that is open: name, place, counts, and the proof that nothing in it is lost or broken."""
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QUrl, Slot
@@ -9,11 +10,13 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
 from db.check import Problems, check
 from desktop.benchmarks.words import say
 from desktop.gui.context import AppContext
+from desktop.gui.tasks import Stopped
 from desktop.gui.theme.tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.elide import ElidedText
+from desktop.gui.widgets.progress import ProgressLine
 from desktop.gui.widgets.text import HairLine, Text
 from desktop.gui.words import sentence, tr
 
@@ -48,6 +51,8 @@ class LabCard(Card):
         self._check = Button()
         self._check.setObjectName("check_lab")
         self._check.clicked.connect(self.look)
+        self._progress = ProgressLine()
+        self._progress.hide()
         self._open = Button(variant="quiet", icon="folder")
         self._open.clicked.connect(self._on_open)
         self._lay_out()
@@ -71,17 +76,25 @@ class LabCard(Card):
             return
         self._check.setEnabled(False)
         self._verdict.set_state("missing", tr("checking…"))
-        self._context.tasks.run_long(lambda _: check(lab), self._on_checked, owner=self, failed=self._on_failed)
+        self._progress.start(tr("Checking the lab"))
+        task = self._context.tasks.run_long(
+            partial(check, lab), self._on_checked, owner=self, failed=self._on_failed, instead="check"
+        )
+        self._progress.follow(task)
+        self._progress.show()
 
     def _on_checked(self, checked: Problems) -> None:
         self._checked = checked
+        self._progress.hide()
         self._check.setEnabled(True)
         self._show()
 
     def _on_failed(self, error: Exception) -> None:
+        self._progress.hide()
         self._check.setEnabled(True)
         self._show()
-        self._context.fail(error)
+        if not isinstance(error, Stopped):
+            self._context.fail(error)
 
     def _show(self) -> None:
         checked = self._checked
@@ -131,6 +144,7 @@ class LabCard(Card):
         self.body.setSpacing(SPACE_16)
         self.body.addLayout(head)
         self.body.addWidget(self._folder)
+        self.body.addWidget(self._progress)
         self.body.addWidget(HairLine())
         self.body.addLayout(grid)
         self.body.addWidget(self._problems)

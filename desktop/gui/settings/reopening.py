@@ -6,32 +6,38 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Slot
 
+from desktop.benchmarks.words import Sentence, say
 from desktop.gui.context import AppContext
+from desktop.gui.tasks import Stopped, Watch
 from desktop.gui.words import Said
 from desktop.library.failures import FAILURES
+
+STOPPED = Sentence(say("Stopped. The lab is as it was."))
 
 
 class Reopening(QObject):
     """Lives until the lab is open again; the screens of before are gone by then."""
 
-    def __init__(self, context: AppContext, key: str, work: Callable[[], Sequence[Said]]) -> None:
+    def __init__(self, context: AppContext, key: str, name: str, work: Callable[[Watch], Sequence[Said]]) -> None:
         super().__init__(context.signals)
         self._context = context
-        self._key = key
+        self._key, self._name = key, name
         self._work = work
         self._told: Sequence[Said] = ()
         self._error: Exception | None = None
 
     def begin(self, folder: Path) -> None:
         """Close the lab in `folder`, do the work in a thread of its own, and open it again."""
-        self._context.between = self._between
+        self._context.between = (self._name, self._between)
         self._context.signals.lab_opened.connect(self._on_opened)
         self._context.open_lab(folder)
 
-    def _between(self) -> None:
+    def _between(self, watch: Watch) -> None:
         """Whatever comes of it, the lab is opened again afterwards."""
         try:
-            self._told = self._work()
+            self._told = self._work(watch)
+        except Stopped:
+            self._told = (STOPPED,)
         except FAILURES as error:
             self._error = error
 

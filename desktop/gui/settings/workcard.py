@@ -2,16 +2,15 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.gui.context import AppContext
-from desktop.gui.settings.reopening import Reopening
+from desktop.gui.settings.reopening import STOPPED, Reopening
 from desktop.gui.settings.workfields import Conflicts, Numbers, WorkField
 from desktop.gui.settings.works import BY_KEY, WORKS, Asked, Looked, Work, choices
-from desktop.gui.tasks import Task
+from desktop.gui.tasks import Stopped, Task
 from desktop.gui.theme.tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
@@ -19,9 +18,6 @@ from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.progress import ProgressLine
 from desktop.gui.widgets.text import HairLine, Text
 from desktop.gui.words import Said, sentence, tr
-
-if TYPE_CHECKING:
-    from db.lab import Lab
 
 
 class WorkCard(Card):
@@ -77,13 +73,17 @@ class WorkCard(Card):
         lab = self._context.lab
         self.setVisible(lab is not None)
         if lab is not None:
-            self._context.tasks.run_long(lambda _: choices(lab), self._on_backups, owner=self)
+            read = partial(choices, lab)
+            self._context.tasks.run_long(read, self._on_backups, owner=self, instead="backups")
 
     def tell(self, key: str, told: Sequence[Said]) -> None:
         """Show what was done, after the lab was closed for it and opened again."""
         if key in BY_KEY:
             self._which.set_current(key)
             self._show_work()
+        self._tell(told)
+
+    def _tell(self, told: Sequence[Said]) -> None:
         self._notes.setText("\n".join(map(sentence, told)))
         self._notes.setVisible(bool(told))
 
@@ -94,10 +94,15 @@ class WorkCard(Card):
         if lab is None:
             return
         asked, work = self._asks(), self.work
-        self._busy(tr("Looking…"), may_stop=True)
+        self._busy(tr("Looking…"))
         self._looking = self._context.tasks.run_long(
-            lambda _: work.look(lab, asked), self._on_looked, owner=self, failed=self._on_failed
+            lambda watch: work.look(lab, asked, watch),
+            self._on_looked,
+            owner=self,
+            failed=self._on_failed,
+            instead="look",
         )
+        self._progress.follow(self._looking)
 
     def _asks(self) -> Asked:
         if self._conflicts is not None:
@@ -114,20 +119,22 @@ class WorkCard(Card):
             self._conflicts = Conflicts(looked.conflicts)
             self._conflicts.changed.connect(self.look)
             self._seen.addWidget(self._conflicts)
-        self._notes.setText("\n".join(map(sentence, looked.notes)))
-        self._notes.setVisible(bool(looked.notes))
+        self._tell(looked.notes)
         self._ready(may=looked.ready)
 
     @Slot()
     def _on_stopped(self) -> None:
-        """A look changes nothing: nobody waits for it any more."""
+        """A look changes nothing: nobody waits for it any more. What is done ends when it has been undone."""
         if self._looking is not None:
             self._looking.forget()
-        self._forget()
+            self._forget()
 
     def _on_failed(self, error: Exception) -> None:
         self._forget()
-        self._context.fail(error)
+        if isinstance(error, Stopped):
+            self._tell((STOPPED,))
+        else:
+            self._context.fail(error)
 
     @Slot()
     def _on_do(self) -> None:
@@ -135,20 +142,15 @@ class WorkCard(Card):
         if lab is None or self._looked is None or not self._looked.ready:
             return
         if work.alone is not None:
-            Reopening(self._context, work.key, partial(work.alone, lab.folder, asked)).begin(lab.folder)
+            Reopening(self._context, work.key, work.name, partial(work.alone, lab.folder, asked)).begin(lab.folder)
         elif work.carry_out is not None:
-            self._busy(tr("Working…"), may_stop=False)
-            self._carry_out(lab, work, asked)
-
-    def _carry_out(self, lab: "Lab", work: Work, asked: Asked) -> None:
-        carry_out = work.carry_out
-        assert carry_out is not None
-        self._context.tasks.run_long(lambda _: carry_out(lab, asked), self._on_done, owner=self, failed=self._on_failed)
+            self._busy(tr("Working…"))
+            done = partial(work.carry_out, lab, asked)
+            self._progress.follow(self._context.tasks.run_long(done, self._on_done, owner=self, failed=self._on_failed))
 
     def _on_done(self, told: Sequence[Said]) -> None:
         self._forget()
-        self._notes.setText("\n".join(map(sentence, told)))
-        self._notes.setVisible(True)
+        self._tell(told)
         self.shown()
 
     def _on_backups(self, found: list[tuple[str, str]]) -> None:
@@ -183,11 +185,10 @@ class WorkCard(Card):
         self._notes.hide()
         self._ready(may=False)
 
-    def _busy(self, words: str, *, may_stop: bool) -> None:
-        """What is done takes its time; only a look can be stopped, since the rest is done whole or not at all."""
+    def _busy(self, words: str) -> None:
+        """What is asked for takes its time."""
         self._notes.hide()
         self._progress.start(words)
-        self._progress.stop_button.setVisible(may_stop)
         self._progress.show()
         self._look_button.setEnabled(False)
         for button in self._do.values():

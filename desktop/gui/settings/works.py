@@ -15,6 +15,7 @@ from db.lab import Lab
 from db.merge import foresee, merge
 from db.restore import restore
 from db.stores import people, runs
+from db.watching import Watch
 from desktop.annotation.taking_along import parcel_of, take_along
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.deleting import delete, obey
@@ -71,17 +72,17 @@ class Asked:
 @dataclass(frozen=True, slots=True)
 class Work:
     """Something to do. about: what it does; do: its button. `look` reads beside whoever works; `carry_out` gets the
-    lab, `alone` the folder of the lab once that is closed, and both say what was done. grave: nothing brings it
-    back."""
+    lab, `alone` the folder of the lab once that is closed, and both say what was done; each is looked on, and holds the
+    watch from where it must be done whole. grave: nothing brings it back."""
 
     key: str
     name: str
     about: str
     do: str
     fields: tuple[Field, ...]
-    look: Callable[[Lab, Asked], Looked]
-    carry_out: Callable[[Lab, Asked], Sequence[Said]] | None = None
-    alone: Callable[[Path, Asked], Sequence[Said]] | None = None
+    look: Callable[[Lab, Asked, Watch], Looked]
+    carry_out: Callable[[Lab, Asked, Watch], Sequence[Said]] | None = None
+    alone: Callable[[Path, Asked, Watch], Sequence[Said]] | None = None
     grave: bool = False
 
 
@@ -110,24 +111,24 @@ def _lines(before: Mapping[str, int], after: Mapping[str, int]) -> tuple[Line, .
 # ---------------------------------------------------------------- backup and restore
 
 
-def _look_backup(lab: Lab, asked: Asked) -> Looked:
+def _look_backup(lab: Lab, asked: Asked, watch: Watch) -> Looked:
     del asked
     found = lab.read(counts)
-    kept = backups(lab.folder)
+    kept = backups(lab.folder, watch)
     note = Sentence(say("There are {n} backups."), {"n": len(kept)})
     last = [Sentence(say("The newest is of {at}."), {"at": _when(kept[0].at)})] if kept else []
     return Looked(tuple(Line(name, n, None) for name, n in found.items()), (note, *last))
 
 
-def _back_up(lab: Lab, asked: Asked) -> Sequence[Said]:
+def _back_up(lab: Lab, asked: Asked, watch: Watch) -> Sequence[Said]:
     del asked
-    made = lab.back_up()
+    made = lab.back_up(watch=watch)
     return [Sentence(say("Backed up to {path}, and verified."), {"path": str(made.path)})]
 
 
-def choices(lab: Lab) -> list[tuple[str, str]]:
+def choices(lab: Lab, watch: Watch) -> list[tuple[str, str]]:
     """The backups that can be restored, newest first: path, and time with size."""
-    return [(str(one.path), _named(one)) for one in backups(lab.folder) if one.verified]
+    return [(str(one.path), _named(one)) for one in backups(lab.folder, watch) if one.verified]
 
 
 def _named(one: Backup) -> str:
@@ -138,26 +139,26 @@ def _when(at: datetime) -> str:
     return at.replace(tzinfo=UTC).astimezone().strftime("%Y-%m-%d %H:%M")
 
 
-def _look_restore(lab: Lab, asked: Asked) -> Looked:
+def _look_restore(lab: Lab, asked: Asked, watch: Watch) -> Looked:
     if not asked["backup"]:
         return Looked(notes=(Sentence(say("There is no backup yet."), {}),), ready=False)
-    found = examine(Path(asked["backup"]))
+    found = examine(Path(asked["backup"]), watch)
     note = Sentence(say("What is replaced is kept among the backups. Who was deleted stays deleted."), {})
     return Looked(_lines(lab.read(counts), found.counts), (note,), ready=found.verified)
 
 
-def _restore(folder: Path, asked: Asked) -> Sequence[Said]:
-    done = restore(folder, database_of(Path(asked["backup"])))
+def _restore(folder: Path, asked: Asked, watch: Watch) -> Sequence[Said]:
+    done = restore(folder, database_of(Path(asked["backup"])), watch)
     return [Sentence(say("Restored. What was replaced is {path}."), {"path": str(done.replaced_kept_at or "–")})]
 
 
 # ---------------------------------------------------------------- merge and extract
 
 
-def _look_merge(lab: Lab, asked: Asked) -> Looked:
+def _look_merge(lab: Lab, asked: Asked, watch: Watch) -> Looked:
     if not asked["other"]:
         return Looked(notes=(Sentence(say("Name the other lab's folder, or a backup's file."), {}),), ready=False)
-    found = foresee(lab.folder, [Path(asked["other"])], decisions=asked.decisions)
+    found = foresee(lab.folder, [Path(asked["other"])], decisions=asked.decisions, watch=watch)
     added = sum(found.added.values())
     told = Sentence(say("{n} rows come in; {unchanged} are here already."), {"n": added, "unchanged": found.unchanged})
     open_ones = found.conflicts
@@ -165,13 +166,14 @@ def _look_merge(lab: Lab, asked: Asked) -> Looked:
     return Looked(_lines(found.before, found.after), notes, open_ones, ready=not open_ones)
 
 
-def _merge(folder: Path, asked: Asked) -> Sequence[Said]:
-    done = merge(folder, [Path(asked["other"])], decisions=asked.decisions)
+def _merge(folder: Path, asked: Asked, watch: Watch) -> Sequence[Said]:
+    done = merge(folder, [Path(asked["other"])], decisions=asked.decisions, watch=watch)
     return [Sentence(say("Merged: {n} rows came in."), {"n": sum(done.added.values())})]
 
 
-def _look_extract(lab: Lab, asked: Asked) -> Looked:
+def _look_extract(lab: Lab, asked: Asked, watch: Watch) -> Looked:
     found = parcel_of(lab, asked["query"], annotator=asked["annotator"])
+    watch.ask()
     here = lab.read(counts)
     lines = [Line("items", here["items"], len(found.items)), Line("media", here["media"], found.media)]
     lines += [Line("queues", None, len(found.jobs))] if found.code else []
@@ -179,28 +181,29 @@ def _look_extract(lab: Lab, asked: Asked) -> Looked:
     return Looked(tuple(lines), ready=bool(found.items) and bool(asked["out"]), heads=heads)
 
 
-def _extract(lab: Lab, asked: Asked) -> Sequence[Said]:
+def _extract(lab: Lab, asked: Asked, watch: Watch) -> Sequence[Said]:
     out = Path(asked["out"]).expanduser()
     parcel = parcel_of(lab, asked["query"], annotator=asked["annotator"])
-    take_along(lab, out, parcel)
+    take_along(lab, out, parcel, watch=watch)
     return [Sentence(say("{n} items are in {path}."), {"n": len(parcel.items), "path": str(out)})]
 
 
 # ---------------------------------------------------------------- people
 
 
-def _look_delete(lab: Lab, asked: Asked) -> Looked:
+def _look_delete(lab: Lab, asked: Asked, watch: Watch) -> Looked:
     if asked["code"].endswith(".json"):
         return Looked(notes=(Sentence(say("Whom this tombstone names is deleted, where they are here."), {}),))
+    watch.ask()
     found = lab.read(rows_of, asked["code"]) | {"backups": len(copies(lab.folder))}
     lines = [Line(name, n, n if name in {"labels_nameless", "backups"} else 0) for name, n in found.items()]
     note = Sentence(say("Nobody can bring this back. Analyses and exports that held it are marked."), {})
     return Looked(tuple(lines), (note,))
 
 
-def _delete(folder: Path, asked: Asked) -> Sequence[Said]:
+def _delete(folder: Path, asked: Asked, watch: Watch) -> Sequence[Said]:
     code = asked["code"]
-    done = obey(folder, Path(code)) if code.endswith(".json") else delete(folder, code)
+    done = obey(folder, Path(code), watch) if code.endswith(".json") else delete(folder, code, watch)
     gone = done.deleted
     told: list[Said] = [Sentence(say("Deleted: {n} rows, and {backups} backups cleaned."),
                                  {"n": gone.rows, "backups": len(gone.backups)})]  # fmt: skip
@@ -225,8 +228,9 @@ def _targets(lab: Lab, typed: str) -> list[str]:
     return [str(state.run.id) for state in states if not state.excluded]
 
 
-def _look_exclude(lab: Lab, asked: Asked) -> Looked:
+def _look_exclude(lab: Lab, asked: Asked, watch: Watch) -> Looked:
     targets = _targets(lab, asked["target"])
+    watch.ask()
     known = [(target, lab.read(runs.trials, uuid.UUID(target))) for target in targets if _is_run(lab, target)]
     answered = sum(trial.ended_on == "answered" for _, trials in known for trial in trials)
     lines = (Line("runs", len(known), 0), Line("answers", answered, 0)) if known else (Line("trials", 1, 0),)
@@ -242,24 +246,29 @@ def _is_run(lab: Lab, typed: str) -> bool:
     return any(state.run.id == wanted for state in lab.read(runs.states))
 
 
-def _exclude(lab: Lab, asked: Asked) -> Sequence[Said]:
+def _exclude(lab: Lab, asked: Asked, watch: Watch) -> Sequence[Said]:
     ground = Ground(asked["reason"], asked["by"])
-    made = [corrections.exclude(lab, target, ground) for target in _targets(lab, asked["target"])]
-    return [Sentence(say("{n} runs or trials do not count from now on."), {"n": len(made)})]
+    targets = _targets(lab, asked["target"])
+    watch.hold()
+    for n, target in enumerate(targets, 1):
+        corrections.exclude(lab, target, ground)
+        watch.step(n, len(targets))
+    return [Sentence(say("{n} runs or trials do not count from now on."), {"n": len(targets)})]
 
 
 # ---------------------------------------------------------------- items
 
 
-def _look_correct(lab: Lab, asked: Asked) -> Looked:
+def _look_correct(lab: Lab, asked: Asked, watch: Watch) -> Looked:
+    watch.ask()
     found = changing.would_correct(lab, asked["key"], asked["answer"])
     said = {"old": found.before, "new": found.after}
     note = Sentence(say("The answer was {old} and becomes {new}; what people gave stays."), said)
     return Looked((Line("rescored", found.rescored, found.rescored),), (note,), ready=bool(asked["reason"]))
 
 
-def _correct(lab: Lab, asked: Asked) -> Sequence[Said]:
-    done = changing.correct(lab, asked["key"], asked["answer"], asked["reason"], author=asked["by"])
+def _correct(lab: Lab, asked: Asked, watch: Watch) -> Sequence[Said]:
+    done = changing.correct(lab, asked["key"], asked["answer"], asked["reason"], author=asked["by"], watch=watch)
     return [Sentence(say("Corrected; {n} answers were scored anew."), {"n": done.rescored})]
 
 

@@ -22,10 +22,12 @@ LOOK_EVERY_MS = 500
 
 
 class Labs(QObject):
-    """Signals: opening(name) of a folder; opened; refused(error, folder), an error of FAILURES; making(task), the
-    sample lab is being made."""
+    """Signals: opening(name) of a folder; working(task, words), what is done for that: opening it, without words, or
+    first a work that needs it alone; opened; refused(error, folder), an error of FAILURES, None where it was stopped;
+    making(task), the sample lab is being made."""
 
     opening = Signal(str)
+    working = Signal(object, str)
     opened = Signal()
     refused = Signal(object, object)
     making = Signal(object)
@@ -50,7 +52,9 @@ class Labs(QObject):
         if not self._busy:
             self._begin(folder)
             self.opening.emit(folder.name)
-            self._context.tasks.run_long(self._opener(folder), self._on_lab, owner=self, failed=self._on_refused)
+            words, opener = self._opener(folder)
+            task: Task = self._context.tasks.run_long(opener, self._on_lab, owner=self, failed=self._on_refused)
+            self.working.emit(task, words)
 
     def make_new(self, folder: Path) -> None:
         """Make a lab without items in `folder`, which is new or empty, and open it; it is called as its folder is."""
@@ -76,17 +80,21 @@ class Labs(QObject):
         self._timer.stop()
         self._folder = folder
 
-    def _opener(self, folder: Path) -> "Callable[[Watch], Opened]":
+    def _opener(self, folder: Path) -> "tuple[str, Callable[[Watch], Opened | None]]":
         close_old = self._context.let_go()
         between, self._context.between = self._context.between, None
 
-        def work(_: Watch) -> "Opened":
+        def work(watch: Watch) -> "Opened | None":
             close_old()
             if between is not None:
-                between()
-            return self._opened(folder)
+                between[1](watch)
+                return self._opened(folder)
+            try:
+                return self._opened(folder, watch)
+            except Stopped:
+                return None
 
-        return work
+        return "" if between is None else between[0], work
 
     def _maker(self, folder: Path) -> "Callable[[Watch], Opened]":
         close_old = self._context.let_go()
@@ -118,11 +126,13 @@ class Labs(QObject):
 
         return work
 
-    def _opened(self, folder: Path) -> "Opened":
-        """In a thread of its own: the lab, which the context closes should the window have gone meanwhile."""
+    def _opened(self, folder: Path, watch: Watch | None = None) -> "Opened":
+        """In a thread of its own: the lab, which the context closes should the window have gone meanwhile. Raises
+        Stopped."""
         from db.lab import open_lab
+        from db.watching import NOBODY
 
-        lab = self._context.arriving = open_lab(folder, window=True)
+        lab = self._context.arriving = open_lab(folder, window=True, watch=watch or NOBODY)
         return Opened(lab, lab.revision())
 
     def _on_lab(self, opened: "Opened | None") -> None:

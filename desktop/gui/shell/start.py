@@ -109,6 +109,7 @@ class StartPage(QWidget):
         self._panel.setObjectName("refused_panel")
         self._line = ProgressLine()
         self._line.setObjectName("making")
+        self._name = ""
         self._recent_title = Text("", SMALL, tone="muted")
         self._recent = QVBoxLayout()
         self._recent.setSpacing(SPACE_4)
@@ -130,8 +131,21 @@ class StartPage(QWidget):
 
     def show_opening(self, name: str) -> None:
         """A lab is being opened."""
+        self._name = name
         self._say(partial(self._opening_words, name))
         self._show(title=True)
+
+    @Slot(object, str)
+    def show_working(self, task: Task, words: str) -> None:
+        """What is done before the lab is open: a work that needs it alone, by its name; without one, bringing an older
+        lab forward, which shows once it tells how far it is."""
+        self._line.start(tr(words) if words else tr("Bringing it to this version"))
+        self._line.follow(task)
+        if words:
+            self._say(self._working_words)
+            self._show(title=True, line=True)
+        else:
+            task.progressed.connect(self._line.show)
 
     def show_making(self, task: Task) -> None:
         """The sample lab is being made."""
@@ -174,6 +188,10 @@ class StartPage(QWidget):
     def _opening_words(self, name: str) -> None:
         self._title.setText(tr("Opening {name}…", name=name))
         self._text.clear()
+
+    def _working_words(self) -> None:
+        self._title.setText(tr("Working on {name}…", name=self._name))
+        self._text.setText(tr("The lab is closed for this, and opens again by itself."))
 
     def _making_words(self) -> None:
         self._title.setText(tr("Making the sample lab"))

@@ -280,6 +280,7 @@ class MainWindow(QWidget):
         self.rail.chosen.connect(self.go)
         self.rail.labs_wanted.connect(self._on_labs_wanted)
         self.labs.opening.connect(self._on_opening)
+        self.labs.working.connect(self.start.show_working)
         self.labs.opened.connect(self._on_opened)
         self.labs.refused.connect(self._on_refused)
         self.labs.making.connect(self._on_making)

@@ -1,7 +1,7 @@
 """A thin bar of progress, alone or with time left and Stop.
 
 line = ProgressLine(tr("Cutting photographs"))
-line.follow(task)                         a Task of tasks.py: progress, Stop and the end
+line.follow(task)                         a Task of tasks.py: progress, Stop, from when on it cannot be stopped, the end
 line.stopped.connect(...)                 or do it by hand: show_progress(done, total)
 Bar(); bar.set_share(0.4)                 only the bar, 4 high
 """
@@ -99,10 +99,17 @@ class ProgressLine(QWidget):
         self.stop_button.setEnabled(True)
 
     def follow(self, task: Task) -> None:
-        """Show the progress of `task`; Stop cancels it."""
+        """Show the progress of `task`, and of no other any more; Stop cancels it."""
+        if self._task is not None:
+            self._task.progressed.disconnect(self.show_progress)
+            self._task.held.disconnect(self.show_held)
+            self._task.ended.disconnect(self._on_ended)
         self._task = task
         task.progressed.connect(self.show_progress)
+        task.held.connect(self.show_held)
         task.ended.connect(self._on_ended)
+        if task.watch.held():  # in another thread, before anybody listened
+            self.show_held()
 
     def share(self) -> float:
         """How far it is."""
@@ -114,6 +121,12 @@ class ProgressLine(QWidget):
         self._bar.set_share(done / total if total else 0.0)
         self._left.setText(time_left(time.monotonic() - self._began, done, total))
         self._bar.setAccessibleName(tr("{done} of {total}", done=done, total=total))
+
+    @Slot()
+    def show_held(self) -> None:
+        """The rest is done whole, and Stop says so."""
+        self.stop_button.setEnabled(False)
+        self.stop_button.set_text(tr("Cannot be stopped now"))
 
     @Slot()
     def _on_stop(self) -> None:

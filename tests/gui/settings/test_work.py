@@ -1,6 +1,7 @@
 """Work on the lab in Settings: looked at first, with counts, and done only as it was seen."""
 
 import shutil
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -8,12 +9,16 @@ import pytest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from db import backup, restore
+from db.backup import backups
 from db.check import check_lab
 from db.counting import counts
 from db.lab import open_lab
+from db.media import MediaFiles
 from db.rows import PersonRow
 from db.stores import items, people
 from desktop.benchmarks.ids import new_id
+from desktop.gui.settings.labcheck import LabCard
 from desktop.gui.settings.workcard import WorkCard
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.button import Button
@@ -184,9 +189,109 @@ def test_that_a_look_tells_that_it_goes_on_and_can_be_stopped(window: MainWindow
     line.stop_button.click()
     assert not line.isVisible()
     assert button(card, "look_at_work").isEnabled()
-    press(card, "look_at_work")
-    qtbot.waitUntil(lambda: button(card, "do_work").isEnabled())
+
+
+class Gate:
+    """Stands in for something that long work calls: the work waits there until the test lets it go on."""
+
+    def __init__(self, inner: Callable[..., object]) -> None:
+        self._inner = inner
+        self.come, self._open = threading.Event(), threading.Event()
+
+    def __call__(self, *args: object) -> object:
+        self.come.set()
+        assert self._open.wait(60)
+        return self._inner(*args)
+
+    def let_go(self) -> None:
+        self._open.set()
+
+
+def test_that_what_is_done_has_a_bar_and_ends_at_stop_with_the_lab_as_it_was(
+    window: MainWindow, ask: Ask, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lab = window.context.lab
+    assert lab is not None
+    before = backups(lab.folder)
+    card = ask("backup")
+    line = card.findChild(ProgressLine)
+    assert line is not None
+    gate = Gate(backup.sync_file)
+    monkeypatch.setattr(backup, "sync_file", gate)
     press(card, "do_work")
-    assert line.isVisible() and not line.stop_button.isVisible()
-    qtbot.waitUntil(lambda: "verified" in told(card))
+    assert line.isVisible() and line.stop_button.isVisible()
+    qtbot.waitUntil(gate.come.is_set)
+    qtbot.waitUntil(lambda: line.share() > 0.5)
+    line.stop_button.click()
+    assert line.isVisible()
+    gate.let_go()
+    qtbot.waitUntil(lambda: told(card) == "Stopped. The lab is as it was.")
     assert not line.isVisible()
+    assert backups(lab.folder) == before
+
+
+def test_that_a_lab_that_is_closed_for_its_work_shows_how_far_it_is_and_can_be_stopped(
+    window: MainWindow, ask: Ask, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line = restoring(window, ask, qtbot)
+    gate = Gate(restore.sync_file)
+    monkeypatch.setattr(restore, "sync_file", gate)
+    with qtbot.waitSignal(window.labs.opened, timeout=30_000):
+        press(card_of(window), "do_work")
+        qtbot.waitUntil(gate.come.is_set)
+        qtbot.waitUntil(lambda: line.isVisible() and line.share() >= 0.5)
+        assert "Working on sample…" in numbers(window.start)
+        line.stop_button.click()
+        gate.let_go()
+    qtbot.waitUntil(lambda: window.pages.key() == "settings" and bool(told(card_of(window))), timeout=10_000)
+    assert told(card_of(window)) == "Stopped. The lab is as it was."
+    lab = window.context.lab
+    assert lab is not None
+    assert lab.read(people.by_code, "LATER") is not None
+
+
+def test_that_the_bar_says_so_from_when_on_it_cannot_be_stopped(
+    window: MainWindow, ask: Ask, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line = restoring(window, ask, qtbot)
+    gate = Gate(restore.sync_folder)
+    monkeypatch.setattr(restore, "sync_folder", gate)
+    with qtbot.waitSignal(window.labs.opened, timeout=30_000):
+        press(card_of(window), "do_work")
+        qtbot.waitUntil(gate.come.is_set)
+        qtbot.waitUntil(lambda: line.stop_button.text() == "Cannot be stopped now")
+        assert not line.stop_button.isEnabled()
+        gate.let_go()
+    qtbot.waitUntil(lambda: window.pages.key() == "settings" and "Restored" in told(card_of(window)), timeout=10_000)
+
+
+def restoring(window: MainWindow, ask: Ask, qtbot: QtBot) -> ProgressLine:
+    """A lab with a backup in which nobody is, looked at to be restored; the line that shows once it is."""
+    lab = window.context.lab
+    assert lab is not None
+    lab.back_up()
+    add(lab.folder, "LATER")
+    window.go("settings")
+    card = card_of(window)
+    card.shown()
+    qtbot.waitUntil(lambda: bool(ask("restore")) and button(card, "do_work").isEnabled(), timeout=10_000)
+    line = window.start.findChild(ProgressLine, "making")
+    assert line is not None
+    return line
+
+
+def test_that_a_check_of_the_lab_has_a_bar_and_ends_at_stop(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate = Gate(lambda *_: None)
+    monkeypatch.setattr(MediaFiles, "check", gate)
+    window.go("settings")
+    (card,) = window.findChildren(LabCard)
+    line = card.findChild(ProgressLine)
+    assert line is not None and line.isVisible()
+    qtbot.waitUntil(gate.come.is_set)
+    qtbot.waitUntil(lambda: line.share() >= 0.4)
+    line.stop_button.click()
+    gate.let_go()
+    qtbot.waitUntil(lambda: not line.isVisible())
+    assert button(card, "check_lab").isEnabled()

@@ -4,13 +4,14 @@ import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import Future
+from functools import partial
 
 import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from desktop.benchmarks.errors import CannotDo
-from desktop.gui.tasks import Tasks, Watch
+from desktop.gui.tasks import Stopped, Task, Tasks, Watch
 from desktop.gui.widgets.progress import ProgressLine, time_left
 
 
@@ -93,6 +94,149 @@ def test_that_stop_ends_long_work_at_its_next_safe_point(tasks: Tasks, qtbot: Qt
     with qtbot.waitSignal(task.ended):
         line.stop_button.click()
     assert got and got[0] > 0
+
+
+def test_that_what_is_held_is_done_whole_and_the_line_says_so(tasks: Tasks, qtbot: QtBot) -> None:
+    held, gate = threading.Event(), threading.Event()
+
+    def work(watch: Watch) -> str:
+        watch.hold()
+        held.set()
+        gate.wait(20)
+        watch.step(1, 2)
+        return "whole"
+
+    got: list[str] = []
+    line = ProgressLine("Deleting")
+    qtbot.addWidget(line)
+    task = tasks.run_long(work, got.append, owner=tasks)
+    line.follow(task)
+    qtbot.waitUntil(held.is_set)
+    qtbot.waitUntil(lambda: not line.stop_button.isEnabled())
+    assert line.stop_button.text() == "Cannot be stopped now"
+    task.cancel()
+    with qtbot.waitSignal(task.ended):
+        gate.set()
+    assert got == ["whole"]
+
+
+def test_that_whoever_asked_to_stop_before_is_heard_where_the_rest_would_be_whole() -> None:
+    watch = Watch(lambda done, total: None)
+    watch.stop()
+    with pytest.raises(Stopped):
+        watch.hold()
+    assert watch.cancelled()
+
+
+class Late:
+    """Looks that come in the order in which the test lets them go."""
+
+    def __init__(self, tasks: Tasks, qtbot: QtBot, **how: str) -> None:
+        self._tasks, self._qtbot, self._how = tasks, qtbot, how
+        self._gates: dict[str, tuple[threading.Event, Task]] = {}
+        self.shown: list[str] = []
+        self.failed: list[str] = []
+
+    def ask(self, name: str, *, owner: QObject | None = None, fails: bool = False) -> None:
+        gate = threading.Event()
+
+        def look(_: Watch) -> str:
+            gate.wait(20)
+            if fails:
+                raise CannotDo(name)
+            return name
+
+        failed = self.failed
+        task = self._tasks.run_long(
+            look,
+            self.shown.append,
+            owner=owner or self._tasks,
+            failed=lambda error: failed.append(str(error)),
+            **self._how,
+        )
+        self._gates[name] = (gate, task)
+
+    def come(self, name: str) -> None:
+        gate, task = self._gates[name]
+        with self._qtbot.waitSignal(task.ended):
+            gate.set()
+
+
+def test_that_an_older_look_that_comes_late_takes_nothing_newer_away(tasks: Tasks, qtbot: QtBot) -> None:
+    late = Late(tasks, qtbot, turn="board")
+    for name in ("first", "second", "third"):
+        late.ask(name)
+    late.come("second")
+    late.come("first")
+    assert late.shown == ["second"]
+    late.come("third")
+    assert late.shown == ["second", "third"]
+
+
+def test_that_a_look_shows_as_long_as_no_newer_one_has_come(tasks: Tasks, qtbot: QtBot) -> None:
+    late = Late(tasks, qtbot, turn="board")
+    for name in ("first", "second"):
+        late.ask(name)
+        if name == "second":
+            late.come("first")
+    assert late.shown == ["first"]
+    late.come("second")
+    assert late.shown == ["first", "second"]
+
+
+def test_that_another_question_drops_the_last_one_at_once(tasks: Tasks, qtbot: QtBot) -> None:
+    late = Late(tasks, qtbot, instead="found")
+    late.ask("first")
+    late.ask("second")
+    late.come("first")
+    assert late.shown == []
+    late.come("second")
+    assert late.shown == ["second"]
+
+
+def test_that_looks_of_others_and_at_something_else_wait_for_nobody(tasks: Tasks, qtbot: QtBot) -> None:
+    other = QObject()
+    one, two = Late(tasks, qtbot, instead="found"), Late(tasks, qtbot, turn="board")
+    one.ask("mine")
+    one.ask("theirs", owner=other)
+    two.ask("board")
+    for late, name in ((one, "theirs"), (two, "board"), (one, "mine")):
+        late.come(name)
+    assert (one.shown, two.shown) == (["theirs", "mine"], ["board"])
+
+
+def test_that_an_older_failure_that_comes_late_is_not_told(tasks: Tasks, qtbot: QtBot) -> None:
+    late = Late(tasks, qtbot, turn="board")
+    late.ask("first", fails=True)
+    late.ask("second")
+    late.come("second")
+    late.come("first")
+    assert (late.shown, late.failed) == (["second"], [])
+
+
+def test_that_a_line_shows_the_task_that_it_follows_last_and_stops_that_one(tasks: Tasks, qtbot: QtBot) -> None:
+    gates = [threading.Event(), threading.Event()]
+
+    def work(gate: threading.Event, share: int, watch: Watch) -> bool:
+        gate.wait(20)
+        watch.progress(share, 10)
+        return watch.cancelled()
+
+    line = ProgressLine("Looking")
+    qtbot.addWidget(line)
+    got: list[bool] = []
+    first, second = (
+        tasks.run_long(partial(work, gate, n + 1), got.append, owner=tasks) for n, gate in enumerate(gates)
+    )
+    for task in (first, second):
+        line.follow(task)
+    with qtbot.waitSignal(first.ended):
+        gates[0].set()
+    assert line.share() == 0.0
+    line.stop_button.click()
+    with qtbot.waitSignal(second.ended):
+        gates[1].set()
+    assert (got, line.share()) == ([False, True], 0.2)
 
 
 def test_that_a_write_is_awaited_without_a_thread_of_ours(tasks: Tasks, qtbot: QtBot) -> None:

@@ -1,0 +1,160 @@
+"""Long work on a lab tells how far it is, and wherever it is ended the lab is as it was; what is held is done whole."""
+
+import shutil
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from db import backup
+from db.backup import back_up
+from db.check import check, check_lab
+from db.connections import plain_engine
+from db.deletion import delete_person
+from db.lab import open_lab
+from db.merge import foresee, merge
+from db.restore import restore
+from db.stores import people
+from db.watching import NOBODY, Watch, heard
+from tests.db.looking import Ended, Looker
+from tests.db.making import filled, item, picture, stored
+
+Work = Callable[[Path, Watch], object]
+
+
+@pytest.fixture(scope="module")
+def made(template: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Two labs, `one` with a backup that says less than it, and `two`, each with a person and a picture."""
+    place = tmp_path_factory.mktemp("made")
+    for name, code in (("one", "P01-of-one"), ("two", "P02-of-two")):
+        shutil.copytree(template, place / name)
+        with open_lab(place / name) as lab:
+            filled(lab, code)
+            stored(lab, item(name, images=(picture(lab, name.encode()),)))
+            if name == "one":
+                lab.back_up()
+                filled(lab, "P03-after-the-backup")
+    return place
+
+
+@pytest.fixture
+def place(made: Path, tmp_path: Path) -> Path:
+    """The two labs, of the test's own."""
+    return Path(shutil.copytree(made, tmp_path / "labs"))
+
+
+def _restore(place: Path, watch: Watch) -> object:
+    (saved,) = (place / "one" / "backups").glob("lab-*.db")
+    return restore(place / "one", saved, watch)
+
+
+WORKS: dict[str, Work] = {
+    "backup": lambda place, watch: back_up(place / "one", watch=watch),
+    "restore": _restore,
+    "merge": lambda place, watch: merge(place / "one", [place / "two"], watch=watch),
+    "foresee": lambda place, watch: foresee(place / "one", [place / "two"], watch=watch),
+    "delete": lambda place, watch: delete_person(place / "one", "P01-of-one", watch),
+}
+
+
+STRIDES = {"merge": 4, "foresee": 4}
+"""They look often, and each try takes its time."""
+LOOSE = {"lab.db-wal", "lab.db-shm", "lab.lock"}
+
+
+def _state(folder: Path, name: str) -> tuple[list[str], set[str]]:
+    """Every row of a lab, and the names of its files; a merge makes a backup first, which may stay."""
+    raw = sqlite3.connect(folder / "lab.db")
+    rows = list(raw.iterdump())
+    raw.close()
+    files = {str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file() and path.name not in LOOSE}
+    return rows, {file for file in files if name != "merge" or not file.startswith("backups")}
+
+
+@pytest.mark.parametrize("name", WORKS)
+def test_that_work_ended_at_any_look_leaves_the_lab_as_it_was(
+    place: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(backup, "PAGES", 40)
+    before = _state(place / "one", name)
+    look, ended = 1, 0
+    while True:
+        try:
+            WORKS[name](place, Looker(look))
+        except Ended:
+            assert _state(place / "one", name) == before
+            ended += 1
+            look += STRIDES.get(name, 1)
+        else:
+            break
+    assert ended >= 1
+    assert check_lab(place / "one").ok
+
+
+@pytest.mark.parametrize("name", WORKS)
+def test_that_work_tells_how_far_it_is_and_never_goes_back(place: Path, name: str) -> None:
+    watch = Looker()
+    WORKS[name](place, watch)
+    assert watch.shares == sorted(watch.shares)
+    assert watch.told
+    assert all(0 <= done <= total for done, total in watch.told)
+
+
+@pytest.mark.parametrize("name", ["backup", "restore", "merge", "delete"])
+def test_that_what_must_be_whole_is_held(place: Path, name: str) -> None:
+    watch = Looker()
+    WORKS[name](place, watch)
+    assert watch.held_at
+
+
+def test_that_a_backup_is_of_one_state_whatever_is_written_between_its_pages(
+    place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(backup, "PAGES", 10)
+    with open_lab(place / "one") as lab:
+        here = {person.code for person in lab.read(people.all)}
+
+        class Writer(Looker):
+            """Writes to the lab at every look."""
+
+            def step(self, done: int, total: int) -> None:
+                super().step(done, total)
+                filled(lab, f"P-{self.looks}")
+
+        watch = Writer()
+        copied = lab.back_up(watch=watch)
+        assert len(lab.read(people.all)) > len(here)
+    assert watch.looks > 5
+    with plain_engine(copied.path).connect() as conn:
+        assert {person.code for person in people.all(conn)} == here
+
+
+def test_that_a_check_tells_how_far_it_is_and_can_be_ended_at_any_look(place: Path) -> None:
+    with open_lab(place / "one") as lab:
+        whole = Looker()
+        assert check(lab, whole).ok
+        assert whole.shares == sorted(whole.shares)
+        for look in range(1, whole.looks + 1):
+            with pytest.raises(Ended):
+                check(lab, Looker(look))
+        assert check(lab).ok
+
+
+ENDLESS = "WITH RECURSIVE n(x) AS (VALUES (1) UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n"
+
+
+def test_that_one_statement_without_an_end_can_be_ended(tmp_path: Path) -> None:
+    with plain_engine(tmp_path / "any.db", create=True).connect() as conn:
+        with pytest.raises(Ended), heard(conn, Looker(3)):
+            conn.execute(text(ENDLESS))
+        assert conn.scalar(text("SELECT 1")) == 1
+
+
+def test_that_an_error_of_the_database_stays_one_while_somebody_looks_on(tmp_path: Path) -> None:
+    with plain_engine(tmp_path / "any.db", create=True).connect() as conn:
+        with pytest.raises(Exception, match="no such table"), heard(conn, Looker()):
+            conn.execute(text("SELECT * FROM nowhere"))
+        with heard(conn, NOBODY):
+            assert conn.scalar(text("SELECT 1")) == 1
