@@ -1,6 +1,7 @@
 """A model that is kept loaded in a worker and asked many prompts; a worker that dies is started again."""
 
 import logging
+import math
 import queue
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -23,6 +24,9 @@ from desktop.inference.registry import FakeModel, LocalModel, WorkerModel, pytho
 POLL_SECONDS = 0.1
 SILENCE_SECONDS = 600.0
 LOST_AT_MOST = 3
+PARTS = 16
+"""Of the prompts that were open when a worker died. Each death costs a model's loading: of 4,000 prompts one at fault
+stands alone after three or four of them, in halves it would after twelve."""
 
 log = logging.getLogger("eyeline.inference")
 
@@ -124,6 +128,7 @@ class Asker:
         self._client: WorkerClient | None = None
         self._ready = False
         self._answered = False
+        self._fresh = True
         self._lost_alone = 0
         self.environment: Environment | None = None
 
@@ -148,13 +153,14 @@ class Asker:
                 self.environment = Environment(event, client.hello.versions, client.hello.python)
             yield event
         self._raise_if_failed(job)
-        self._ready = True
+        self._ready = self._fresh = True
 
     def answer(self, requests: Sequence[Request], decoding: Decoding, way: Way = AS_EVER) -> Iterator[Told | None]:
         """What comes of each prompt, as it comes; None where nothing waits: a good time to store.
 
-        Where the worker dies or a job fails, the prompts without an answer go again in halves, until the one at fault
-        stands alone and fails. Raises what ended the worker where three prompts alone were lost and none ever answered.
+        Where the worker dies or a job fails, the prompts without an answer go again in `PARTS` parts, until the one at
+        fault stands alone and fails: with a worker that had answered nothing before it, since a death may be of what
+        came earlier. Raises what ended the worker where three prompts alone were lost and none ever answered.
         """
         sendable = [request for request in requests if size_of(request) <= PROMPT_ROOM]
         known = {request.id for request in sendable}
@@ -168,6 +174,7 @@ class Asker:
                 for told in self._answer_once(client, list(left.values()), decoding, way):
                     if told:
                         del left[told.request]
+                        self._fresh &= told.finished is None
                         self._answered |= told.finished is not None
                     yield told
             except Interrupted:
@@ -178,11 +185,11 @@ class Asker:
                 self._wait_while_paused()
             except (ModelFailed, WorkerEnded) as error:
                 log.info("%s: %s with %s prompts open", self._name, error.code, len(left), extra={"worker": client.id})
-                if len(left) == 1:
+                if len(left) == 1 and (self._fresh or isinstance(error, ModelFailed)):
                     self._note_lost(error)
                     yield Told(next(iter(left)), "failed", detail=str(error))
                 else:
-                    waiting += _halves(list(left.values()))
+                    waiting += _parts(list(left.values()))
 
     def stream(self, request: Request, decoding: Decoding) -> Iterator[JobEvent]:
         """The events of one streamed answer. Raises ModelFailed, WorkerEnded, Interrupted."""
@@ -313,6 +320,7 @@ def _told(events: Iterator[JobEvent | None]) -> Iterator[Told | None]:
                 pass
 
 
-def _halves(requests: list[Request]) -> list[list[Request]]:
-    middle = (len(requests) + 1) // 2
-    return [half for half in (requests[middle:], requests[:middle]) if half]
+def _parts(requests: list[Request]) -> list[list[Request]]:
+    """Parts of one size, last first: the caller takes them from the end."""
+    size = math.ceil(len(requests) / PARTS)
+    return [requests[place : place + size] for place in range(0, len(requests), size)][::-1]

@@ -47,6 +47,12 @@ class ModelChanged(CannotDo):
     code = "model_changed"
 
 
+class PictureUnwritten(CannotDo):
+    """The lab's cache takes no more pictures for models: the disk is full, or may not be written."""
+
+    code = "picture_unwritten"
+
+
 class HubProblem(CannotDo):
     """A model could not be fetched; each kind below wants something else done."""
 

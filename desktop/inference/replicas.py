@@ -18,6 +18,8 @@ SHARES = (0.75, 0.25)
 """A card's portions of its part: few, since a card idles between two; the last small, so that a card that is done early
 takes over from one that is not."""
 LEAST = 32
+LOST = (ModelFailed, WorkerEnded)
+"""What a card does not go on after; a wish to stop leaves it as it was, for the next run of a plan."""
 
 
 def devices_of(device: str) -> list[str]:
@@ -105,7 +107,8 @@ class Replicas:
                         came.put(told)
             except BaseException as error:  # noqa: BLE001 - told on to the caller's thread, which decides
                 portions.appendleft(list(left.values()))
-                self._alive.remove(asker)
+                if isinstance(error, LOST):
+                    self._alive.remove(asker)
                 came.put(error)
                 return
         came.put(None)
@@ -125,7 +128,7 @@ class Replicas:
                 yield one
                 continue
             running -= 1
-            if one is not None and not isinstance(one, ModelFailed | WorkerEnded):
+            if one is not None and not isinstance(one, LOST):
                 raise one
             if one is not None:
                 lost.append(one)

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from PIL import Image
@@ -9,8 +10,10 @@ from PIL import Image
 from db.lab import Lab
 from desktop.benchmarks.item import Item, Kind, Picture
 from desktop.benchmarks.pixels import Pixels, encode_png, pixel_hash
+from desktop.benchmarks.words import say
 from desktop.inference.commands import PicturePart, Request, TextPart, TraceForm
 from desktop.inference.conditions import Condition
+from desktop.inference.errors import PictureUnwritten
 from desktop.inference.prompt import Prompt, Words
 from desktop.library import pictures
 from desktop.library.edits import fitted
@@ -69,8 +72,18 @@ def request_for(lab: Lab, item: Item, prompt: Prompt, condition: Condition, requ
 
 
 def _write(file: Path, pixels: Pixels) -> None:
-    """Whole or not at all: a worker may look for the file while another process writes it."""
-    file.parent.mkdir(parents=True, exist_ok=True)
+    """Whole or not at all: a worker may look for the file while another process writes it. Raises PictureUnwritten."""
     fresh = file.with_name(f"{file.stem}.{os.getpid()}.part")
-    fresh.write_bytes(encode_png(pixels))
-    fresh.replace(file)
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        fresh.write_bytes(encode_png(pixels))
+        fresh.replace(file)
+    except OSError as error:
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        raise PictureUnwritten(
+            say("{file} cannot be written: {reason}."),
+            hint=say("Free some space and try again."),
+            file=str(file.parent),
+            reason=error.strerror or type(error).__name__,
+        ) from error

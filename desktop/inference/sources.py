@@ -1,8 +1,10 @@
 """Where the answers of a run come from: a worker with a model, or a baseline."""
 
+import threading
+import time
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Protocol
@@ -13,19 +15,21 @@ from desktop.benchmarks.item import Item
 from desktop.benchmarks.words import Sentence, Value, say
 from desktop.inference import baseline
 from desktop.inference.askers import Asking
-from desktop.inference.asking import Environment, Told
+from desktop.inference.asking import POLL_SECONDS, Environment, Told
 from desktop.inference.commands import Request
 from desktop.inference.conditions import Condition
-from desktop.inference.errors import NoSwitch
+from desktop.inference.errors import NoSwitch, PictureUnwritten
 from desktop.inference.events import ModelLoaded
 from desktop.inference.questions import Question
 from desktop.inference.registry import AskedModel, Baseline, LocalModel, ServerModel
 from desktop.inference.sending import lies_on_white, request_for
 from desktop.library.failures import FAILURES
 
-SLICE, AHEAD = 128, 32
+SLICE, AHEAD = 16, 256
 """Prompts made ready together, and how many such slices are made ready before they are asked for. What is ready is
 handed over whole: little at first, so that the model begins; then much, since a model on a card idles between two."""
+ENOUGH, HOLD_SECONDS = 8, 2.0
+"""Slices that are waited for before any is handed over, and for how long at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +51,9 @@ class Came:
         """What is doubtful about the answer (`doubts.NOTES`)."""
         told = self.sent.get("notes")
         return tuple(map(str, told)) if isinstance(told, list) else ()
+
+
+_Ready = tuple[list[Request], list[Came]]
 
 
 class Source(Protocol):
@@ -106,37 +113,54 @@ class WorkerSource:
 
     def answers(self, questions: Sequence[Question]) -> Iterator[Came | None]:
         named = {question.id: question for question in questions}
-        for requests, lost in self._ready(questions):
+        for ready in self._ready(questions):
+            if ready is None:
+                yield None
+                continue
+            requests, lost = ready
             yield from lost
             for told in self._asker.answer(requests, self._config.decoding):
                 yield told and self._came(named[told.request], told)
 
-    def _ready(self, questions: Sequence[Question]) -> Iterator[tuple[list[Request], list[Came]]]:
-        """All prompts that are ready when they are asked for, at least a slice of them."""
+    def _ready(self, questions: Sequence[Question]) -> Iterator[_Ready | None]:
+        """All prompts that are ready when they are asked for, `ENOUGH` slices or what is there when the time is over;
+        None meanwhile, since pictures take long and the caller may wish to stop."""
         slices = iter([questions[place : place + SLICE] for place in range(0, len(questions), SLICE)])
         ahead = ThreadPoolExecutor(1, thread_name_prefix="pictures")
+        unwanted = threading.Event()
+
+        def begun(number: int) -> list[Future[_Ready]]:
+            return [ahead.submit(self._requests, some, unwanted) for some in islice(slices, number)]
+
         try:
-            coming = deque(ahead.submit(self._requests, some) for some in islice(slices, AHEAD))
+            coming = deque(begun(AHEAD))
             while coming:
+                for _ in _until_some(coming):
+                    yield None
                 requests, lost = coming.popleft().result()
                 while coming and coming[0].done():
                     more, lost_too = coming.popleft().result()
                     requests, lost = requests + more, lost + lost_too
-                coming += [ahead.submit(self._requests, some) for some in islice(slices, AHEAD - len(coming))]
+                coming += begun(AHEAD - len(coming))
                 yield requests, lost
         finally:
+            unwanted.set()
             ahead.shutdown(cancel_futures=True)
 
-    def _requests(self, questions: Sequence[Question]) -> tuple[list[Request], list[Came]]:
-        """The prompts that can be sent, and what came of the others."""
+    def _requests(self, questions: Sequence[Question], unwanted: threading.Event) -> _Ready:
+        """The prompts that can be sent, and what came of the others. Raises PictureUnwritten: others would too."""
         ready: list[Request] = []
         lost: list[Came] = []
         for one in questions:
+            if unwanted.is_set():
+                break
             if one.prompt is None:
                 lost.append(Came(one, "failed", sent={"detail": one.problem}))
                 continue
             try:
                 ready.append(request_for(self._lab, one.item, one.prompt, self._condition, one.id))
+            except PictureUnwritten:
+                raise
             except FAILURES as error:
                 lost.append(Came(one, "failed", sent={"detail": str(error)}))
         return ready, lost
@@ -170,6 +194,15 @@ class WorkerSource:
             finished.total_ns,
             sent,
         )
+
+
+def _until_some(coming: Sequence[Future[_Ready]]) -> Iterator[None]:
+    """Waits for the first slices; now and then it gives the caller a turn."""
+    last = coming[min(ENOUGH, len(coming)) - 1]
+    began = time.monotonic()
+    while not last.done() and not (coming[0].done() and time.monotonic() - began > HOLD_SECONDS):
+        wait([last], POLL_SECONDS)
+        yield None
 
 
 def check_switch(condition: Condition, loaded: ModelLoaded) -> None:

@@ -1,10 +1,11 @@
 """One model on several cards: every prompt is answered once, a card that fails leaves its share to the others."""
 
+import threading
 from pathlib import Path
 
 import pytest
 
-from desktop.inference.asking import Asker
+from desktop.inference.asking import Asker, Interrupted
 from desktop.inference.commands import Decoding
 from desktop.inference.errors import ModelFailed
 from desktop.inference.registry import FakeModel
@@ -12,9 +13,10 @@ from desktop.inference.replicas import Replicas, devices_of
 from tests.unit.inference.helpers import request, scripted
 
 
-def asker(folder: Path, **script: object) -> Asker:
+def asker(folder: Path, stopped: threading.Event | None = None, **script: object) -> Asker:
     scripted(folder, **script)
-    return Asker("fake", FakeModel(folder=str(folder)), folder)
+    wish = stopped or threading.Event()
+    return Asker("fake", FakeModel(folder=str(folder)), folder, stopped=wish.is_set)
 
 
 def test_that_prompts_are_shared_and_each_is_answered_once(tmp_path: Path) -> None:
@@ -34,6 +36,20 @@ def test_that_a_card_that_cannot_go_on_leaves_its_prompts_to_the_others(tmp_path
         told = [one for one in cards.answer(requests, Decoding()) if one]
     assert sorted(one.request for one in told) == sorted(one.id for one in requests)
     assert {one.raw for one in told} == {"left"}
+
+
+def test_that_a_run_that_was_stopped_leaves_every_card_to_the_next(tmp_path: Path) -> None:
+    stopped = threading.Event()
+    requests = [request(f"r{number}", f"Number {number}") for number in range(200)]
+    cards = [asker(tmp_path / name, stopped, say=name, token_seconds=0.005) for name in "ab"]
+    with Replicas(cards) as both:
+        both.load()
+        with pytest.raises(Interrupted):
+            for told in both.answer(requests, Decoding()):
+                if told:
+                    stopped.set()
+        stopped.clear()
+        assert {one.raw for one in both.answer(requests, Decoding()) if one} == {"a", "b"}
 
 
 def test_that_no_card_left_is_the_error_of_one(tmp_path: Path) -> None:

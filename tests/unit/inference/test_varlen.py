@@ -5,12 +5,15 @@ import random
 import shutil
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 
-from desktop.inference.commands import Decoding, MakeDemo, Request
+from desktop.inference.commands import Answer, Decoding, MakeDemo, Request
 from desktop.inference.errors import ModelFailed
+from desktop.inference.events import AnswerFinished
+from desktop.inference.jobs import JobState
 from tests.unit.inference.helpers import picture, request
 from tests.unit.inference.loaded import Loaded, Told
 
@@ -93,6 +96,20 @@ def test_that_a_prompt_longer_than_foretold_is_answered_too(running: Loaded, pla
     alone, queue = both(running, place, requests, Decoding(max_new_tokens=8), 4)
     assert queue.texts == alone.texts
     assert queue.finished["long"].prompt_tokens > 1500
+
+
+def test_that_a_queue_whose_pictures_are_still_made_ready_stops_at_once(
+    running: Loaded, place: Path, tmp_path: Path
+) -> None:
+    running.load(place, attention="varlen")
+    large = picture(tmp_path, (9, 9, 9), 2400, 2400)
+    begun = threading.Event()
+    command = Answer(job="stop", requests=tuple(request(f"r{n}", f"{n} ", large) for n in range(150)), batch_most=2)
+    job = running.client.submit(command, lambda event: begun.set() if isinstance(event, AnswerFinished) else None)
+    assert begun.wait(60)
+    running.client.cancel(job)
+    assert job.result(60) is JobState.CANCELLED
+    assert running.client.alive
 
 
 def test_that_sampling_and_forms_take_the_ordinary_way(running: Loaded, place: Path) -> None:

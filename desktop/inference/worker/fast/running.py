@@ -102,12 +102,18 @@ class Run:
                     self._read(slots, rows, free, ready, room)
                 self._step(slots, rows, free)
 
-    def _prepare(self) -> ThreadPoolExecutor:
-        """Threads that make prompts ready. Beside a card each keeps to itself: its small sums, shared out over all
-        cores, would hold up the others, and the workers of further cards."""
+    @contextmanager
+    def _prepare(self) -> Generator[ThreadPoolExecutor]:
+        """Threads that make prompts ready; what they have not begun at the end is not wanted any more. Beside a card
+        each keeps to itself: its small sums, shared out over all cores, would hold up the others, and the workers of
+        further cards."""
         lone = partial(torch.set_num_threads, 1) if self.model.device.type == "cuda" else None
         count = min(THREADS, os.cpu_count() or 2)
-        return ThreadPoolExecutor(count, thread_name_prefix="prepare", initializer=lone)
+        pool = ThreadPoolExecutor(count, thread_name_prefix="prepare", initializer=lone)
+        try:
+            yield pool
+        finally:
+            pool.shutdown(cancel_futures=True)
 
     @contextmanager
     def _telling(self) -> Generator[None]:
