@@ -17,6 +17,7 @@ from hypothesis import settings
 
 from db import making
 from db.labfile import LabFile
+from tests.order import LongFirst, rank
 
 SHARED = Path(os.environ.get("EYELINE_SHARED", Path(__file__).parents[2] / "shared"))
 
@@ -43,6 +44,18 @@ def pytest_configure() -> None:
     os.environ.update(LC_ALL="C.UTF-8", LANGUAGE="en")
     os.environ.setdefault("HF_HUB_OFFLINE", "1")
     os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
+    """Long files first, those that share a worker together."""
+    return LongFirst(config, log) if config.getoption("dist") == "loadfile" else None
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """See `tests.order`."""
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        items.sort(key=lambda item: rank(item.nodeid))
 
 
 def pytest_collection_finish() -> None:
