@@ -7,7 +7,6 @@ is told from here.
 import gc
 import os
 import pickle
-import subprocess
 import sys
 import threading
 import uuid
@@ -23,6 +22,7 @@ from db.lab import Lab, open_lab
 from db.rows import ItemRow
 from desktop.benchmarks.words import Sentence
 from desktop.exchange.reading import Came, Task, rows_came
+from desktop.library.aside import BROKEN, Aside, can_start, started
 from desktop.library.intake import Intake
 
 Read = Callable[[Task], Iterator[Came]]
@@ -37,10 +37,6 @@ RARELY = 50_000
 """Objects that are made before rubbish is looked for: rows are many and leave none."""
 SWITCH_S = 0.001
 """How long whoever makes items lets a thread wait that has a picture in hand; it has many short steps."""
-_BROKEN = (OSError, EOFError, pickle.UnpicklingError)
-_QUICK = {"MALLOC_MMAP_THRESHOLD_": str(1 << 25), "MALLOC_TRIM_THRESHOLD_": str(1 << 27), "PILLOW_BLOCKS_MAX": "8"}
-"""The memory of one picture is kept for the next (glibc's and Pillow's own names for it): asking the system for it each
-time takes a quarter of the time that decoding takes."""
 
 
 @contextmanager
@@ -51,11 +47,10 @@ def reader(lab: Lab, files: Sequence[Path]) -> Generator[Read]:
         def here(task: Task) -> Iterator[Came]:
             return rows_came(lab, intake, task)
 
-        # A frozen program has no interpreter that could run a module.
-        if getattr(sys, "frozen", False) or sum(map(_size, files)) < MANY_BYTES:
+        if not can_start() or sum(map(_size, files)) < MANY_BYTES:
             yield here
             return
-        with _started(lab.folder) as process:
+        with started(__name__, lab.folder) as process:
             yield lambda task: _apart(process, task, here)
 
 
@@ -66,45 +61,23 @@ def _size(file: Path) -> int:
         return 0
 
 
-def _apart(process: "subprocess.Popen[bytes]", task: Task, here: Read) -> Iterator[Came]:
+def _apart(process: Aside, task: Task, here: Read) -> Iterator[Came]:
     """What comes of a task in the other process and, from where it ends early, in this one."""
     done = 0
     try:
         for came in _answers(process, task):
             done += 1
             yield came
-    except _BROKEN:
+    except BROKEN:
         yield from islice(here(task), done, None)
 
 
-def _answers(process: "subprocess.Popen[bytes]", task: Task) -> Iterator[Came]:
-    """Raises one of `_BROKEN` where the process did not come to the end."""
-    if process.stdin is None or process.stdout is None:
-        raise EOFError
-    pickle.dump(task, process.stdin)
-    process.stdin.flush()
-    while part := pickle.load(process.stdout):
+def _answers(process: Aside, task: Task) -> Iterator[Came]:
+    """Raises one of `BROKEN` where the process did not come to the end."""
+    pickle.dump(task, process.asked)
+    process.asked.flush()
+    while part := pickle.load(process.told):
         yield from map(_came, part)
-
-
-@contextmanager
-def _started(folder: Path) -> "Generator[subprocess.Popen[bytes]]":
-    """The other process, on the lab in `folder`; it is gone when this is left."""
-    process = subprocess.Popen(
-        [sys.executable, "-P", "-m", __name__, str(folder)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        env={**_QUICK, **os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-        start_new_session=os.name != "nt",
-        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-    )
-    try:
-        yield process
-    finally:
-        process.kill()
-        with process:
-            pass
 
 
 def serve(folder: Path, asked: BinaryIO, told: BinaryIO) -> None:
@@ -114,7 +87,7 @@ def serve(folder: Path, asked: BinaryIO, told: BinaryIO) -> None:
     gc.freeze()
     gc.set_threshold(RARELY, *gc.get_threshold()[1:])
     sys.setswitchinterval(SWITCH_S)
-    with open_lab(folder) as lab, Intake(lab) as intake:
+    with open_lab(folder) as lab, Intake(lab, aside=True) as intake:
         while True:
             try:
                 task = pickle.load(asked)

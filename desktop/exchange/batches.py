@@ -15,6 +15,7 @@ from desktop.benchmarks.ordinal import read_rows, trace_ids
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.rows_in import Numbered, Row
 from desktop.exchange.texts import parsed
+from desktop.library.below import FileBelow
 from desktop.library.intake import Taken
 from desktop.library.lines import NoItem, item_of_line, paths_of
 
@@ -161,7 +162,7 @@ class OwnLines(Form):
         images = cast("Sequence[Mapping[str, object]]", line.get("images") or ())
         names = [str(folder / path) for path in paths]
         return Batch(
-            {name: file_reader(folder, path) for name, path in zip(names, paths, strict=True)},
+            {name: FileBelow(folder, path) for name, path in zip(names, paths, strict=True)},
             items,
             dict(zip(names, images, strict=True)),
         )
@@ -211,7 +212,7 @@ class ReleasedRows(Form):
                     yield number, entry
 
         within = inside(together[0][1].get("image"))
-        read = file_reader(folder, path, folder) if within is None else (lambda: within)
+        read = FileBelow(folder, path, folder) if within is None else (lambda: within)
         return Batch({str(folder / path): read}, items)
 
 
@@ -239,27 +240,9 @@ def _looked(folder: Path, path: str, look: Look) -> Picture:
     return taken.picture
 
 
-def file_reader(folder: Path, path: str, home: Path | None = None) -> Callable[[], bytes | None]:
-    """How a file below `folder` is read; None where it is missing, or its path leads out of the folder,
-    by itself or by a link. home: where the folder really is, if that was looked up already."""
-
-    def read() -> bytes | None:
-        below = PurePosixPath(path)
-        if below.is_absolute() or ".." in below.parts:
-            return None
-        try:
-            found = (folder / below).resolve()
-            # A pipe or a device would be waited for.
-            return found.read_bytes() if found.is_relative_to(home or folder.resolve()) and found.is_file() else None
-        except (OSError, ValueError, RuntimeError):  # RuntimeError: Python 3.11 and 3.12 find a link in a circle
-            return None
-
-    return read
-
-
 def _layout(folder: Path, path: str) -> JsonValue:
     """What a file below a folder, whose own path follows no link, says of a picture's objects."""
-    data = file_reader(folder, path, folder)()
+    data = FileBelow(folder, path, folder)()
     if data is None:
         return None
     try:

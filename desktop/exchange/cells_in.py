@@ -7,7 +7,8 @@ from typing import cast
 
 from desktop.benchmarks.cells import BadRow
 from desktop.benchmarks.words import say
-from desktop.exchange.batches import Place, file_reader, inside
+from desktop.exchange.batches import Place, inside
+from desktop.library.below import FileBelow
 
 Read = Callable[[], bytes | None]
 
@@ -23,7 +24,7 @@ def picture_read(cell: object, place: Place, name: str) -> tuple[str, Read]:
     path = cast("Mapping[str, object]", cell).get("path") if isinstance(cell, Mapping) else cell
     if not isinstance(path, str) or not path.strip():
         raise BadRow(say("A picture of this row is neither inside it nor a path."))
-    return str(place.folder / path), file_reader(place.folder, path)
+    return str(place.folder / path), FileBelow(place.folder, path)
 
 
 def base64_read(cell: str, name: str) -> tuple[str, Read]:

@@ -1,0 +1,75 @@
+"""The pictures of a lab that is a folder: files named by their SHA-256, written once, never changed.
+
+Apart from `db.media`, since a process that does nothing but take pictures needs no SQLAlchemy.
+"""
+
+import hashlib
+import re
+from pathlib import Path
+
+from db.errors import Bug, MediumMissing, told_apart
+from db.files import write_whole
+from db.words import say
+
+REPAIR = say("Restore a backup, or import the items again.")
+_HASH = re.compile(r"[0-9a-f]{64}")
+
+
+class MediaFiles:
+    """The folder `media/` of a lab; a file `ab12…` lies in `media/ab/`."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def put(self, data: bytes) -> str:
+        """Keep `data` and return its hash; on disk when this returns. Known files are left as they are; one that was
+        swapped for another gets its own content again."""
+        file_hash = hashlib.sha256(data).hexdigest()
+        path = self._place(file_hash)
+        with told_apart(path):
+            if not (path.is_file() and path.stat().st_size == len(data) and path.read_bytes() == data):
+                path.parent.mkdir(parents=True, exist_ok=True)
+                write_whole(path, data)
+        return file_hash
+
+    def path(self, file_hash: str) -> Path:
+        """Where the file of that hash lies, or would lie."""
+        return self._place(file_hash)
+
+    def _place(self, file_hash: str) -> Path:
+        if not _HASH.fullmatch(file_hash):
+            raise Bug(say("A file's hash is 64 hexadecimal digits."))
+        return self._folder / file_hash[:2] / file_hash
+
+    def get(self, file_hash: str) -> bytes:
+        """The file's bytes. Raises MediumMissing where it is not there, or is another file by its hash."""
+        path = self.path(file_hash)
+        try:
+            data = path.read_bytes()
+        except FileNotFoundError as error:
+            raise MediumMissing(
+                say("A picture of this lab is not there: {where}"), hint=REPAIR, where=str(path)
+            ) from error
+        if hashlib.sha256(data).hexdigest() != file_hash:
+            raise MediumMissing(
+                say("A picture of this lab is not the one that was stored: {where}"), hint=REPAIR, where=str(path)
+            )
+        return data
+
+    def erase(self, file_hash: str) -> None:
+        """Let the file of that hash go, where it is there."""
+        path = self._place(file_hash)
+        with told_apart(path):
+            path.unlink(missing_ok=True)
+
+    def all(self) -> list[str]:
+        """The hashes that the folder has files for, sorted."""
+        return sorted(path.name for path in self._folder.glob("??/*") if _HASH.fullmatch(path.name))
+
+    def check(self, file_hash: str) -> str | None:
+        """None where the file is there and is itself, otherwise the code of what is wrong: missing, changed."""
+        path = self.path(file_hash)
+        if not path.is_file():
+            return "missing"
+        with path.open("rb") as file:
+            return None if hashlib.file_digest(file, "sha256").hexdigest() == file_hash else "changed"
