@@ -23,8 +23,10 @@ class Frozen(BaseModel):
     def model_copy(self, *, update: Mapping[str, object] | None = None, deep: bool = False) -> Self:
         """A copy with other values; what was computed from the old ones is computed anew."""
         copy = super().model_copy(update=update, deep=deep)
-        for name in vars(copy).keys() - type(copy).model_fields.keys():
-            del vars(copy)[name]
+        fields, values = type(copy).model_fields, vars(copy)
+        if len(values) > len(fields):
+            for name in values.keys() - fields.keys():
+                del values[name]
         return copy
 
 
@@ -146,13 +148,17 @@ class Item(Frozen):
 
     def written(self) -> Written:
         """Ids and body as they are stored, all from one reading of the item: the quick way to write many."""
-        rest: dict[str, Json] = {name: told for name in _PLAIN if (told := getattr(self, name)) is not None}
+        values = vars(self)
+        rest: dict[str, Json] = {name: told for name in _PLAIN if (told := values[name]) is not None}
         if self.fields:
             rest |= self.model_dump(mode="json", include={"fields"}, exclude_none=True)
         options, question = _options_text(self.options), canonical_plain(self.question)
         images, shown_images = _images_texts(self.images)
         body = _with(rest, images, options, question)
-        shown = _with({name: rest[name] for name in _SHOWN if name in rest}, shown_images, options, question)
+        if self.fields or self.hint is not None:
+            shown = _with({name: rest[name] for name in _SHOWN if name in rest}, shown_images, options, question)
+        else:  # as nearly all are; there is nothing left that would have to be written first
+            shown = _PLAINLY_SHOWN.format(shown_images, self.kind, options, question)
         return Written(canonical_id("item", body), canonical_id("stimulus", shown), body)
 
     @cached_property
@@ -187,6 +193,7 @@ def _with(content: Mapping[str, Json], images: str, options: str, question: str)
     return f'{early}"images":{images},{between}"options":{options},"question":{question}{after}'
 
 
+_PLAINLY_SHOWN = '{{"fields":[],"images":{},"kind":"{}","options":{},"question":{}}}'
 _EARLY_GAP, _LATE_GAP = '"images":0,', '"options":0,"question":0'
 
 

@@ -1,6 +1,6 @@
 """Items as rows of the store and back."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from db.rows import ItemRow
 from desktop.benchmarks.item import Factor, Item
@@ -22,7 +22,7 @@ def item_row(item: Item, files: Sequence[str]) -> ItemRow:
         body=written.body,
         images=tuple(files),
         tags=item.tags,
-        factors=tuple([(name, _column(value)) for name, value in sorted(item.factors.items())]),
+        factors=_columns(item.factors),
         group=item.group,
         variant_of=item.variant_of,
     )
@@ -33,6 +33,13 @@ def item_of(row: ItemRow) -> Item:
     item = Item.model_validate_json(row.body)
     images = [picture.model_copy(update={"file": file}) for picture, file in zip(item.images, row.images, strict=True)]
     return item.model_copy(update={"images": tuple(images)})
+
+
+def _columns(factors: Mapping[str, Factor]) -> tuple[tuple[str, str | int | float], ...]:
+    in_order = sorted(factors.items())
+    if bool in map(type, factors.values()):
+        return tuple([(name, _column(value)) for name, value in in_order])
+    return tuple(in_order)
 
 
 def _column(value: Factor) -> str | int | float:
