@@ -1,6 +1,7 @@
 """What an operator sees of a lab's studies: who is answering, who is how far, which places are left, what about the
 answers deserves a look."""
 
+import json
 import statistics
 import uuid
 from collections import Counter
@@ -164,6 +165,15 @@ def _ending(state: RunState, place: CellRun, *, given_up: bool, leaves: bool) ->
     if given_up:
         return say("dropped out")
     return say("finished") if state.finished else say("unfinished")
+
+
+def answer_hand(conn: Connection, run_id: uuid.UUID) -> str:
+    """With which hand the person of a run answered last (either, left, right); empty where no trial was shown yet."""
+    shown = runs.trials(conn, run_id)
+    if not shown:
+        return ""
+    display: dict[str, object] = json.loads(shown[-1].display)
+    return str(display.get("hand", "either"))
 
 
 @lru_cache(maxsize=1024)

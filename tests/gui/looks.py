@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QLineEdit, QScrollAre
 from desktop.gui.shell.guide import Guide
 from desktop.gui.shell.overlay import Overlay
 from desktop.gui.shell.window import MainWindow
-from desktop.gui.theme.tokens import Scheme
+from desktop.gui.theme.tokens import CONTROL_LARGE, Scheme
 from desktop.gui.widgets.elide import ElidedText
 from desktop.gui.widgets.press import Pressable
 from desktop.gui.widgets.toast import Toast
@@ -26,6 +26,9 @@ from desktop.gui.widgets.toast import Toast
 LEAST_CONTRAST = 4.5
 OVER_OTHERS = (Overlay, Toast, Guide, QScrollBar)
 SLACK = 1.0
+MOST = 0.8
+"""How much of a line must be in view before its contrast says something."""
+
 LOOKS, BETWEEN_MS = 40, 30
 """How often what is wrong is looked at once more, and what lies between two looks."""
 
@@ -168,6 +171,8 @@ def _pale(seen: list[QWidget], window: QWidget, picture: NDArray[np.uint8]) -> I
         veiled = below_veil and not _is_over(widget)
         if not words or not widget.isEnabled() or veiled:
             continue
+        if widget.visibleRegion().boundingRect().height() < MOST * min(widget.height(), CONTROL_LARGE):
+            continue  # scrolled half out of sight: what is left may hold no letter
         contrast = _contrast(_part(picture, widget, window))
         if contrast is not None and contrast < LEAST_CONTRAST:
             yield Fault(f"contrast {contrast:.1f}", _who(widget))

@@ -99,7 +99,7 @@ class SetupPage(QWidget):
         self._look()
         lab = self._context.lab
         if lab is not None:
-            self._context.tasks.run(lambda: lab.read(schemes_at_hand), self._on_schemes, owner=self)
+            self._context.tasks.run(lambda: lab.read(schemes_at_hand), self._on_schemes, owner=self, turn="schemes")
         self._part.start()
 
     def show_failure(self, error: Exception) -> None:
@@ -119,9 +119,9 @@ class SetupPage(QWidget):
         card.body.addWidget(self._problem)
         foot = QHBoxLayout()
         foot.setSpacing(SPACE_8)
+        foot.addWidget(self._make)
         foot.addStretch()
         foot.addWidget(self._cancel)
-        foot.addWidget(self._make)
         card.body.addLayout(foot)
         row = QHBoxLayout(self)
         row.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
@@ -142,7 +142,9 @@ class SetupPage(QWidget):
     def _read_sources(self) -> None:
         lab, name = self._context.lab, self._rows.current("scheme")
         if lab is not None:
-            self._context.tasks.run_long(lambda _: lab.read(calibration_sources, name), self._on_sources, owner=self)
+            self._context.tasks.run_long(
+                lambda _: lab.read(calibration_sources, name), self._on_sources, owner=self, instead="sources"
+            )
 
     def _on_sources(self, jobs: list[Job]) -> None:
         self._sources = jobs
@@ -212,7 +214,7 @@ class SetupPage(QWidget):
         lab, text = self._context.lab, self._rows.query.text()
         if lab is not None:
             count = partial(_count, lab, text)
-            self._context.tasks.run(count, self._on_found, owner=self, failed=self._on_bad_query)
+            self._context.tasks.run(count, self._on_found, owner=self, failed=self._on_bad_query, instead="found")
 
     def _on_found(self, n: int) -> None:
         self._found_n, self._bad = n, None

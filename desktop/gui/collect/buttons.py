@@ -147,10 +147,11 @@ _HOOK = [QPointF(5, 10.5), QPointF(8.5, 14), QPointF(15, 6.5)]
 
 
 class Tick(Quiet):
-    """A box to tick, with its key and a text; `toggled` tells."""
+    """A box to tick, or one round mark of several of which one holds; with its key and a text; `toggled` tells."""
 
-    def __init__(self, text: str, key: str, name: str) -> None:
+    def __init__(self, text: str, key: str, name: str, *, one_of: bool = False) -> None:
         self._key = key
+        self._one_of = one_of
         super().__init__(text, name)
         self.setCheckable(True)
         self.setFont(font(LARGE))
@@ -162,9 +163,12 @@ class Tick(Quiet):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         square = QRectF(0, (self.height() - 20) / 2, 20, 20)
-        fill = look.ink() if self.isChecked() else look.paper()
-        box(painter, square, 4, fill=fill, edge=look.ink() if self.isChecked() or self.hovered() else look.muted())
-        if self.isChecked():
+        fill = look.ink() if self.isChecked() and not self._one_of else look.paper()
+        edge = look.ink() if self.isChecked() or self.hovered() else look.muted()
+        box(painter, square, 10 if self._one_of else 4, fill=fill, edge=edge)
+        if self.isChecked() and self._one_of:
+            box(painter, square.adjusted(5, 5, -5, -5), 5, fill=look.ink())
+        elif self.isChecked():
             pen = painter.pen()
             pen.setColor(look.paper())
             pen.setWidthF(2)

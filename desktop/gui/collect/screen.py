@@ -1,7 +1,6 @@
 """The place Collect: the operator starts runs, sees who is how far, and lets unfinished ones go on."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 from uuid import UUID
 
@@ -39,7 +38,7 @@ from desktop.library.moments import now
 from desktop.study.board import Board, board
 from desktop.study.protocol import Protocol
 from desktop.study.seat import is_fresh, keep_check, seat_name, verdicts
-from desktop.study.watch import RunView
+from desktop.study.watch import RunView, answer_hand
 
 if TYPE_CHECKING:
     from desktop.gui.collect.seat_window import SeatWindow
@@ -56,7 +55,6 @@ class CollectScreen(Screen):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self._board: Board | None = None
-        self._asked = 0
         self._shown: Sequence[RunView] | None = None
         self._window: QWidget | None = None
         self._pending: Callable[[], object] | None = None
@@ -137,12 +135,7 @@ class CollectScreen(Screen):
         lab = self.context.lab
         if lab is not None and self.isVisible() and self._window is None:
             node = self._node()
-            self._asked += 1
-            self.context.tasks.run(lambda: board(lab, node), partial(self._on_board, self._asked), owner=self)
-
-    def _on_board(self, asked: int, found: Board) -> None:
-        if asked == self._asked:  # an earlier look may come after a later one, and knows less
-            self._show(found)
+            self.context.tasks.run(lambda: board(lab, node), self._show, owner=self, turn="board")
 
     def _show(self, found: Board) -> None:
         self._board = found
@@ -254,15 +247,27 @@ class CollectScreen(Screen):
             else next((study for study in self._board.studies if study.id == view.study_id), None)
         )
         if study is not None:
-            self._on_checked_seat(lambda: self._open(study, None, view.run_id))
+            self._on_checked_seat(lambda: self._resume(study, view.run_id))
 
-    def _open(self, study: StudyRow, wish: Wish | None, resume: UUID | None) -> None:
+    def _resume(self, study: StudyRow, run_id: UUID) -> None:
+        """Go on with a run, with the hand that its person answered with before."""
+        lab = self.context.lab
+        if lab is not None:
+            self.context.tasks.run(
+                lambda: lab.read(answer_hand, run_id),
+                lambda hand: self._open(study, None, run_id, hand),
+                owner=self,
+                failed=self.context.fail,
+            )
+
+    def _open(self, study: StudyRow, wish: Wish | None, resume: UUID | None, hand: str = "") -> None:
         """Open the participant's window; one at a time."""
         from desktop.gui.collect.window import ParticipantWindow
 
         if self._window is not None:
             return
-        use_hand((wish.hand if wish is not None else self._start.chosen_hand()) or self.context.settings.answer_hand)
+        asked = wish.hand if wish is not None else hand or self._start.chosen_hand()
+        use_hand(asked or self.context.settings.answer_hand)
         window = ParticipantWindow(
             self.context,
             study,

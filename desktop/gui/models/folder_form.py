@@ -85,7 +85,7 @@ class FolderForm(QWidget):
         self.name.setObjectName("folder_name")
         self._names = [Text("", SMALL, tone="muted") for _ in range(2)]
         self._choose, self._look = Button(), Button("", variant="primary")
-        self._add, self._back = Button(), Button("", key="Esc")
+        self._add, self._back = Button(), Button("", key="Esc", variant="quiet")
         self._facts = Text("", wrap=True)
         self._facts.setObjectName("folder_facts")
         for button, name, slot in (
@@ -195,9 +195,10 @@ class FolderForm(QWidget):
         grid.addWidget(self.name, 3, 0)
         buttons = QHBoxLayout()
         buttons.setSpacing(SPACE_8)
-        for button in (self._look, self._add, self._back):
-            buttons.addWidget(button)
+        buttons.addWidget(self._look)
+        buttons.addWidget(self._add)
         buttons.addStretch()
+        buttons.addWidget(self._back)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACE_12)

@@ -57,12 +57,12 @@ class BeginPage(QWidget):
             grid.setColumnStretch(place, 1)
         scroll.column.addWidget(board)
         column.addWidget(scroll, 1)
-        back = Button(tr("Back"), key="Esc")
+        back = Button(tr("Back"), key="Esc", variant="quiet")
         back.setObjectName("begin_back")
         back.clicked.connect(self.left)
         foot = QHBoxLayout()
-        foot.addWidget(back)
         foot.addStretch()
+        foot.addWidget(back)
         column.addLayout(foot)
         return holder
 

@@ -10,7 +10,7 @@ Headings are marked with `say` and translated here. Numbers stand right; a click
 given, else by the text).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Any, Generic, TypeVar
@@ -39,7 +39,7 @@ from PySide6.QtWidgets import (
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import hair, ring
 from desktop.gui.theme.sheet import style_sheet
-from desktop.gui.theme.tokens import BODY, RADIUS_CONTROL, SMALL, SPACE_12
+from desktop.gui.theme.tokens import BODY, RADIUS_CONTROL, SMALL, SPACE_8, SPACE_12
 from desktop.gui.theme.tone import tint
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.cell import cell_of
@@ -53,6 +53,10 @@ NOWHERE = QModelIndex()
 ROW = 40
 LOOKED_AT = 100
 """How many rows the widths of columns are taken from; all of very many would take as long as they are many."""
+
+DENSE = "dense"
+AIR = 2 * (SPACE_12 - SPACE_8)
+"""What a column gains where cells are dense."""
 
 LEAST_FREE = 96
 """What a column that takes the free width gets at least, where its texts need as much; rather the table scrolls."""
@@ -145,11 +149,18 @@ class RowsModel(QAbstractTableModel, Generic[R]):
 
 
 class RowDelegate(QStyledItemDelegate):
-    """Paints a cell: hairline below, accent soft where chosen, a ring where the keyboard is."""
+    """Paints a cell: hairline below, accent soft where chosen, a ring where the keyboard is. dense: in smaller type
+    and with less air, where the columns would not fit otherwise."""
+
+    dense = False
+
+    def width_of(self, text: str) -> int:
+        """How wide a cell of that text is."""
+        advance = QFontMetricsF(font(SMALL if self.dense else BODY)).horizontalAdvance(text)
+        return ceil(advance) + 2 * (SPACE_8 if self.dense else SPACE_12) + 2
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        text = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
-        return QSize(ceil(QFontMetricsF(font(BODY)).horizontalAdvance(text)) + 2 * SPACE_12 + 2, ROW)
+        return QSize(self.width_of(str(index.data(Qt.ItemDataRole.DisplayRole) or "")), ROW)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         cell = cell_of(option)
@@ -160,8 +171,9 @@ class RowDelegate(QStyledItemDelegate):
         painter.fillRect(QRectF(area.left(), area.bottom() - 1, area.width(), hair(painter)), colour("line"))
         tint = index.data(Qt.ItemDataRole.ForegroundRole)
         painter.setPen(tint if isinstance(tint, QColor) else colour("ink"))
-        painter.setFont(font(BODY))
-        inner = area.adjusted(SPACE_12, 0, -SPACE_12, 0)
+        painter.setFont(font(SMALL if self.dense else BODY))
+        air = SPACE_8 if self.dense else SPACE_12
+        inner = area.adjusted(air, 0, -air, 0)
         side = Qt.AlignmentFlag(index.data(Qt.ItemDataRole.TextAlignmentRole))
         text = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
         cut = Qt.TextElideMode.ElideMiddle if index.data(BOTH_ENDS) else Qt.TextElideMode.ElideRight
@@ -186,7 +198,8 @@ class Table(QTableView, Generic[R]):
         self._rows_model = RowsModel(columns, self)
         self.setModel(self._rows_model)
         self.setAccessibleName(name)
-        self.setItemDelegate(RowDelegate(self))
+        self._cells = RowDelegate(self)
+        self.setItemDelegate(self._cells)
         slim(self)
         self.setShowGrid(False)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -244,18 +257,44 @@ class Table(QTableView, Generic[R]):
             self._share_width()
 
     def _share_width(self) -> None:
-        """Stretched columns take the free width, but shrink to nothing in no window."""
+        """Stretched columns take the free width, but shrink to nothing in no window. Where not even that fits, the
+        cells are set in smaller type before the table scrolls sideways."""
         header = self.horizontalHeader()
-        shown = [number for number in range(header.count()) if not header.isSectionHidden(number)]
-        needed = {number: max(self.sizeHintForColumn(number), header.sectionSizeHint(number)) for number in shown}
-        least = {number: min(needed[number], LEAST_FREE) for number in self._stretched if number in needed}
-        tight = sum(needed.values()) - sum(needed[n] - width for n, width in least.items()) > self.viewport().width()
+        needed, least = self._widths(dense=False)
+        dense = self._short_of(needed, least)
+        if dense:
+            needed, least = self._widths(dense=True)
+        self._set_headings(dense=dense)
+        tight = self._short_of(needed, least)
         for number, width in least.items():
             if tight:
                 header.setSectionResizeMode(number, QHeaderView.ResizeMode.Fixed)
                 header.resizeSection(number, width)
             else:
                 header.setSectionResizeMode(number, QHeaderView.ResizeMode.Stretch)
+
+    def _widths(self, *, dense: bool) -> tuple[dict[int, int], dict[int, int]]:
+        """What each column that is shown needs, and the least of those that stretch; cells are dense or not after."""
+        header = self.horizontalHeader()
+        self._cells.dense = dense
+        less = AIR if dense and not header.property(DENSE) else -AIR if header.property(DENSE) and not dense else 0
+        shown = [number for number in range(header.count()) if not header.isSectionHidden(number)]
+        needed = {
+            number: max(self.sizeHintForColumn(number), header.sectionSizeHint(number) - less) for number in shown
+        }
+        return needed, {number: min(needed[number], LEAST_FREE) for number in self._stretched if number in needed}
+
+    def _short_of(self, needed: Mapping[int, int], least: Mapping[int, int]) -> bool:
+        """Whether there is less room than the columns need."""
+        return sum(least.get(number, width) for number, width in needed.items()) > self.viewport().width()
+
+    def _set_headings(self, *, dense: bool) -> None:
+        header = self.horizontalHeader()
+        if bool(header.property(DENSE)) != dense:
+            header.setProperty(DENSE, dense)
+            header.setStyleSheet(style_sheet())  # the property is looked at when the sheet is set
+            header.resizeSections()
+            self.viewport().update()
 
     @Slot(QModelIndex)
     def _on_current(self, index: QModelIndex) -> None:

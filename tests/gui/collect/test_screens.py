@@ -19,6 +19,7 @@ from desktop.gui.collect.screen import CollectScreen
 from desktop.gui.collect.views.keys import hand
 from desktop.gui.collect.window import ParticipantWindow
 from desktop.gui.shell.window import MainWindow
+from desktop.gui.tasks import Task
 from desktop.gui.studies.screen import StudiesScreen
 from desktop.gui.tour.hands import click, find
 from desktop.gui.widgets.button import Button
@@ -86,6 +87,7 @@ def test_that_an_operator_starts_a_run_and_takes_it_up_again(window: MainWindow,
     window.go("collect")
     screen = find(window, CollectScreen, "screen_collect")
     wait(lambda: find(screen, TextField, "code").text() == "P001-J")
+    find(screen, Select, "hand").set_current("left")
     click(find(screen, Button, "start"))
     person = Person(_participant(wait), qtbot)
     person.sign_in()
@@ -101,6 +103,7 @@ def test_that_an_operator_starts_a_run_and_takes_it_up_again(window: MainWindow,
     wait(lambda: window.isActiveWindow() and bool(screen.findChildren(Pressable, "resume-P001-J")))
     assert find(screen, TextField, "code").text() == "P002-Q"
     wait(lambda: looks(window) == [])
+    find(screen, Select, "hand").set_current("right")  # the next person's: not that of the run which goes on
     click(find(screen, Button, "resume-P001-J"))
     again = Person(_participant(wait), qtbot)
     again.wait_for("known")
@@ -114,6 +117,8 @@ def test_that_an_operator_starts_a_run_and_takes_it_up_again(window: MainWindow,
     wait(lambda: window.isActiveWindow() and not screen.findChildren(Pressable, "resume-P001-J"))
     (view,) = run_views(lab)
     assert (view.finished, view.done) == (True, 3)
+    hands = {json.loads(trial.display)["hand"] for trial in lab.read(runs.trials, view.run_id)}
+    assert hands == {"left"}
 
 
 def test_that_a_participant_answers_with_the_hand_that_the_operator_chose(
@@ -196,12 +201,7 @@ def test_that_a_look_at_the_lab_that_comes_late_takes_nothing_newer_away(
     screen = find(window, CollectScreen, "screen_collect")
     wait(lambda: find(screen, Button, "check_seat").isVisible())
     slow, come = threading.Event(), threading.Event()
-    look, take = collect_screen.board, screen._on_board
-    taken: list[int] = []
-
-    def noted(asked: int, found: Board) -> None:
-        take(asked, found)
-        taken.append(asked)
+    look = collect_screen.board
 
     def late(lab: Lab, node: str) -> Board:
         found = look(lab, node)
@@ -209,17 +209,18 @@ def test_that_a_look_at_the_lab_that_comes_late_takes_nothing_newer_away(
         slow.wait()
         return found
 
-    monkeypatch.setattr(screen, "_on_board", noted)
     monkeypatch.setattr(collect_screen, "board", late)
     screen._read()
-    first = screen._asked
     wait(come.is_set)
+    first = window.context.tasks.findChildren(Task)[-1]
+    ended: list[bool] = []
+    first.ended.connect(lambda: ended.append(True))
     checked(lab)
     monkeypatch.setattr(collect_screen, "board", look)
     screen._read()
     wait(lambda: "Checked 20" in texts(screen))
     slow.set()
-    wait(lambda: first in taken)
+    wait(lambda: bool(ended))
     assert "Checked 20" in texts(screen)
 
 

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.benchmarks.words import say
 from desktop.gui.theme.theme import Theme
+from desktop.gui.theme.tokens import SMALL
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.button import Button
@@ -225,6 +226,21 @@ def test_that_a_column_of_numbers_is_wide_enough_for_all_of_them(shown: Shown) -
     table.set_rows(["70.7 – 91.4", "5"])
     shown(table)
     assert table.columnWidth(1) >= QFontMetricsF(font()).horizontalAdvance("70.7 – 91.4") + 24
+
+
+def test_that_a_table_is_set_in_smaller_type_before_it_scrolls_sideways(shown: Shown) -> None:
+    table = Table([Column[str](say("%"), lambda row: row, number=True) for _ in range(6)])
+    table.set_rows(["100.0 % (68 – 100)"])
+    shown(table)
+    table.resize(1000, 200)
+    roomy = table.columnWidth(0)
+    table.resize(6 * roomy - 60, 200)
+    QApplication.processEvents()
+    assert table.columnWidth(0) < roomy
+    assert table.horizontalScrollBar().maximum() == 0
+    assert table.columnWidth(0) >= QFontMetricsF(font(SMALL)).horizontalAdvance("100.0 % (68 – 100)") + 16
+    table.resize(1000, 200)
+    assert table.columnWidth(0) == roomy
 
 
 def test_that_a_scrolled_column_is_as_high_as_its_texts_at_its_width(shown: Shown) -> None:
