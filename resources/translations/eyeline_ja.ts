@@ -13027,7 +13027,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>write a query</source>
-        <translation type="unfinished"></translation>
+        <translation>クエリを書く</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from db.rows import ItemRow, TaskCount
@@ -19,7 +20,6 @@ from desktop.gui.library.items import PagedItems
 from desktop.gui.library.shelf import Shelf
 from desktop.gui.library.wizard import Wizard
 from desktop.gui.shell.screen import Screen
-from desktop.gui.tasks import Task
 from desktop.gui.theme.tokens import SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.empty import EmptyState
@@ -36,7 +36,6 @@ class LibraryScreen(Screen):
         super().__init__(context)
         self._total = 0
         self._shown = 0
-        self._task: Task | None = None
         self.filters = FilterBar()
         self.filters.changed.connect(self._look)
         self.filters.arranged.connect(self._on_arranged)
@@ -59,6 +58,7 @@ class LibraryScreen(Screen):
         self._empty = EmptyState("library", action=_both(self._first_make, self._first_import))
         self._stack = QStackedWidget()
         self.importing, self.generating = ImportPage(context), GeneratePage(context)
+        QShortcut("Ctrl+F", self).activated.connect(self._on_find)
         self._connect_pages()
         self._lay_out()
         context.signals.lab_changed.connect(self._on_lab_changed)
@@ -117,18 +117,23 @@ class LibraryScreen(Screen):
             self._look()
 
     @Slot()
+    def _on_find(self) -> None:
+        if self.filters.isVisible():
+            self.filters.query.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.filters.query.selectAll()
+
+    @Slot()
     def _look(self) -> None:
         lab = self.context.lab
         if lab is None:
             return
-        if self._task is not None:
-            self._task.forget()
         # answers of many people take longer than a moment to read
         work = partial(look, lab, self.filters.asked())
-        self._task = self.context.tasks.run_long(lambda _: work(), self._on_found, owner=self, failed=self._on_refused)
+        self.context.tasks.run_long(
+            lambda _: work(), self._on_found, owner=self, failed=self._on_refused, instead="found"
+        )
 
     def _on_found(self, found: Found) -> None:
-        self._task = None
         self.filters.show_trouble("")
         self.filters.show_tasks(found.tasks)
         self.filters.show_facets(found.facets)
@@ -146,7 +151,6 @@ class LibraryScreen(Screen):
         self.heading_changed()
 
     def _on_refused(self, error: Exception) -> None:
-        self._task = None
         if isinstance(error, FAILURES):
             hint = f" {sentence(error.hint)}" if error.hint else ""
             self.filters.show_trouble(sentence(error.sentence) + hint)
@@ -155,7 +159,7 @@ class LibraryScreen(Screen):
     def _on_lab_changed(self) -> None:
         lab = self.context.lab
         if lab is not None and self.isVisible():
-            self.context.tasks.run(partial(lab.read, items.tasks), self._on_counted, owner=self)
+            self.context.tasks.run(partial(lab.read, items.tasks), self._on_counted, owner=self, turn="count")
 
     def _on_counted(self, tasks: Sequence[TaskCount]) -> None:
         if sum(task.n for task in tasks) != self._total:

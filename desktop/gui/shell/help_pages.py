@@ -33,6 +33,7 @@ PAGES = {
             ("A", say("show or hide answer and factors")),
             ("I", say("import items")),
             ("M", say("make items")),
+            ("Ctrl+F", say("write a query")),
             ("Esc", say("show all items again")),
         ),
     ),

@@ -197,3 +197,9 @@ def test_that_the_inspector_tells_what_was_really_shown_and_sent(
     assert [n for _, n in reading.orders] == [1]
     assert [one.model for one in reading.sent] == ["vlm"]
     qtbot.waitUntil(lambda: "What models were sent" in words(screen))
+
+
+def test_that_a_key_leads_to_the_query(window: MainWindow, qtbot: QtBot) -> None:
+    screen = library(window, qtbot)
+    QTest.keyClick(screen.shelf, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(screen.filters.query.hasFocus)
