@@ -1,8 +1,10 @@
 """Keeps resources/translations in step with the code: `make translations`.
 
 Every literal of `tr("…")` and `say("…")` in desktop and db is a message of the one context "eyeline"; those of
-desktop/cli alone are left out, for commands stay English. A literal with the field {n} has a form for each plural of
-the language (Qt's numerus); English has a catalogue for these alone. What is no longer in the code leaves the .ts.
+desktop/cli alone are left out, for commands stay English. So are the words of the label schemes in resources/schemes
+and the titles of the papers' tables in resources/tables.
+A literal with the field {n} has a form for each plural of the language (Qt's numerus); English has a catalogue for
+these alone. What is no longer in the code leaves the .ts.
 The .qm are Qt Linguist's compiled form, committed, since a wheel and a checkout run without lrelease.
 """
 
@@ -17,12 +19,17 @@ from string import Formatter
 from xml.etree import ElementTree as ET
 from xml.sax.saxutils import escape
 
+from desktop.analysis.paper.spec import Tables
+from desktop.benchmarks.plain_yaml import plain_yaml
+from desktop.benchmarks.schemes import parse_scheme
+
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "resources" / "translations"
 CONTEXT = "eyeline"
 PLURALS = {"en": 2, "ja": 1, "zh_CN": 1}
 """Languages, and how many forms a counted sentence has in each."""
 ENGLISH_ALONE = "desktop/cli/"
+SCHEMES, TABLES = "resources/schemes", "resources/tables"
 MARKERS = ("tr", "say")
 
 Catalogue = dict[str, tuple[str, ...]]
@@ -38,7 +45,25 @@ def found(root: Path = ROOT) -> dict[str, str]:
             if not name.startswith(ENGLISH_ALONE):
                 for literal in _marked(ast.parse(path.read_text(encoding="utf-8"))):
                     places.setdefault(literal, name)
+    for folder, words in ((SCHEMES, _scheme_words), (TABLES, _table_words)):
+        for path in sorted((root / folder).glob("*.yaml")):
+            for text in words(path):
+                places.setdefault(text, path.relative_to(root).as_posix())
     return dict(sorted(places.items(), key=lambda entry: (entry[1], entry[0])))
+
+
+def _scheme_words(path: Path) -> Iterator[str]:
+    """What annotators read of a scheme: what has small letters, for 3D is 3D everywhere."""
+    scheme = parse_scheme(path.read_text(encoding="utf-8"))
+    words = [scheme.title, *(one for label in scheme.labels for one in (label.family, label.name, label.definition))]
+    yield from (text.strip() for text in words if any(map(str.islower, text)))
+
+
+def _table_words(path: Path) -> Iterator[str]:
+    """What a paper's tables and figures show, and which part of one: what stands behind the comma of "figure 2, by
+    level"."""
+    tables = Tables.model_validate(plain_yaml(path.read_text(encoding="utf-8")), strict=False).tables
+    yield from (text for table in tables for text in (table.title, *table.id.split(", ")[1:]))
 
 
 def counted(literal: str) -> bool:

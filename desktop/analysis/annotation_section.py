@@ -12,7 +12,15 @@ from desktop.benchmarks.words import Filled, say
 
 FIGURES = ("alpha_masi", "alpha_jaccard", "alpha_nominal", "percent")
 COLUMNS = (
-    *("Job", "Scheme", ">Annotators", ">n items", ">Alpha, MASI", ">Alpha, Jaccard", ">Alpha, nominal"),
+    *(
+        say("Job"),
+        say("Scheme"),
+        say(">Annotators"),
+        say(">n items"),
+        say(">Alpha, MASI"),
+        say(">Alpha, Jaccard"),
+        say(">Alpha, nominal"),
+    ),
     ">Same",
 )
 
@@ -67,7 +75,7 @@ def _tags(document: Mapping[str, Json], place: int) -> Table:
         (tag, *(_number(cast("Mapping[str, Json]", entry).get(name)) for name in names))
         for tag, entry in part_of(document, "per_tag").items()
     ]
-    columns = ("Tag", ">Alpha", ">AC1", ">Positive agreement", ">Prevalence")
+    columns = (say("Tag"), say(">Alpha"), say(">AC1"), say(">Positive agreement"), say(">Prevalence"))
     caption = Filled(say("{job}: agreement tag by tag."), job=str(document["job"]))
     return table(f"agreement_by_tag_{place + 1}", caption, columns, rows, folded=True)
 

@@ -27,14 +27,20 @@ def certificates(rows: Sequence[RunRow], events: Sequence[EventRow]) -> Iterator
     ]
     if told:
         caption = say("What is known of each seat. Its timing is certified only where a check of it was made.")
-        yield table("certificates", caption, ("Seat", "What", ">Value"), told)
+        yield table("certificates", caption, (say("Seat"), say("What"), say(">Value")), told)
     beats = [event for event in here if event.kind == "heartbeat"]
     if beats:
         caption = say(
             "How free the window was while people answered: the share of beats of 10 ms that came within 20 ms, and "
             "the latest beat, by sitting. Sittings without beats ended with the program."
         )
-        columns = ("Seat", ">Sittings with beats", ">Least share, %", ">Median share, %", ">Latest beat, ms")
+        columns = (
+            say("Seat"),
+            say(">Sittings with beats"),
+            say(">Least share, %"),
+            say(">Median share, %"),
+            say(">Latest beat, ms"),
+        )
         yield table("heartbeats", caption, columns, list(_beats(beats, seats)))
 
 

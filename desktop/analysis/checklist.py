@@ -19,7 +19,7 @@ from desktop.analysis.rows import Comparison
 from desktop.analysis.study_section import counts, day, models_in, spread
 from desktop.annotation.gold import gold_of
 from desktop.annotation.job import jobs_of
-from desktop.benchmarks.words import Filled, say
+from desktop.benchmarks.words import Filled, joined, say
 from desktop.study.asides import KINDS
 from desktop.study.protocol import Protocol
 
@@ -142,7 +142,7 @@ def _benchmarks(known: Known) -> Told:
         "given": len(np.unique(frame.predictions.item)),
         "language": languages,
     }
-    return Told(YES, literal.format(**values, models=models, repeats=repeats))
+    return Told(YES, Filled(literal, **values, models=models, repeats=repeats))
 
 
 def _versions(frame: Frame) -> dict[str, set[str]]:
@@ -155,12 +155,12 @@ def _versions(frame: Frame) -> dict[str, set[str]]:
 def _people(known: Known) -> Told:
     simulated = sum(person.simulated for person in known.frame.people)
     literal = say("{n} people, of them simulated: {simulated}.")
-    return Told(YES, literal.format(n=len(known.frame.people), simulated=simulated))
+    return Told(YES, Filled(literal, n=len(known.frame.people), simulated=simulated))
 
 
 def _items(known: Known) -> Told:
     n = len(np.unique(known.frame.answers.item))
-    ways = "; ".join(_drawn(protocol) for protocol in known.protocols)
+    ways = joined("; ", map(_drawn, known.protocols))
     return Told(YES, Filled(say("{n} items; drawn: {how}."), n=n, how=ways))
 
 
@@ -182,13 +182,13 @@ def _items_a_person(known: Known) -> Told:
 def _piloted(known: Known) -> Told:
     answer = YES if known.pilot_runs and known.reviewed else PARTLY if known.pilot_runs or known.reviewed else NO
     literal = say("Pilot runs: {n}, in no figure; items that were reviewed or screened in the lab: {reviewed}.")
-    return Told(answer, literal.format(n=known.pilot_runs, reviewed=known.reviewed))
+    return Told(answer, Filled(literal, n=known.pilot_runs, reviewed=known.reviewed))
 
 
 def _effort(known: Known) -> Told:
     limits = ", ".join(sorted({"none" if p.time_limit_s is None else f"{p.time_limit_s:g} s" for p in known.protocols}))
     literal = say("Limit an item: {limit}. Medians an item on shared items: {each}.")
-    return Told(PARTLY, literal.format(limit=limits, each="; ".join(_each_effort(known.frame)) or "–"))
+    return Told(PARTLY, Filled(literal, limit=limits, each="; ".join(_each_effort(known.frame)) or "–"))
 
 
 def _each_effort(frame: Frame) -> Iterator[str]:
@@ -207,7 +207,7 @@ def _power(known: Known) -> Told:
         "Smallest difference that could have been found with 80 % power: {size} points; planned half width: {half}."
     )
     size = f"{100 * max(held):.1f}" if held else "–"
-    return Told(YES if held else PARTLY, literal.format(size=size, half=f"{planned[0]:g}" if planned else "–"))
+    return Told(YES if held else PARTLY, Filled(literal, size=size, half=f"{planned[0]:g}" if planned else "–"))
 
 
 def _registered(known: Known) -> Told:
@@ -215,14 +215,14 @@ def _registered(known: Known) -> Told:
     planned = known.frame.planned
     literal = say("The protocol was frozen on {day} before the first run, hash {hash}; this analysis is {plan}.")
     how = say("its plan") if planned else say("post hoc")
-    return Told(PARTLY, literal.format(day=known.first_day, hash=hashes, plan=how))
+    return Told(PARTLY, Filled(literal, day=known.first_day, hash=hashes, plan=how))
 
 
 def _left_out(known: Known) -> Told:
     literal = say(
         "Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here."
     )
-    return Told(PARTLY, literal.format(n=known.screened))
+    return Told(PARTLY, Filled(literal, n=known.screened))
 
 
 def _met(known: Known) -> Told:
@@ -230,14 +230,14 @@ def _met(known: Known) -> Told:
         "Within the lab: {n} answers to an item that the person had answered before are in no figure; policy: {way}."
     )
     ways = ", ".join(sorted({protocol.exposure for protocol in known.protocols}))
-    return Told(PARTLY, literal.format(n=known.frame.left_out.again, way=ways))
+    return Told(PARTLY, Filled(literal, n=known.frame.left_out.again, way=ways))
 
 
 def _training(known: Known) -> Told:
     literal = say("Practice items: {n}, feedback: {how}.")
     n = ", ".join(sorted({str(p.practice) for p in known.protocols}))
     how = ", ".join(sorted({"yes" if p.feedback else "no" for p in known.protocols}))
-    return Told(YES if n != "0" else NO, literal.format(n=n, how=how))
+    return Told(YES if n != "0" else NO, Filled(literal, n=n, how=how))
 
 
 def _sitting(known: Known) -> Told:
@@ -251,7 +251,7 @@ def _checks(known: Known) -> Told:
     rules = "; ".join(f"{name}: {n}" for name, n in frame.ruled_out.items()) or say("none")
     literal = say("Taken out by rule: {rules}; by decision: {excluded}; attention checks: {checks}.")
     checks = ", ".join(sorted({_how_often(p.checks.every) for p in known.protocols}))
-    return Told(YES, literal.format(rules=rules, excluded=frame.left_out.excluded, checks=checks))
+    return Told(YES, Filled(literal, rules=rules, excluded=frame.left_out.excluded, checks=checks))
 
 
 def _how_often(every: int | None) -> str:
@@ -269,13 +269,13 @@ def _tools(known: Known) -> Told:
     lost = int(known.frame.answers.unfocused.sum())
     literal = say("Full screen; answers during which the focus was lost: {n}; then the study's rule: {rule}.")
     rule = ", ".join(sorted({protocol.focus_loss for protocol in known.protocols}))
-    return Told(PARTLY, literal.format(n=lost, rule=rule))
+    return Told(PARTLY, Filled(literal, n=lost, rule=rule))
 
 
 def _explained(known: Known) -> Told:
     literal = say("Reasons asked for: {when}; given: {n}.")
     when = ", ".join(sorted({protocol.reasons for protocol in known.protocols}))
-    return Told(YES if known.reasons else NO, literal.format(when=when, n=known.reasons))
+    return Told(YES if known.reasons else NO, Filled(literal, when=when, n=known.reasons))
 
 
 def _tested(known: Known) -> Told:
@@ -283,7 +283,7 @@ def _tested(known: Known) -> Told:
     if not methods:
         return Told(NO, say("No model answered what people answered."))
     literal = say("Differences tested with {methods}; Holm within each benchmark.")
-    return Told(YES, literal.format(methods="; ".join(METHODS.get(name, name) for name in methods)))
+    return Told(YES, Filled(literal, methods=joined("; ", (Filled(METHODS.get(name, name)) for name in methods))))
 
 
 def _uncertainty(known: Known) -> Told:
@@ -312,7 +312,7 @@ def _who(known: Known) -> Told:
     seconds = f"{np.median(kept):.1f}" if len(kept) else "–"
     left = known.begun - known.finished
     values = {"begun": known.begun, "finished": known.finished, "left": left, "n": known.questioned}
-    return Told(PARTLY, literal.format(**values, seconds=seconds))
+    return Told(PARTLY, Filled(literal, **values, seconds=seconds))
 
 
 def _bundle(known: Known) -> Told:

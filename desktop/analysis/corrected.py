@@ -101,7 +101,9 @@ def corrections_section(lab: Lab, now: Comparison) -> Iterator[Section]:
 def _blocks(found: Affected) -> Iterator[Block]:
     cells = [(one.key, one.before, one.after, one.reason, one.author or "–") for one in found.corrections]
     caption = say("Items whose right answer was corrected. Everything given to them is judged by the new one.")
-    yield table("corrections", caption, ("Item", "Answer before", "Answer now", "Why", "By"), cells)
+    yield table(
+        "corrections", caption, (say("Item"), say("Answer before"), say("Answer now"), say("Why"), say("By")), cells
+    )
     yield _accuracies(found)
     yield _differences(found)
     before, after = found.ruled_out
@@ -126,7 +128,17 @@ def _accuracies(found: Affected) -> Table:
         "Every accuracy, its 95 % interval or its best constant answer that the corrections move, in per cent. The "
         "papers' tables, averages and lists of items rest on the same answers and follow."
     )
-    columns = ("Task", "Who", "Items", ">Before", ">Now", ">Constant before", ">Now", ">Items before", ">Now")
+    columns = (
+        say("Task"),
+        say("Who"),
+        say("Items"),
+        say(">Before"),
+        say(">Now"),
+        say(">Constant before"),
+        say(">Now"),
+        say(">Items before"),
+        say(">Now"),
+    )
     return table("before_and_after", caption, columns, cells)
 
 
@@ -143,7 +155,18 @@ def _differences(found: Affected) -> Table:
         for one in found.differences
     ]
     caption = say("Every difference of people minus a model that they move, in points with its 95 % interval.")
-    columns = ("Task", "Model", ">Before", ">Now", ">p before", ">Now", ">Holm before", ">Now", ">Items before", ">Now")
+    columns = (
+        say("Task"),
+        say("Model"),
+        say(">Before"),
+        say(">Now"),
+        say(">p before"),
+        say(">Now"),
+        say(">Holm before"),
+        say(">Now"),
+        say(">Items before"),
+        say(">Now"),
+    )
     return table("differences_before_and_after", caption, columns, cells)
 
 

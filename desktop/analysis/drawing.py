@@ -10,7 +10,7 @@ import json
 import logging
 import re
 import threading
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
@@ -18,10 +18,13 @@ from importlib.resources import as_file, files
 from typing import TYPE_CHECKING, Any, Literal
 
 from desktop.analysis.document import Picture, Table
+from desktop.analysis.faces import face_of
+from desktop.analysis.voice import ENGLISH, Voice, drawn, spoken, voice
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
+    from matplotlib.ticker import Formatter
 
 Scheme = Literal["light", "dark"]
 MARKERS = {
@@ -68,10 +71,41 @@ def style(scheme: Scheme | None = None) -> Generator[None]:
     try:
         with _styled:
             _load_fonts()
-            with rc_context(STYLE | _ground()):
+            with rc_context(STYLE | _faces() | _ground()):
                 yield
     finally:
         _scheme.reset(before)
+
+
+def _faces() -> dict[Any, Any]:
+    """Our own face, then one with the signs of the language that is spoken, where the machine has one."""
+    face = face_of(spoken())
+    if face is None:
+        return {}
+    first, *others = STYLE["font.family"]
+    return {"font.family": [first, face.family, *others]}
+
+
+def _translate(figure: "Figure") -> None:
+    """The words of a figure in the language that is spoken; in English where no face here has its signs."""
+    from matplotlib.text import Text
+    from matplotlib.ticker import FixedFormatter, FuncFormatter
+
+    language = spoken()
+    if language == ENGLISH or face_of(language) is None:
+        return
+    said = voice(language)
+    for axes in figure.axes:
+        for axis in (axes.xaxis, axes.yaxis):
+            names = axis.get_major_formatter()
+            if isinstance(names, FuncFormatter | FixedFormatter):
+                axis.set_major_formatter(FuncFormatter(_named(names, said)))
+    for found in figure.findobj(Text):
+        found.set_text(drawn(found.get_text(), said))
+
+
+def _named(names: "Formatter", said: Voice) -> "Callable[[float, int | None], str]":
+    return lambda x, place: drawn(str(names(x, place)), said)
 
 
 def _ground() -> dict[Any, Any]:
@@ -86,7 +120,7 @@ def svg(figure: "Figure", prefix: str, *, alt: str = "") -> str:
     text = _printed(figure, "svg").decode()
     element = text[text.index("<svg") :]
     element = _ids.sub(rf"\g<1>{prefix}-", element)
-    label = f' role="img" aria-label="{_attribute(alt)}"' if alt else ' role="img"'
+    label = f' role="img" aria-label="{_attribute(voice(spoken())(alt))}"' if alt else ' role="img"'
     return element.replace("<svg", f"<svg{label}", 1)
 
 
@@ -118,6 +152,7 @@ def _printed(figure: "Figure", kind: str, dpi: int = DPI) -> bytes:
     out = io.BytesIO()
     undated = {"svg": {"Date": None}, "pdf": {"CreationDate": None}, "png": {}}
     with style():
+        _translate(figure)
         canvas = canvases[kind](figure)
         canvas.print_figure(out, format=kind, dpi=dpi if kind == "png" else 72, metadata=undated[kind])
     return out.getvalue()

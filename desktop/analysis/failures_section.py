@@ -15,7 +15,7 @@ from desktop.annotation.agreement import Figure
 from desktop.annotation.agreement.summary import figure_document
 from desktop.annotation.job import Job, jobs_of
 from desktop.benchmarks.probes import Category
-from desktop.benchmarks.words import Filled, say
+from desktop.benchmarks.words import Filled, in_a_row, say
 
 NAMES = {
     Category.PERCEPTION: say("Perception"),
@@ -52,13 +52,13 @@ def _by_people(n: int, job: Job, sides: Sides) -> Iterator[Block]:
     )  # fmt: skip
     undecided = Filled(say("On {n} of them they differ and nobody has decided."), n=sides.undecided)
     changed = Filled(say("The probes' results changed {share} % of the first guesses."), share=percent(sides.changed))
-    yield Paragraph(" ".join([coded, undecided, *([changed] if sides.changed is not None else [])]))
+    yield Paragraph(in_a_row(coded, undecided, *([changed] if sides.changed is not None else [])))
     if sides.people_accuracy.n:
         caption = say("{job}, first tier: people's accuracy on the items that {model} was asked.")
-        yield _accuracy(f"people_accuracy_{n}", caption.format(job=job.name, model=plan.model), sides.people_accuracy)
+        yield _accuracy(f"people_accuracy_{n}", Filled(caption, job=job.name, model=plan.model), sides.people_accuracy)
     if _asked(sides.people_rates):
         caption = say("{job}, second tier: probes that people failed, over the {counting} of {probes} that count.")
-        told = caption.format(job=job.name, counting=sides.counting, probes=sides.probes)
+        told = Filled(caption, job=job.name, counting=sides.counting, probes=sides.probes)
         yield _rates(f"people_probes_{n}", told, sides.people_rates)
     if human.n:
         yield _attributed(f"attributions_{n}", job, human)
@@ -68,15 +68,15 @@ def _by_people(n: int, job: Job, sides: Sides) -> Iterator[Block]:
 def _by_probes(n: int, job: Job, sides: Sides) -> Iterator[Block]:
     yield Paragraph(f"{job.name}: {sides.plan.model}", heading=True)
     caption = say("{job}, first tier: accuracy of {model} in the runs whose failures these are.")
-    told = caption.format(job=job.name, model=sides.plan.model)
+    told = Filled(caption, job=job.name, model=sides.plan.model)
     yield _accuracy(f"model_accuracy_{n}", told, sides.accuracy)
     caption = say("{job}, second tier: probes that {model} failed, over the {counting} of {probes} that count.")
-    told = caption.format(job=job.name, model=sides.plan.model, counting=sides.counting, probes=sides.probes)
+    told = Filled(caption, job=job.name, model=sides.plan.model, counting=sides.counting, probes=sides.probes)
     yield _rates(f"model_probes_{n}", told, sides.rates)
     rows = [(one.rule.name, str(one.n), *(percent(one.of_all(kind)) for kind in Category)) for one in sides.automatic]
     columns = (say("Rule"), ">" + say("n failures"), *(f">{NAMES[kind]}, %" for kind in Category))
     caption = say("{job}, third tier: what failures come from by the probes, under each rule, shares of all of them.")
-    yield table(f"failures_{n}", caption.format(job=job.name), columns, rows)
+    yield table(f"failures_{n}", Filled(caption, job=job.name), columns, rows)
 
 
 def _accuracy(name: str, caption: str, of: Rate) -> Table:
@@ -112,7 +112,7 @@ def _attributed(name: str, job: Job, human: HumanErrors) -> Table:
         "{job}, third tier: what failures come from, as people say: the decision where there is one, else each "
         "annotator's last word by an equal share, weighted back from the sample to all failures."
     )
-    return table(name, caption.format(job=job.name), columns, rows)
+    return table(name, Filled(caption, job=job.name), columns, rows)
 
 
 def _agreement(name: str, job: Job, sides: Sides) -> Table:
@@ -131,7 +131,7 @@ def _agreement(name: str, job: Job, sides: Sides) -> Table:
         "{job}: agreement on sets of perception and reasoning, with 95 % bootstrap intervals. With the probes only "
         "failures are compared of which these tell something ({silent} left out) and on which people agree or decided."
     )
-    return table(name, caption.format(job=job.name, silent=sides.not_attributable), columns, rows)
+    return table(name, Filled(caption, job=job.name, silent=sides.not_attributable), columns, rows)
 
 
 def _agreed(who: str, same: Figure, *alphas: Figure) -> tuple[str, ...]:

@@ -35,11 +35,11 @@ def read_by_people(lab: Lab, frame: Frame, known: list[StudyRow]) -> Iterator[Se
     rows = lab.read(items.get_many, [frame.items[place].id for place in firsts.values()])
     cells = [(title_of(key), *_words(item_of(rows[frame.items[place].id]), protocols)) for key, place in firsts.items()]
     columns = (
-        "Task",
-        "Instruction of the study",
-        "Task part, of its first item",
-        "Above the trial",
-        "Reply, models only",
+        say("Task"),
+        say("Instruction of the study"),
+        say("Task part, of its first item"),
+        say("Above the trial"),
+        say("Reply, models only"),
     )
     caption = say("What people read and models were asked, in the words of each task's first item.")
     yield Section(

@@ -87,7 +87,16 @@ def _distance(comparison: Comparison) -> LabFigure | None:
         )
         for one in gaps
     ]  # fmt: skip
-    columns = ("Benchmark", "Model", ">n items", ">n people", ">People − model, points", ">Low", ">High", "Speaks of")
+    columns = (
+        say("Benchmark"),
+        say("Model"),
+        say(">n items"),
+        say(">n people"),
+        say(">People − model, points"),
+        say(">Low"),
+        say(">High"),
+        say("Speaks of"),
+    )
     caption = say("People minus model over all tasks, on the items that both answered, with the 95 % interval.")
     data = table("distance", caption, columns, rows)
     return LabFigure(say("How far models are from people"), data, partial(_forest, entries, "points", zero=True))
@@ -108,7 +117,16 @@ def _parts(comparison: Comparison) -> LabFigure | None:
         )
         for row in found
     ]  # fmt: skip
-    columns = ("By", "Part", ">Answers", ">People", ">Accuracy, %", ">Low", ">High", ">Median s")
+    columns = (
+        say("By"),
+        say("Part"),
+        say(">Answers"),
+        say(">People"),
+        say(">Accuracy, %"),
+        say(">Low"),
+        say(">High"),
+        say(">Median s"),
+    )
     caption = say("People's accuracy (mean over people) part by part, with the 95 % interval, and the median time.")
     return LabFigure(
         say("People part by part"), table("parts", caption, columns, rows), partial(_forest, entries, "%", zero=False)
@@ -165,7 +183,7 @@ def _times(found: Sequence[Distribution]) -> LabFigure | None:
         for place, n in enumerate(one.counts)
     ]
     caption = say("Undisturbed response times by outcome, between edges on a scale of powers.")
-    data = table("times_spread", caption, ("Outcome", ">From, s", ">To, s", ">Answers"), rows)
+    data = table("times_spread", caption, (say("Outcome"), say(">From, s"), say(">To, s"), say(">Answers")), rows)
     return LabFigure(say("How response times are spread"), data, partial(_spread, timed))
 
 
@@ -206,7 +224,14 @@ def _difficulty(every: Sequence[Line]) -> LabFigure | None:
         )
         for line in shared
     ]  # fmt: skip
-    columns = ("Item", "Task", ">People right, %", ">People", ">Models right, %", ">Models")
+    columns = (
+        say("Item"),
+        say("Task"),
+        say(">People right, %"),
+        say(">People"),
+        say(">Models right, %"),
+        say(">Models"),
+    )
     caption = say("How many people and how many models get each item right, on items that both answered.")
     return LabFigure(
         say("Difficulty for people and models"), table("item_difficulty", caption, columns, rows),
@@ -236,7 +261,7 @@ def _speed(found: Sequence[Speed]) -> LabFigure | None:
     rows = [(one.who, str(one.n), f"{one.seconds:.3f}", percent(one.accuracy)) for one in found]
     data = table(
         "speed_accuracy", say("Each person's median undisturbed seconds beside their accuracy."),
-        ("Who", ">Answers", ">Median s", ">Accuracy, %"), rows,
+        (say("Who"), say(">Answers"), say(">Median s"), say(">Accuracy, %")), rows,
     )  # fmt: skip
     return LabFigure(say("Speed against accuracy"), data, partial(_sped, found))
 
@@ -288,7 +313,7 @@ def _steps(found: Sequence[WrongSteps], marks: Mapping[str, Mark]) -> LabFigure 
         return None
     rows = [(one.who, str(step), percent(share)) for one in found for step, share in one.shares.items()]
     caption = say("Share of everybody's answers by a path that have left the true one by a step.")
-    data = table("wrong_steps", caption, ("Who", ">Step", ">Gone wrong by then, %"), rows)
+    data = table("wrong_steps", caption, (say("Who"), say(">Step"), say(">Gone wrong by then, %")), rows)
     whose = [(one, PEOPLE_MARK if one.who == "people" else marks[one.who]) for one in found]
     return LabFigure(say("Where paths go wrong"), data, partial(_stairs, whose))
 

@@ -12,7 +12,7 @@ from desktop.analysis.paper.every import tables_of
 from desktop.analysis.paper.grid import Grid
 from desktop.analysis.paper.shown import caption_of, misprinted, name_of, shown
 from desktop.analysis.words_of import TITLES
-from desktop.benchmarks.words import Filled, say
+from desktop.benchmarks.words import Filled, in_a_row, joined, say
 
 KNOWN_MISPRINTS = say("Known misprints of the paper's table: {all}")
 
@@ -29,7 +29,7 @@ def paper_sections(lab: Lab, frame: Frame) -> Iterator[Section]:
 def blocks_of(grid: Grid, frame: Frame) -> Iterator[Block]:
     """A table with its misprints, or a figure with its data; one sentence where it was refused."""
     if grid.refused:
-        yield Paragraph(f"{caption_of(grid, frame)} {grid.refused}")
+        yield Paragraph(in_a_row(caption_of(grid, frame), grid.refused))
         return
     data = shown(grid, frame)
     figure = chart(grid, marks_of(frame))
@@ -39,4 +39,4 @@ def blocks_of(grid: Grid, frame: Frame) -> Iterator[Block]:
     yield data
     wrong = misprinted(grid)
     if wrong:
-        yield Paragraph(KNOWN_MISPRINTS.format(all="; ".join(wrong)))
+        yield Paragraph(Filled(KNOWN_MISPRINTS, all=joined("; ", wrong)))

@@ -2,6 +2,7 @@
 
 import base64
 import io
+import re
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -9,6 +10,9 @@ from typing import TYPE_CHECKING
 
 from desktop.analysis.document import Block, Card, Document, Gallery, Paragraph, Picture, Table
 from desktop.analysis.drawing import tokens
+from desktop.analysis.faces import face_of
+from desktop.analysis.spoken_document import in_language
+from desktop.analysis.voice import ENGLISH, speaking, spoken, voice
 from desktop.benchmarks.words import Filled, say
 
 if TYPE_CHECKING:
@@ -21,32 +25,55 @@ FEWEST_COLUMNS_FOR_TINY = 9
 CARD_SIDE = 28.0
 MOST_ROWS = 60
 NARROWEST = 8.0
-FONT = "DejaVu Sans"
+ZERO_WIDTH = "\u200b"
+FONT, OTHERS = "report", "others"
 FONTS = {"": "DejaVuSans.ttf", "B": "DejaVuSans-Bold.ttf"}
 """Matplotlib brings them: TrueType, which every reader of PDF takes, with the scripts and signs that codes and keys may
 hold. Our own face is OpenType with PostScript outlines, which not all take."""
 
 
-def pdf(document: Document) -> bytes:
-    """The document as A4 pages; the same document gives the same bytes."""
-    from fpdf import FPDF
-    from matplotlib import get_data_path
+_IDEOGRAPH = re.compile(
+    "[\u3001-\u30ff\u3400-\u9fff\uff00-\uffef](?![\u3001\u3002\uff0c\uff1a\uff1b\uff09\u300d\u201d])"
+)
+"""A sign behind which a line may break: none that a comma, a full stop or a closing bracket follows."""
 
+
+def pdf(document: Document, language: str = ENGLISH) -> bytes:
+    """The document as A4 pages; the same document gives the same bytes. In English where no face of this machine has
+    the language's signs."""
+    from fpdf import FPDF
+
+    language = language if language == ENGLISH or face_of(language) else ENGLISH
+    document = in_language(document, language)
     page = FPDF(format="A4")
     page.set_creation_date(datetime(2000, 1, 1, tzinfo=UTC))
     page.set_margins(MARGIN, MARGIN, MARGIN)
     page.set_auto_page_break(auto=True, margin=MARGIN)
     page.set_title(document.title)
-    page.set_lang("en")
-    for weight, name in FONTS.items():
-        page.add_font(FONT, weight, Path(get_data_path()) / "fonts" / "ttf" / name)
+    page.set_lang(language.replace("_", "-"))
+    _add_fonts(page, language)
     page.add_page()
-    _head(page, document)
-    for section in document.sections:
-        _title(page, section.title, 15)
-        for block in section.blocks:
-            _block(page, block)
+    with speaking(language):
+        _head(page, document)
+        for section in document.sections:
+            _title(page, section.title, 15)
+            for block in section.blocks:
+                _block(page, block)
     return bytes(page.output())
+
+
+def _add_fonts(page: "FPDF", language: str) -> None:
+    """The language's own face first, and behind it the one that has most other scripts."""
+    from matplotlib import get_data_path
+
+    face = face_of(language)
+    ours = FONT if face is None else OTHERS
+    for weight, name in FONTS.items():
+        page.add_font(ours, weight, Path(get_data_path()) / "fonts" / "ttf" / name)
+    if face is not None:
+        for weight, cut in (("", face.regular), ("B", face.bold)):
+            page.add_font(FONT, weight, cut.path, collection_font_number=cut.number)
+        page.set_fallback_fonts([OTHERS])
 
 
 def _head(page: "FPDF", document: Document) -> None:
@@ -121,10 +148,12 @@ def _table(page: "FPDF", table: Table) -> None:
     if len(table.rows) > MOST_ROWS:
         _text(
             page,
-            Filled(
-                say("The first {k} of {n} rows; all stand on the page and in the table's file."),
-                k=MOST_ROWS,
-                n=len(table.rows),
+            _said(
+                Filled(
+                    say("The first {k} of {n} rows; all stand on the page and in the table's file."),
+                    k=MOST_ROWS,
+                    n=len(table.rows),
+                )
             ),
             SMALL,
             token="muted",
@@ -170,16 +199,27 @@ def _card(page: "FPDF", card: Card) -> None:
     _text(page, f"{card.title} · {card.note}", SMALL, weight="B")
     _text(page, card.question, SMALL, token="muted")
     if card.answer:
-        _text(page, Filled(say("Right answer: {answer}"), answer=card.answer), SMALL)
+        _text(page, _said(Filled(say("Right answer: {answer}"), answer=card.answer)), SMALL)
     for line in card.said:
-        _text(page, f"{line.who}: {line.outcome}{', ' if line.answer else ''}{line.answer}", SMALL, token=line.outcome)
+        _text(
+            page,
+            f"{line.who}: {_said(line.outcome)}{', ' if line.answer else ''}{line.answer}",
+            SMALL,
+            token=line.outcome,
+        )
     page.ln(2)
 
 
+def _said(text: str) -> str:
+    return voice(spoken())(text)
+
+
 def _printable(text: str) -> str:
-    """Without control characters; long unbroken words (hashes) may break."""
+    """Without control characters; long unbroken words (hashes) may break, and Chinese and Japanese behind
+    every sign."""
     kept = "".join(char if char.isprintable() or char == "\n" else " " for char in text)
-    return " ".join(_broken(word) for word in kept.split(" "))
+    loose = _IDEOGRAPH.sub(lambda found: found[0] + ZERO_WIDTH, kept)
+    return " ".join(ZERO_WIDTH.join(map(_broken, word.split(ZERO_WIDTH))) for word in loose.split(" "))
 
 
 def _broken(word: str) -> str:

@@ -25,10 +25,12 @@ SHOWN_KEYS = 12
 def plan(comparison: Comparison) -> Section:
     """What fixed the figures, and the comparisons that it names."""
     frame = comparison.frame
-    blocks: list[Block] = [Paragraph(str(sentence)) for sentence in plan_words(frame)]
+    blocks: list[Block] = [Paragraph(Filled.of(sentence)) for sentence in plan_words(frame)]
     if comparison.contrasts:
-        columns = ("Contrast", "Against", "Items", ">n items", ">n people", ">People − it, points", ">95 % interval",
-                   ">p, Holm", ">Smallest, points", "")  # fmt: skip
+        columns = (
+            *(say("Contrast"), say("Against"), say("Items"), say(">n items"), say(">n people")),
+            *(say(">People − it, points"), say(">95 % interval"), say(">p, Holm"), say(">Smallest, points"), ""),
+        )
         caption = say(
             "The comparisons that the analysis names, adjusted by Holm over them; every other one is post hoc."
         )
@@ -43,7 +45,7 @@ def plan(comparison: Comparison) -> Section:
             (Filled(say("Data revision of study {id}"), id=study[:8]), revision)
             for study, revision in frame.plan.data.revisions.items()
         ]
-    blocks.append(table("analysis", say("The analysis."), ("What", "Value"), facts))
+    blocks.append(table("analysis", say("The analysis."), (say("What"), say("Value")), facts))
     return Section("plan", say("What was planned"), tuple(blocks))
 
 
@@ -61,7 +63,15 @@ def parts_of_answers(frame: Frame) -> Iterator[Block]:
     """Accuracy and time by position, sitting, seat, first met; agreement; halves; times beside models."""
     rows = parts(frame)
     if rows:
-        columns = ("By", "Part", ">Answers", ">People", ">Accuracy, %", ">95 % interval", ">Median s")
+        columns = (
+            say("By"),
+            say("Part"),
+            say(">Answers"),
+            say(">People"),
+            say(">Accuracy, %"),
+            say(">95 % interval"),
+            say(">Median s"),
+        )
         caption = say(
             "People's accuracy (mean over people) and time by part. “Met before”: after another item on the picture."
         )
@@ -72,7 +82,7 @@ def parts_of_answers(frame: Frame) -> Iterator[Block]:
         for one in agreeing(frame)
     ]  # fmt: skip
     if agreed:
-        columns = ("Task", ">n items", ">n people", ">Same answer, %", ">Alpha, nominal", "")
+        columns = (say("Task"), say(">n items"), say(">n people"), say(">Same answer, %"), say(">Alpha, nominal"), "")
         yield table(
             "agreement_of_people",
             say("Agreement between people: pairs with the same answer, Krippendorff's alpha."),
@@ -84,11 +94,8 @@ def parts_of_answers(frame: Frame) -> Iterator[Block]:
         literal = say(
             "Split-half reliability of people's scores: {value} (95 % of random halves: {low} to {high}), {n} people."
         )
-        yield Paragraph(
-            literal.format(
-                value=f"{halves.value:.2f}", low=f"{halves.low:.2f}", high=f"{halves.high:.2f}", n=halves.n_people
-            ).replace("-", "−")
-        )
+        value, low, high = (f"{one:.2f}".replace("-", "−") for one in (halves.value, halves.low, halves.high))
+        yield Paragraph(Filled(literal, value=value, low=low, high=high, n=halves.n_people))
     elif halves.n_people:
         yield Paragraph(Filled(say("Split-half reliability is not given: {reason}."), reason=halves.reason))
     beside = times_beside(frame)
@@ -97,7 +104,7 @@ def parts_of_answers(frame: Frame) -> Iterator[Block]:
             (one.who, str(one.n), *(_number(value) for value in (one.median_s, one.first_s, one.tokens)))
             for one in beside
         ]
-        columns = ("Who", ">Answers", ">Median s", ">To the first token, s", ">Tokens")
+        columns = (say("Who"), say(">Answers"), say(">Median s"), say(">To the first token, s"), say(">Tokens"))
         yield table(
             "times_beside",
             say("People's time beside models' latency and tokens, medians on shared items."),
@@ -125,7 +132,15 @@ def exclusions(found: Sequence[Variant]) -> Iterator[Table]:
         for row in variant.rows
     ]  # fmt: skip
     if rows:
-        columns = ("Rules", ">Left out", "Task", ">People", ">Answers", ">Accuracy, %", ">95 % interval")
+        columns = (
+            say("Rules"),
+            say(">Left out"),
+            say("Task"),
+            say(">People"),
+            say(">Answers"),
+            say(">Accuracy, %"),
+            say(">95 % interval"),
+        )
         yield table(
             "under_exclusions", say("People's rows under each rule of exclusion, all, and none."), columns, rows
         )
@@ -146,7 +161,17 @@ def rules(found: Switched) -> Iterator[Table]:
     ]
     if not rows:
         return
-    columns = ("Task", "Who", "Rule", ">n", ">Accuracy, %", ">Right", ">Wrong", ">Invalid", ">Missing")
+    columns = (
+        say("Task"),
+        say("Who"),
+        say("Rule"),
+        ">n",
+        say(">Accuracy, %"),
+        say(">Right"),
+        say(">Wrong"),
+        say(">Invalid"),
+        say(">Missing"),
+    )
     yield table("under_rules", say("The same raw answers under each rule of extraction."), columns, rows, folded=True)
     if found.flips:
         caption = Filled(
@@ -217,7 +242,7 @@ def listed(frame: Frame) -> Iterator[Table]:
         yield table(
             "conditions_apart",
             say("Right under one condition, wrong under another."),
-            ("Model", "Right under", "Wrong under", ">Items", "Keys"),
+            (say("Model"), say("Right under"), say("Wrong under"), say(">Items"), say("Keys")),
             apart,
         )
     walked = [
@@ -226,7 +251,13 @@ def listed(frame: Frame) -> Iterator[Table]:
         for one in traces(frame)
     ]  # fmt: skip
     if walked:
-        columns = ("Who", ">Answers", ">Right end, wrong trace", ">Right trace, wrong end", "First wrong step: answers")
+        columns = (
+            say("Who"),
+            say(">Answers"),
+            say(">Right end, wrong trace"),
+            say(">Right trace, wrong end"),
+            say("First wrong step: answers"),
+        )
         yield table("traces", say("Paths and their ends."), columns, walked)
     wide = [
         (one.tag, one.model, str(one.n_items), percent(one.people), percent(one.value), signed(one.gap))
@@ -246,7 +277,7 @@ def listed(frame: Frame) -> Iterator[Table]:
         yield table(
             "speed",
             say("Each person's speed and accuracy."),
-            ("Who", ">Answers", ">Median s", ">Accuracy, %"),
+            (say("Who"), say(">Answers"), say(">Median s"), say(">Accuracy, %")),
             fast,
             folded=True,
         )
@@ -259,7 +290,7 @@ def _keys(keys: Sequence[str]) -> str:
 
 def baseline(found: Sequence[Line]) -> Section:
     """The checklist of a human baseline."""
-    columns = ("No.", "What is asked", "Answer", "Detail", "By")
+    columns = (say("No."), say("What is asked"), say("Answer"), say("Detail"), say("By"))
     caption = say("What a defensible human baseline reports, after Wei et al. 2025 (arXiv 2506.13776), in our words.")
     return Section(
         "baseline", say("The human baseline"), (table("baseline", caption, columns, list(lines_as_rows(found))),)

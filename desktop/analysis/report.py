@@ -23,10 +23,12 @@ from desktop.analysis.pdf import pdf
 from desktop.analysis.quality_section import baseline, listed, more_quality, plan
 from desktop.analysis.rows import Comparison
 from desktop.analysis.rule_switch import switched
+from desktop.analysis.spoken_document import in_language
 from desktop.analysis.study_section import how, models_in
 from desktop.analysis.table import tabulate
+from desktop.analysis.voice import ENGLISH, speaking, voice
 from desktop.benchmarks.errors import CannotDo, WrongUse
-from desktop.benchmarks.words import Filled, say
+from desktop.benchmarks.words import Filled, joined, say
 from desktop.library.moments import now
 
 NAME, PRINTED = "report.html", "report.pdf"
@@ -63,18 +65,22 @@ def write_report(
     analysis: Analysis | None = None,
     *,
     with_simulated: bool = False,
+    language: str = ENGLISH,
     progress: Progress = no_progress,
     cancelled: Callable[[], bool] = lambda: False,
 ) -> dict[str, Path]:
     """Write `out/report.html` and `out/report.pdf`, in place of earlier ones; `html` and `pdf` are where they lie.
 
-    progress(done, total) counts steps. Raises NoFolderForReport, CannotWriteReport, and
+    language: of headings, sentences and figures (`voice.LANGUAGES`); what items, people and models wrote stays.
+    progress(done, total) counts steps. Raises NoFolderForReport, CannotWriteReport, UnknownLanguage, and
     ReportStopped when `cancelled` says so.
     """
     check_place(out)
     comparison = tabulate(collect(lab, analysis, with_simulated=with_simulated))
     progress(1, STEPS)
-    written = write_document(document_of(lab, comparison, progress, cancelled), out)
+    with speaking(language):
+        document = document_of(lab, comparison, progress, cancelled)
+    written = write_document(document, out, language)
     progress(STEPS, STEPS)
     return written
 
@@ -95,17 +101,19 @@ def document_of(
     return _document(comparison, tuple(parts))
 
 
-def write_document(document: Document, out: Path) -> dict[str, Path]:
-    """Write a document as the page and the PDF of that folder. Raises NoFolderForReport, CannotWriteReport."""
+def write_document(document: Document, out: Path, language: str = ENGLISH) -> dict[str, Path]:
+    """Write a document, made while that language was spoken, as the page and the PDF of that folder. Raises
+    NoFolderForReport, CannotWriteReport."""
     check_place(out)
-    page, printed = render(document).encode(), pdf(document)
+    page = render(document, language).encode()
+    printed = pdf(document, language)
     written = {"html": out / NAME, "pdf": out / PRINTED}
     _write(written["html"], page)
     _write(written["pdf"], printed)
     return written
 
 
-def render(document: Document) -> str:
+def render(document: Document, language: str = ENGLISH) -> str:
     """The document as a page: every text escaped, figures inline, no address of anything outside."""
     from jinja2 import DictLoader, Environment, StrictUndefined
 
@@ -114,7 +122,12 @@ def render(document: Document) -> str:
     environment = Environment(
         loader=DictLoader(sources), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
     )
-    return environment.get_template(names[0]).render(document=document, tokens=tokens())
+    return environment.get_template(names[0]).render(
+        document=in_language(document, language),
+        tokens=tokens(),
+        language=language.replace("_", "-"),
+        tr=voice(language),
+    )
 
 
 def _parts(lab: Lab, comparison: Comparison, progress: Progress) -> Iterator[Section]:
@@ -156,7 +169,7 @@ def _document(comparison: Comparison, parts: tuple[Section, ...]) -> Document:
     day = _today()
     return Document(
         title=say("People against models"),
-        subtitle=f"{frame.lab} · {people} · {models} · {day}",
+        subtitle=joined(" · ", (frame.lab, people, models, day)),
         banner=banner,
         sections=parts,
     )

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from desktop.analysis.asked import below, marks_by_name, signed_name
+from desktop.analysis.cell_words import word
 from desktop.analysis.document import Paragraph, Picture, Section, Table, table
 from desktop.analysis.drawing import picture
 from desktop.analysis.figures import accuracy_figure, times_figure
@@ -12,7 +13,7 @@ from desktop.analysis.intervals import CLUSTERED, PEOPLE_LIKE_THEM, THESE_PEOPLE
 from desktop.analysis.plot import TaskPlot, plots, title_of
 from desktop.analysis.rows import SHARED, CompareRow, Comparison, DifferenceRow, PairRow, TimeRow
 from desktop.analysis.words_of import TITLES
-from desktop.benchmarks.words import Filled, say
+from desktop.benchmarks.words import Filled, Sentence, in_a_row, say
 
 METHODS = {
     WILSON: say("Wilson"),
@@ -21,38 +22,63 @@ METHODS = {
     PEOPLE_LIKE_THEM: say("people and pictures random, Welch–Satterthwaite"),
 }
 ROWS = (
-    *("Task", "Who", "Items", ">n items", ">n", ">Accuracy, %", ">95 % interval", ">Chance, %"),
-    *(">Constant, %", ">p < 0.05 from, %", ">Invalid", ">Missing"),
+    *(
+        say("Task"),
+        say("Who"),
+        say("Items"),
+        say(">n items"),
+        ">n",
+        say(">Accuracy, %"),
+        say(">95 % interval"),
+        say(">Chance, %"),
+    ),
+    *(say(">Constant, %"), say(">p < 0.05 from, %"), say(">Invalid"), say(">Missing")),
 )
 COUNTED = (
-    "Task",
-    "Who",
-    "Items",
-    ">Right",
-    ">Wrong",
-    ">Invalid",
-    ">Missing",
-    ">Over answered, %",
-    "Interval",
-    "Pooling",
+    say("Task"),
+    say("Who"),
+    say("Items"),
+    say(">Right"),
+    say(">Wrong"),
+    say(">Invalid"),
+    say(">Missing"),
+    say(">Over answered, %"),
+    say("Interval"),
+    say("Pooling"),
 )
 DIFFERENCES = (
-    "Task",
-    "Model",
-    ">n items",
-    ">n people",
-    ">People − model, points",
-    ">95 % interval",
+    say("Task"),
+    say("Model"),
+    say(">n items"),
+    say(">n people"),
+    say(">People − model, points"),
+    say(">95 % interval"),
     ">p",
-    ">p, Holm",
-    ">Smallest, points",
-    "Planned",
+    say(">p, Holm"),
+    say(">Smallest, points"),
+    say("Planned"),
 )
 PAIRS = (
-    *("Benchmark", "Left", "Right", ">n items", ">Left − right, points", ">95 % interval"),
-    *(">p", ">p, Holm", ">McNemar", ">Smallest, points"),
+    *(
+        say("Benchmark"),
+        say("Left model"),
+        say("Right model"),
+        say(">n items"),
+        say(">Left − right, points"),
+        say(">95 % interval"),
+    ),
+    *(">p", say(">p, Holm"), say(">McNemar"), say(">Smallest, points")),
 )
-TIMES = ("Outcome", ">n", ">Median", ">25 %", ">75 %", ">Lost focus", ">Shown before", ">No time")
+TIMES = (
+    say("Outcome"),
+    ">n",
+    say(">Median"),
+    ">25 %",
+    ">75 %",
+    say(">Lost focus"),
+    say(">Shown before"),
+    say(">No time"),
+)
 READING = say(
     "“shared” items are exactly those that people answered; “own” are all that the row's own answers are about, shown "
     "where they are others. "
@@ -75,9 +101,14 @@ LEFT_OUT = {
 
 def said(comparison: Comparison) -> Section:
     """What can be said, in words."""
-    texts = map(str, comparison.said)
-    blocks = tuple(Paragraph(text.removesuffix(":"), heading=text.endswith(":")) for text in texts)
+    blocks = tuple(map(_said, comparison.said))
     return Section("said", say("What can be said"), blocks or (Paragraph(say("Nobody has answered anything yet.")),))
+
+
+def _said(sentence: Sentence) -> Paragraph:
+    """A sentence; one that ends in a colon is a heading without it."""
+    heading = sentence.literal.endswith(":")
+    return Paragraph(Filled(sentence.literal.removesuffix(":"), **sentence.values), heading=heading)
 
 
 def accuracy(comparison: Comparison) -> Section:
@@ -121,7 +152,7 @@ def differences(comparison: Comparison) -> Iterator[Section]:
         "these items could not have shown any difference, not even one of 100 points."
     )
     sizes = {row.benchmark: row.family for row in comparison.differences if row.task is not None}
-    caption = f"{caption} {_families(sizes)} {below(marks, [row.model for row in comparison.differences])}".strip()
+    caption = in_a_row(caption, _families(sizes), below(marks, [row.model for row in comparison.differences]))
     yield Section("differences", say("Differences"), (table("differences", caption, DIFFERENCES, rows, strong),))
 
 
@@ -138,7 +169,7 @@ def pairs(comparison: Comparison) -> Iterator[Section]:
     )
     words = _families({row.benchmark: row.family for row in comparison.pairs})
     names = [name for row in comparison.pairs for name in (row.left, row.right)]
-    caption = f"{caption} {words} {below(marks, names)}".strip()
+    caption = in_a_row(caption, words, below(marks, names))
     yield Section("models_apart", say("Model against model"), (table("models_apart", caption, PAIRS, rows),))
 
 
@@ -179,7 +210,7 @@ def quality(comparison: Comparison) -> Section:
     if frame.left_out.unscored:
         blocks.append(Paragraph(say("Some answers have no score under the current rule: score them first."), loud=True))
     if left:
-        blocks.append(table("left_out", say("Left out of every figure."), ("What", ">Answers"), left))
+        blocks.append(table("left_out", say("Left out of every figure."), (say("What"), say(">Answers")), left))
     else:
         blocks.append(Paragraph(say("Nothing was left out.")))
     reasons = _reasons(frame)
@@ -191,7 +222,7 @@ def quality(comparison: Comparison) -> Section:
     for several, n in frame.answers.flags.counted().items():
         flags.update({flag: n for flag in several.split(",") if flag})
     if flags:
-        rows = [(flag.replace("_", " "), str(n)) for flag, n in sorted(flags.items())]
+        rows = [(word(flag), str(n)) for flag, n in sorted(flags.items())]
         blocks.append(table("flags", say("Flags of people's answers that count."), ("Flag", ">Answers"), rows))
     return Section("quality", say("Data quality"), tuple(blocks))
 
@@ -211,7 +242,7 @@ def _figure(benchmark: str, title: str, tasks: Sequence[TaskPlot], data: Table) 
         benchmark=title,
     )
     alt = say("Accuracy of people and models on {n} tasks of {benchmark}; the table below has the figures.")
-    described = alt.format(n=len(tasks), benchmark=title)
+    described = Filled(alt, n=len(tasks), benchmark=title)
     return picture(accuracy_figure(tasks), f"accuracy_{benchmark}", caption, data, alt=described)
 
 
@@ -229,7 +260,7 @@ def _once(rows: Iterable[CompareRow]) -> list[CompareRow]:
 
 def _rows_table(benchmark: str, title: str, rows: Sequence[CompareRow]) -> Table:
     strong = [place for place, row in enumerate(rows) if row.kind == "people"]
-    caption = f"{Filled(say('{benchmark}, rule {rule}.'), benchmark=title, rule=rows[0].rule)} {_below(rows)}".strip()
+    caption = in_a_row(Filled(say("{benchmark}, rule {rule}."), benchmark=title, rule=rows[0].rule), _below(rows))
     return table(f"accuracy_{benchmark}", caption, ROWS, [_cells(row) for row in rows], strong)
 
 
@@ -267,13 +298,13 @@ def _counts_table(benchmark: str, title: str, rows: Sequence[CompareRow]) -> Tab
             *(str(n) for n in (row.counts.right, row.counts.wrong, row.counts.invalid, row.counts.missing)),
             percent(row.answered),
             METHODS[row.interval],
-            row.aggregate.replace("_", " "),
+            word(row.aggregate),
         )
         for row in rows
     ]
     strong = [place for place, row in enumerate(rows) if row.kind == "people"]
     words = Filled(say("{benchmark}: the four outcomes, and how each row was pooled."), benchmark=title)
-    caption = f"{words} {_below(rows)}".strip()
+    caption = in_a_row(words, _below(rows))
     return table(f"outcomes_{benchmark}", caption, COUNTED, cells, strong, folded=True)
 
 
@@ -366,4 +397,4 @@ def _reasons(frame: Frame) -> list[tuple[str, str, str]]:
     for index, places in split(frame.predictions.who):
         for reason, n in frame.predictions.reasons.taken(places).counted().items():
             counted[frame.sources[index].name, reason] += n
-    return [(who, reason.replace("_", " "), str(n)) for (who, reason), n in counted.items()]
+    return [(who, word(reason), str(n)) for (who, reason), n in counted.items()]

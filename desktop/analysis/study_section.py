@@ -13,13 +13,14 @@ from db import Connection
 from db.lab import Lab
 from db.rows import Moment, RunRow, StudyRow
 from db.stores import runs, studies
+from desktop.analysis.cell_words import word
 from desktop.analysis.certificates import SAT_DOWN, certificates
 from desktop.analysis.document import Section, Table, table
 from desktop.analysis.frame import Columns, Frame
 from desktop.analysis.instructions_section import read_by_people
 from desktop.analysis.intervals import Ints
 from desktop.analysis.people_told import told_of_people, traits
-from desktop.benchmarks.words import Filled, say
+from desktop.benchmarks.words import Filled, joined, say
 from desktop.study.protocol import ItemChoice, Protocol
 
 PACKAGES = ("eyeline", "numpy", "scipy", "matplotlib", "pillow", "SQLAlchemy", "PySide6-Essentials")
@@ -53,22 +54,24 @@ def _studies(known: Sequence[StudyRow], rows: Sequence[RunRow]) -> Section:
 
 def _study(row: StudyRow) -> Table:
     protocol = Protocol.stored(row.protocol)
-    limit = "none" if protocol.time_limit_s is None else f"{protocol.time_limit_s:g} s"
+    consent = protocol.consent
+    practice = say("{items}, with feedback") if protocol.feedback else say("{items}, without feedback")
+    limit = say("none") if protocol.time_limit_s is None else f"{protocol.time_limit_s:g} s"
     facts = {
         say("Version"): protocol.version,
         say("Language"): protocol.language,
-        say("Consent"): f"{protocol.consent.title}, version {protocol.consent.version}",
+        say("Consent"): Filled(say("{title}, version {version}"), title=consent.title, version=consent.version),
         say("Items"): which(protocol.items),
-        say("Items of each task"): str(protocol.items.per_task or "all"),
-        say("Practice items"): f"{protocol.practice}, {'with' if protocol.feedback else 'without'} feedback",
-        say("Order of items, of options"): f"{protocol.order}, {protocol.option_order}",
+        say("Items of each task"): str(protocol.items.per_task or say("all")),
+        say("Practice items"): Filled(practice, items=protocol.practice),
+        say("Order of items, of options"): joined(", ", (Filled(word(protocol.order)), Filled(protocol.option_order))),
         say("Time limit an item"): limit,
-        say("Break after"): f"{protocol.break_every} items" if protocol.break_every else "none",
+        say("Break after"): Filled(say("{n} items"), n=protocol.break_every) if protocol.break_every else say("none"),
         say("When focus is lost"): protocol.focus_loss,
         say("Seed"): str(protocol.seed),
         say("Protocol's hash"): protocol.hash,
     }
-    return table(f"study_{protocol.hash[:8]}", protocol.name, ("What", "How"), list(facts.items()))
+    return table(f"study_{protocol.hash[:8]}", protocol.name, (say("What"), say("How")), list(facts.items()))
 
 
 def which(chosen: ItemChoice) -> str:
@@ -91,7 +94,10 @@ def _people(frame: Frame, rows: Sequence[RunRow], told: Sequence[Table]) -> Sect
         say("Answers an item (least, median, most)"): spread(counts(columns.item)),
         say("Undisturbed seconds a person (least, median, most)"): spread(_seconds(columns, len(frame.people))),
     }
-    blocks = [table("people", say("People, in aggregate."), ("What", ">How many"), list(facts.items())), *told]
+    blocks = [
+        table("people", say("People, in aggregate."), (say("What"), say(">How many")), list(facts.items())),
+        *told,
+    ]
     return Section("people", say("People and timing"), tuple(blocks))
 
 
@@ -106,19 +112,19 @@ def models_in(frame: Frame) -> str:
     of_models = [source for source in frame.sources if not source.baseline]
     n = len({source.model for source in of_models})
     literal = say("models: {n}") if n == len(of_models) else say("models: {n} (in {configurations} configurations)")
-    return literal.format(n=n, configurations=len(of_models))
+    return Filled(literal, n=n, configurations=len(of_models))
 
 
 def _models(frame: Frame) -> Section:
     rows = [
         (
             source.name,
-            source.kind if source.trained or source.baseline else f"{source.kind}, not trained",
+            source.kind if source.trained or source.baseline else Filled(say("{kind}, not trained"), kind=source.kind),
             source.condition or "–",
             ", ".join(f"{day(Moment(us=us, offset=0))} {str(run)[:8]}" for run, us in source.runs),
             str(source.others),
             str(source.rivals),
-            "; ".join(map(str, source.marks)) or "–",
+            joined("; ", map(Filled.of, source.marks)) or "–",
             str(int(np.sum(frame.predictions.who == index))),
         )
         for index, source in enumerate(frame.sources)
@@ -128,8 +134,8 @@ def _models(frame: Frame) -> Section:
         "open. Others: how many other configurations answered any of these items."
     )
     columns = (
-        *("Who", "Kind", "Condition", "Runs that stand", ">Runs left out", ">Others"),
-        *("Asked otherwise", ">Answers"),
+        *(say("Who"), say("Kind"), say("Condition"), say("Runs that stand"), say(">Runs left out"), say(">Others")),
+        *(say("Asked otherwise"), say(">Answers")),
     )
     return Section("models", say("Models"), (table("models", caption, columns, rows),))
 
@@ -146,7 +152,9 @@ def _versions(frame: Frame, rows: Sequence[RunRow]) -> Section:
     }
     caption = say("Hashes are SHA-256 over the sorted ids with their outcomes: equal hashes, equal figures.")
     return Section(
-        "versions", say("Versions and hashes"), (table("versions", caption, ("What", "Value"), list(facts.items())),)
+        "versions",
+        say("Versions and hashes"),
+        (table("versions", caption, (say("What"), say("Value")), list(facts.items())),),
     )
 
 

@@ -67,6 +67,17 @@ def _stored(name: str) -> Scheme:
     return parse_scheme((resources.files("resources.schemes") / f"{name}.yaml").read_text(encoding="utf-8"))
 
 
+@cache
+def stored_words() -> frozenset[str]:
+    """The titles, families, names and meanings of the stored schemes, which are translated with the window's sentences;
+    names without small letters (3D) are the same in every language."""
+    found: set[str] = set()
+    for known in map(_stored, scheme_names()):
+        found.add(known.title)
+        found.update(text.strip() for label in known.labels for text in (label.family, label.name, label.definition))
+    return frozenset(text for text in found if any(map(str.islower, text)))
+
+
 def scheme_names() -> tuple[str, ...]:
     """The names of the stored schemes."""
     files = (entry.name for entry in resources.files("resources.schemes").iterdir())

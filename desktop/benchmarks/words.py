@@ -3,9 +3,16 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
+from string import Formatter
 from typing import Self
 
 Value = str | int | float
+Speak = Callable[[str, int], str]
+"""A literal and how many it counts, in some language."""
+COUNTED = "n"
+"""The field that says how many."""
+MANY = 2
+"""What a number counts as that is written as a text and is not 1."""
 
 
 def say(literal: str) -> str:
@@ -59,6 +66,38 @@ class Filled(str):
     def of(cls, said: Sentence) -> Self:
         """The same sentence as a text."""
         return cls(said.literal, **said.values)
+
+
+def count(literal: str, values: Mapping[str, Value]) -> int:
+    """The number by which a literal's plural form is chosen; -1 where it counts nothing."""
+    value = values.get(COUNTED)
+    if value is None or isinstance(value, Ordinal) or not _counts(literal):
+        return -1
+    if isinstance(value, int):
+        return value
+    return 1 if str(value) == "1" else MANY
+
+
+def _counts(literal: str) -> bool:
+    return any(name == COUNTED for _, name, _, _ in Formatter().parse(literal))
+
+
+def filled(literal: str, translated: str, values: Mapping[str, Value], say: Speak) -> str:
+    """The translated text with its values: those that are sentences in the same language, and "17th", which is English
+    alone, as 17, which other languages write into their own words."""
+
+    def value_of(value: Value) -> Value:
+        if isinstance(value, Filled):
+            return filled(value.literal, say(value.literal, count(value.literal, value.values)), value.values, say)
+        return int(value) if isinstance(value, Ordinal) and translated != literal else value
+
+    return translated.format(**{name: value_of(value) for name, value in values.items()})
+
+
+def in_a_row(*parts: str) -> Filled:
+    """Sentences one after the other, each marked or filled; empty ones are left out."""
+    said = (part if isinstance(part, Filled) or "{" in part else Filled(part) for part in parts)
+    return joined(" ", [part for part in said if part])
 
 
 def joined(between: str, parts: Iterable[str]) -> Filled:

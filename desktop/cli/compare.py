@@ -46,6 +46,12 @@ Pieces = Annotated[
         "--pieces", help="Beside it figures/ as SVG, PDF and PNG, and tables/ as CSV, Markdown and LaTeX, for a paper."
     ),
 ]
+ReportLanguage = Annotated[
+    Literal["en", "zh_CN", "ja"],
+    typer.Option(
+        "--language", help="Language of the page and the PDF: en, zh_CN or ja. Items and answers stay as they are."
+    ),
+]
 WithSimulated = Annotated[bool, typer.Option("--with-simulated", help="Simulated people too; they are named so.")]
 COLUMNS = (
     *("task", "who", "items", "n", "accuracy", "95 %", "over answered", "invalid", "missing", "chance", "constant"),
@@ -101,6 +107,7 @@ def report(
     analysis: Chosen = None,
     method: How = None,
     pieces: Pieces = False,
+    language: ReportLanguage = "en",
     with_simulated: WithSimulated = False,
     as_json: Json = False,
 ) -> Done:
@@ -112,14 +119,16 @@ def report(
     from desktop.analysis.pieces import write_pieces
     from desktop.analysis.report import check_place, document_of, write_document
     from desktop.analysis.table import compare as compared
+    from desktop.analysis.voice import speaking
     from desktop.library.written import note_written
 
     check_place(out)
     with open_lab(lab_folder(lab)) as opened:
         chosen = _analysis(opened, analysis, method, with_simulated=with_simulated)
         comparison = compared(opened, chosen, with_simulated=with_simulated)
-        document = document_of(opened, comparison)
-        written: dict[str, object] = {**write_document(document, out)}
+        with speaking(language):
+            document = document_of(opened, comparison)
+        written: dict[str, object] = {**write_document(document, out, language)}
         note_written(opened, out)
         if pieces:
             written["pieces"] = write_pieces(comparison, out, opened, document)

@@ -6,26 +6,17 @@ sentence(error.sentence)                         what another room has marked wi
 A literal with the field {n} counts: the language's plural form for that number is taken.
 """
 
-from collections.abc import Callable, Mapping
-from string import Formatter
+from collections.abc import Mapping
 from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QTranslator
 
-from desktop.benchmarks.words import Filled, Ordinal
+from desktop.benchmarks.words import Filled, Value, count, filled
 
 JOINER = "\u2060"
 
 CONTEXT = "eyeline"
-COUNTED = "n"
-"""The field that says how many."""
 OVER_FIGURES = ">"
-MANY = 2
-"""What a number counts as that is written as a text and is not 1."""
-
-Value = str | int | float
-Speak = Callable[[str, int], str]
-"""A literal and how many it counts, in some language."""
 
 
 class Said(Protocol):
@@ -69,35 +60,9 @@ def spoken(voice: QTranslator, literal: str, values: Mapping[str, Value]) -> str
     return filled(literal, said(literal, count(literal, values)), values, said)
 
 
-def count(literal: str, values: Mapping[str, Value]) -> int:
-    """The number by which a literal's plural form is chosen; -1 where it counts nothing."""
-    value = values.get(COUNTED)
-    if value is None or isinstance(value, Ordinal) or not _counts(literal):
-        return -1
-    if isinstance(value, int):
-        return value
-    return 1 if str(value) == "1" else MANY
-
-
-def filled(literal: str, translated: str, values: Mapping[str, Value], say: Speak) -> str:
-    """The translated text with its values: those that are sentences in the same language, and "17th", which is English
-    alone, as 17, which other languages write into their own words."""
-
-    def value_of(value: Value) -> Value:
-        if isinstance(value, Filled):
-            return filled(value.literal, say(value.literal, count(value.literal, value.values)), value.values, say)
-        return int(value) if isinstance(value, Ordinal) and translated != literal else value
-
-    return translated.format(**{name: value_of(value) for name, value in values.items()})
-
-
 def unbroken(text: str) -> str:
     """The same text with no place to break a line at a hyphen, for commands."""
     return text.replace("-", f"-{JOINER}")
-
-
-def _counts(literal: str) -> bool:
-    return any(name == COUNTED for _, name, _, _ in Formatter().parse(literal))
 
 
 def _of_window(literal: str, number: int) -> str:

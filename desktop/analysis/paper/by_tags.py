@@ -8,7 +8,7 @@ from desktop.analysis.paper.cells import EMPTY, Cell
 from desktop.analysis.paper.grid import Grid, Row
 from desktop.analysis.paper.spec import TableSpec
 from desktop.analysis.tag_source import Decided, same
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Filled, in_a_row, say
 
 DECIDED = say(
     "Rows “tags decided” rest on those that annotators of this lab decided, for {n} items here, {open} more are "
@@ -30,10 +30,10 @@ def with_tags(frame: Frame, grid: Grid, other: Grid, source: Decided) -> Grid:
         return grid
     literal = say("{name}, tags by {code}") if source.by else say("{name}, tags decided")
     both = say("Released tags and those by {code} agree") if source.by else say("Released and decided tags agree")
-    under = [replace(row, who=literal.format(name=row.who, code=source.by)) for row in other.rows if not _empty(row)]
-    agree = Row(both.format(code=source.by), "tags", tuple(_agreeing(frame, grid, source)))
-    note = (BY_ONE if source.by else DECIDED).format(code=source.by, n=len(own), open=source.open)
-    return replace(grid, rows=(*grid.rows, *under, agree), note=f"{grid.note} {note}".strip())
+    under = [replace(row, who=Filled(literal, name=row.who, code=source.by)) for row in other.rows if not _empty(row)]
+    agree = Row(Filled(both, code=source.by), "tags", tuple(_agreeing(frame, grid, source)))
+    note = Filled(BY_ONE if source.by else DECIDED, code=source.by, n=len(own), open=source.open)
+    return replace(grid, rows=(*grid.rows, *under, agree), note=in_a_row(grid.note, note))
 
 
 def _empty(row: Row) -> bool:

@@ -1,13 +1,15 @@
 """A table of a paper as a table of the report: percentages with one decimal, published rows beside and marked."""
 
+from collections.abc import Mapping
+
 from desktop.analysis.asked import below, signed_name
 from desktop.analysis.document import Table, table
 from desktop.analysis.frame import Frame
 from desktop.analysis.paper.cells import SHARES, Cell
 from desktop.analysis.paper.grid import Grid, Row
-from desktop.analysis.paper.spec import Measure
+from desktop.analysis.paper.spec import Measure, TableSpec
 from desktop.benchmarks.published import misprints
-from desktop.benchmarks.words import Filled, Sentence, say
+from desktop.benchmarks.words import Filled, Sentence, in_a_row, joined, say
 
 BASELINE = say("{name} (baseline)")
 PUBLISHED = say("{name} (published, other items)")
@@ -38,7 +40,7 @@ def shown(grid: Grid, frame: Frame) -> Table:
     )
     marked = [row.who for row in grid.rows if _marks(row, frame)]
     words = below({row.who: _marks(row, frame) for row in grid.rows}, marked)
-    caption = f"{caption_of(grid, frame)} {words}".strip()
+    caption = in_a_row(caption_of(grid, frame), words)
     return table(name_of(grid), caption, heads, cells, strong, folded=grid.spec.draw != "table")
 
 
@@ -50,16 +52,34 @@ def caption_of(grid: Grid, frame: Frame) -> str:
     caption = Filled(
         say("{benchmark}, {table}: {title}. Rule {rule} {version}."),
         benchmark=TITLES.get(grid.benchmark, grid.benchmark),
-        table=grid.spec.id,
-        title=grid.spec.title,
+        table=id_words(grid.spec),
+        title=title_words(grid.spec),
         rule=rule.name,
         version=rule.version,
     )
     if grid.spec.items == "shared":
-        caption += " " + say("Models on exactly the items that people answered.")
+        caption = in_a_row(caption, say("Models on exactly the items that people answered."))
     if grid.published:
-        caption += " " + say("Published rows are printed as they stand in the paper; nothing is tested against them.")
-    return f"{caption} {grid.note}".strip()
+        published = say("Published rows are printed as they stand in the paper; nothing is tested against them.")
+        caption = in_a_row(caption, published)
+    return in_a_row(caption, grid.note)
+
+
+WITHIN = {"table": say("table {number}"), "figure": say("figure {number}")}
+FIRST = {"table": say("Table {number}"), "figure": say("Figure {number}")}
+"""How a table of the paper is named within a sentence, and at its beginning."""
+
+
+def id_words(spec: TableSpec, kinds: Mapping[str, str] = WITHIN) -> Filled:
+    """Which table or figure of the paper it is: "table 2", "figure 2, by level"."""
+    head, *rest = spec.id.split(", ")
+    kind, _, number = head.partition(" ")
+    return joined(", ", (Filled(kinds[kind], number=number), *map(Filled, rest)))
+
+
+def title_words(spec: TableSpec) -> Filled:
+    """What it shows; behind a colon whose it is alone."""
+    return joined(": ", map(Filled, spec.title.split(": ")))
 
 
 def misprinted(grid: Grid) -> list[str]:
@@ -79,8 +99,8 @@ def misprinted(grid: Grid) -> list[str]:
 
 def _name(row: Row, frame: Frame) -> str:
     if row.kind == "published":
-        return PUBLISHED.format(name=row.who)
-    return BASELINE.format(name=row.who) if row.kind == "baseline" else signed_name(row.who, _marks(row, frame))
+        return Filled(PUBLISHED, name=row.who)
+    return Filled(BASELINE, name=row.who) if row.kind == "baseline" else signed_name(row.who, _marks(row, frame))
 
 
 def _marks(row: Row, frame: Frame) -> tuple[Sentence, ...]:

@@ -18,7 +18,7 @@ from desktop.analysis.vriq import Errors, errors, probed, probes_that_count
 from desktop.annotation.probe_writing import is_author
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.probes import Category, ItemRule, is_probe
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Filled, say
 
 FEWEST_MODELS = 5
 TOO_FEW = say("Similarity of tasks needs five models or more that answered all of them; here are {n}.")
@@ -50,7 +50,7 @@ def similarity(grid: Grid) -> Grid:
     held = [place for place in range(len(grid.columns)) if any(row.cells[place].value is not None for row in told)]
     rows = [row for row in told if all(row.cells[place].value is not None for place in held)]
     if len(rows) < FEWEST_MODELS or len(held) < 2:
-        return replace(grid, rows=(), published=(), refused=TOO_FEW.format(n=len(rows)))
+        return replace(grid, rows=(), published=(), refused=Filled(TOO_FEW, n=len(rows)))
     values = np.array([[row.cells[place].value for place in held] for row in rows], dtype=np.float64)
     varies = values.std(axis=0) > 0
     names = tuple(grid.columns[place] for place in held)
@@ -163,11 +163,11 @@ def of_probes(lab: Lab, frame: Frame, maker: Maker, spec: TableSpec) -> Grid:
     people = maker.grid(spec.model_copy(update={"over": "people", "measure": "accuracy"}), counts)
     literal = say("{name}, people right")
     rows = [
-        replace(row, who=literal.format(name=row.who))
+        replace(row, who=Filled(literal, name=row.who))
         for row in people.rows
         if any(cell.value is not None for cell in row.cells)
     ]
-    note = COUNTING.format(n=int(counts.sum()), all=len(probes))
+    note = Filled(COUNTING, n=int(counts.sum()), all=len(probes))
     return replace(grid, rows=(*grid.rows, *rows), note=note, refused=NOT_COUNTING if probes and not counting else "")
 
 

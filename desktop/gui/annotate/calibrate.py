@@ -5,6 +5,7 @@ from PySide6.QtCore import Signal
 from desktop.annotation.calibration import Calibration, Feedback
 from desktop.benchmarks.schemes import Scheme
 from desktop.gui.annotate.page import CardPage
+from desktop.gui.annotate.scheme_words import scheme_word
 from desktop.gui.theme.tokens import SMALL, SPACE_12, SPACE_16, STRONG, TITLE
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.button import Button
@@ -22,7 +23,7 @@ class FeedbackCard(Card):
     def __init__(self, scheme: Scheme) -> None:
         super().__init__(padding=SPACE_16)
         self.setObjectName("feedback")
-        self._names = {label.id: label.name for label in scheme.labels}
+        self._names = {label.id: scheme_word(label.name) for label in scheme.labels}
         self._title = Text("", TITLE, STRONG, wrap=True)
         self._title.setObjectName("feedback_title")
         self._rows = {name: FlowLayout() for name in ("right", "missed", "surplus")}

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 
 from desktop.benchmarks.schemes import Scheme
+from desktop.gui.annotate.scheme_words import definition, scheme_word
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_12, SPACE_16, STRONG
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.scroll import Scroll
@@ -22,15 +23,15 @@ class GuidelineCard(Card):
         scroll = Scroll(spacing=SPACE_4)
         self.body.addWidget(scroll)
         column = scroll.column
-        column.addWidget(Text(scheme.title, weight=STRONG, wrap=True))
+        column.addWidget(Text(scheme_word(scheme.title), weight=STRONG, wrap=True))
         column.addWidget(Text(tr("Version {version}", version=scheme.version), SMALL, tone="muted"))
         if scheme.guideline:
             column.addSpacing(SPACE_12)
             column.addWidget(Text(scheme.guideline, wrap=True))
         for label in scheme.offered:
             column.addSpacing(SPACE_12)
-            column.addWidget(Text(f"{label.id} · {label.name}", weight=STRONG, wrap=True))
-            meaning = Text(label.definition, tone="muted", wrap=True)
+            column.addWidget(Text(f"{label.id} · {scheme_word(label.name)}", weight=STRONG, wrap=True))
+            meaning = Text(definition(label), tone="muted", wrap=True)
             meaning.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
             column.addWidget(meaning)
         column.addStretch()

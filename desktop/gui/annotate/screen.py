@@ -15,6 +15,7 @@ from desktop.benchmarks.words import say
 from desktop.gui.annotate.agreement import AgreementPage
 from desktop.gui.annotate.job.page import JobPage
 from desktop.gui.annotate.kinds import KINDS, kind_of
+from desktop.gui.annotate.scheme_words import scheme_word
 from desktop.gui.annotate.setup import SetupPage
 from desktop.gui.annotate.who import WhoPage
 from desktop.gui.annotate.workpage import WorkPage
@@ -71,7 +72,9 @@ class AnnotateScreen(Screen):
         kind = kind_of(self._job)
         if not kind.schemes:
             return tr(kind.title)
-        return tr("{title}, version {version}", title=self._job.scheme.title, version=self._job.scheme.version)
+        return tr(
+            "{title}, version {version}", title=scheme_word(self._job.scheme.title), version=self._job.scheme.version
+        )
 
     def tools(self) -> list[QWidget]:
         return [self._counts, self._show_job, self._show_agreement, self._show_conflicts, self._person]
@@ -148,7 +151,7 @@ class AnnotateScreen(Screen):
         def read() -> tuple[list[Job], int]:
             return lab.read(jobs_of), lab.read(item_store.count, item_store.EVERYTHING)
 
-        self.context.tasks.run_long(lambda _: read(), self._on_jobs, owner=self)
+        self.context.tasks.run_long(lambda _: read(), self._on_jobs, owner=self, turn="jobs")
 
     def _on_jobs(self, found: tuple[list[Job], int]) -> None:
         every, items = found

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.benchmarks.schemes import Scheme
+from desktop.gui.annotate.scheme_words import scheme_word
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.chip import Chip
@@ -92,7 +93,9 @@ class Rows:
         self.fixed.setText(tr("Fixed shares"))
         self.fixed.setAccessibleName(tr("Fixed shares"))
         self.selects["kind"].set_choices(kinds, self.current("kind") or "tags")
-        offered = [(one.name, tr("{title}, {n} tags", title=one.title, n=len(one.offered))) for one in schemes]
+        offered = [
+            (one.name, tr("{title}, {n} tags", title=scheme_word(one.title), n=len(one.offered))) for one in schemes
+        ]
         self.selects["scheme"].set_choices(offered, self.current("scheme") or "moat")
         self.selects["calibrate"].set_choices(calibrations, self.current("calibrate"))
         for name, keys in CHOICES.items():

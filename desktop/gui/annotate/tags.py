@@ -9,6 +9,7 @@ from desktop.annotation.schemes import OTHER_BRANCH
 from desktop.annotation.work import Mark
 from desktop.benchmarks.schemes import Label, Scheme
 from desktop.gui.annotate.note import NoteField
+from desktop.gui.annotate.scheme_words import definition, name_of, scheme_word, title_and_meaning
 from desktop.gui.annotate.watching import Told
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, STRONG
 from desktop.gui.widgets.card import Card
@@ -127,7 +128,7 @@ class TagPanel(Card):
     def _reserve(self) -> None:
         """Room for the longest meaning, so that nothing below it moves with the focus."""
         width = self._meaning.width()
-        heights = (self._height_of(_meaning(label)[1], width) for label in self._scheme.offered)
+        heights = (self._height_of(title_and_meaning(label)[1], width) for label in self._scheme.offered)
         self._meaning.setMinimumHeight(max(heights))
 
     def _height_of(self, text: str, width: int) -> int:
@@ -161,9 +162,9 @@ class TagPanel(Card):
         column.addWidget(self.note)
 
     def _chip(self, label: Label, *, key: str | None = None) -> Chip:
-        chip = Chip(f"{label.id} {label.name}".strip(), key=label.key if key is None else key)
+        chip = Chip(name_of(label), key=label.key if key is None else key)
         chip.setObjectName(f"tag_{label.id}")
-        chip.setToolTip(tip(label.definition))
+        chip.setToolTip(tip(definition(label)))
         chip.installEventFilter(self)
         chip.clicked.connect(partial(self._on_tag, label))
         self._chips[label.id] = chip
@@ -175,7 +176,7 @@ class TagPanel(Card):
             self._gone.add(self._chip(Label(id=id_, name="", family="", definition="", key="")))
 
     def _explain(self, label: Label) -> None:
-        name, text = _meaning(label)
+        name, text = title_and_meaning(label)
         self._meaning_title.setText(f"{label.id} · {name}")
         self._meaning.setText(text)
 
@@ -200,12 +201,6 @@ def _names(labels: frozenset[str]) -> str:
     return ", ".join(sorted(labels)) or tr("none of them")
 
 
-def _meaning(label: Label) -> tuple[str, str]:
-    """The label's long name and its meaning: a definition reads "Long name: what it means"."""
-    name, colon, text = label.definition.partition(": ")
-    return (name.lower(), text[:1].upper() + text[1:]) if colon else (label.name, label.definition)
-
-
 class _Family(QWidget):
     """A family's name and its chips."""
 
@@ -217,7 +212,7 @@ class _Family(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACE_4)
-        column.addWidget(Text(name.upper(), SMALL, tone="muted"))
+        column.addWidget(Text(scheme_word(name).upper(), SMALL, tone="muted"))
         column.addLayout(self._flow)
 
     def add(self, chip: Chip) -> None:

@@ -9,7 +9,9 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from desktop.benchmarks.answer_terms import with_meaning
 from desktop.benchmarks.item import Item, Kind, Option, Role
+from desktop.gui.collect.words import tr
 
 GAP = 24
 CAPTION = 40
@@ -102,9 +104,14 @@ def _shrunk(box: Box, width: int, most: float) -> Box:
     return Box(box.x + box.width * (1 - by) / 2, box.y + box.height * (1 - by) / 2, box.width * by, box.height * by)
 
 
+def option_words(option: Option) -> str:
+    """What stands on an option in words: its own text, and its meaning where people take part in another language."""
+    return with_meaning(option.text or option.id, tr)
+
+
 def option_height(option: Option, width: float) -> float:
     """How high the plate of an option in words is at that width, its lines counted by signs: wide ones twice."""
-    text = option.text or option.id
+    text = option_words(option)
     signs = sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text)
     lines = math.ceil(signs * SIGN / max(1.0, width - AROUND_TEXT))
     return ROW + (max(1, lines) - 1) * LINE
@@ -130,7 +137,7 @@ def grid(sizes: Sequence[tuple[int, int]], area: Box, *, caption: float = 0, gap
 
 def short_texts(item: Item) -> bool:
     """Whether all options are short enough to stand side by side."""
-    return all(len(option.text or option.id) <= SHORT for option in item.options) and len(item.options) <= 6
+    return all(len(option_words(option)) <= SHORT for option in item.options) and len(item.options) <= 6
 
 
 def _picture_choice(item: Item, area: Box) -> Arranged:

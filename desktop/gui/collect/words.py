@@ -11,10 +11,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QTranslator
 
+from desktop.benchmarks.words import Value
 from desktop.gui import words
 from desktop.gui.theme.language import catalogue, current, nearest
 from desktop.gui.theme.type import prefer_faces_of
-from desktop.gui.words import Said, Value
+from desktop.gui.words import Said
 
 _voices: list[QTranslator] = []
 

@@ -98,12 +98,18 @@ def _shots(lab: Lab, item: Item) -> list[Shot]:
 
 
 def make_report(
-    lab: Lab, analysis: Analysis, *, progress: Callable[[int, int], None], cancelled: Callable[[], bool]
+    lab: Lab,
+    analysis: Analysis,
+    language: str,
+    *,
+    progress: Callable[[int, int], None],
+    cancelled: Callable[[], bool],
 ) -> Path:
-    """Write the report into the lab's exports; where the page lies."""
+    """Write the report into the lab's exports, in the language of the window; where the page lies."""
     from desktop.analysis.report import write_report
 
-    return write_report(lab, lab.folder / REPORT, analysis, progress=progress, cancelled=cancelled)["html"]
+    where = lab.folder / REPORT
+    return write_report(lab, where, analysis, language=language, progress=progress, cancelled=cancelled)["html"]
 
 
 def make_pieces(lab: Lab, comparison: Comparison) -> Path:

@@ -25,6 +25,7 @@ from desktop.gui.context import AppContext
 from desktop.gui.items.titles import benchmark_title
 from desktop.gui.shell.screen import Screen
 from desktop.gui.tasks import Task, Watch
+from desktop.gui.theme.language import current
 from desktop.gui.theme.tokens import SPACE_16, SPACE_24
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.button import Button
@@ -187,7 +188,7 @@ class CompareScreen(Screen):
     def _on_lab_changed(self) -> None:
         lab = self.context.lab
         if lab is not None and self.isVisible():
-            self.context.tasks.run(lab.revision, self._on_revision, owner=self)
+            self.context.tasks.run(lab.revision, self._on_revision, owner=self, turn="revision")
 
     def _on_revision(self, revision: int) -> None:
         """What is committed may have been there already when the comparison was read."""
@@ -220,10 +221,10 @@ class CompareScreen(Screen):
         lab, shown = self.context.lab, self._shown
         if lab is None or shown is None:
             return
-        analysis = shown.ask.analysis
+        analysis, language = shown.ask.analysis, current()
 
         def work(watch: Watch) -> Path:
-            return make_report(lab, analysis, progress=watch.progress, cancelled=watch.cancelled)
+            return make_report(lab, analysis, language, progress=watch.progress, cancelled=watch.cancelled)
 
         task = self.context.tasks.run_long(work, self._on_written, owner=self, failed=self._on_not_written)
         self.write.setEnabled(False)

@@ -10,6 +10,7 @@ from desktop.gui.compare.document_table import DocumentTable
 from desktop.gui.compare.sheets import Sheet, image_of_sheet
 from desktop.gui.context import AppContext
 from desktop.gui.theme.colours import scheme
+from desktop.gui.theme.language import current
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_24, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
@@ -133,11 +134,12 @@ class SheetCard(Card):
         """The figure in the colours that are on, drawn in the pool."""
         sheet = self._sheet
         if sheet is not None and sheet.draw is not None:
-            on = scheme()
+            on, language = scheme(), current()
             self.context.tasks.run_long(
-                lambda _: image_of_sheet(sheet, on) if sheet is self._sheet else None,
+                lambda _: image_of_sheet(sheet, on, language) if sheet is self._sheet else None,
                 partial(self._on_drawn, sheet),
                 owner=self,
+                instead="drawing",
             )
 
     def _on_drawn(self, sheet: Sheet, image: QImage | None) -> None:

@@ -19,10 +19,11 @@ from desktop.analysis.lab_figures import lab_figures
 from desktop.analysis.paper.charts import DRAWN, chart
 from desktop.analysis.paper.every import tables_of
 from desktop.analysis.paper.grid import Grid
-from desktop.analysis.paper.shown import caption_of, misprinted, name_of, shown
+from desktop.analysis.paper.shown import FIRST, caption_of, id_words, misprinted, name_of, shown, title_words
 from desktop.analysis.plot import plots
 from desktop.analysis.quality_section import plan
 from desktop.analysis.rows import Comparison
+from desktop.analysis.voice import speaking
 from desktop.benchmarks.words import Sentence, say
 from desktop.gui.compare.reading import CannotSave, Shown, cannot_save
 from desktop.gui.items.titles import benchmark_title
@@ -103,11 +104,12 @@ def _tables(section: Section) -> Iterator[Table]:
 
 def _of_paper(grid: Grid, frame: Frame, at: Shown) -> Sheet:
     rows = (*grid.rows, *grid.published)
-    kind = grid.spec.id[:1].upper() + grid.spec.id[1:]
     return Sheet(
         key=name_of(grid),
         heading=benchmark_title(grid.benchmark),
-        title=Sentence(f"{kind} · {grid.spec.title}"),
+        title=Sentence(
+            say("{table} · {title}"), {"table": id_words(grid.spec, FIRST), "title": title_words(grid.spec)}
+        ),
         caption=caption_of(grid, frame),
         table=None if grid.refused else shown(grid, frame),
         tones={place: TONES[row.kind] for place, row in enumerate(rows) if row.kind in TONES},
@@ -117,11 +119,12 @@ def _of_paper(grid: Grid, frame: Frame, at: Shown) -> Sheet:
     )
 
 
-def image_of_sheet(sheet: Sheet, scheme: Scheme) -> QImage | None:
-    """The figure as it stands in the window, in the window's colours; None for a table and for an empty figure."""
+def image_of_sheet(sheet: Sheet, scheme: Scheme, language: str) -> QImage | None:
+    """The figure as it stands in the window, in the window's colours and language; None for a table and for an empty
+    figure. What is saved for a paper is light and English."""
     if sheet.draw is None:
         return None
-    with style(scheme):
+    with speaking(language), style(scheme):
         figure = sheet.draw()
         return None if figure is None else QImage.fromData(save(figure, "png", SCREEN_DPI))
 

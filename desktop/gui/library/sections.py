@@ -6,7 +6,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from desktop.benchmarks.item import Item, Kind, Option, Picture
+from desktop.benchmarks.answer_terms import with_meaning
+from desktop.benchmarks.item import AnswerField, Item, Kind, Option, Picture
 from desktop.gui.items.titles import ROLES
 from desktop.gui.theme.tokens import BODY, REGULAR, SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16, STRONG
 from desktop.gui.widgets.badge import Badge
@@ -78,7 +79,7 @@ def options_section(item: Item) -> Section | None:
         section = Section(tr("Fields"))
         for field in item.fields:
             section.body.addSpacing(SPACE_4)
-            section.body.addWidget(Text(field.label + (tr(" (may stay blank)") if field.blank else ""), tone="muted"))
+            section.body.addWidget(Text(_field_words(field), tone="muted"))
             section.body.addLayout(_options(field.options))
         return section
     if item.options:
@@ -142,9 +143,13 @@ def _options(options: Sequence[Option]) -> QGridLayout:
     return grid
 
 
+def _field_words(field: AnswerField) -> str:
+    return with_meaning(field.label, tr) + (tr(" (may stay blank)") if field.blank else "")
+
+
 def _option_words(option: Option) -> str:
     if option.text is not None:
-        return option.text
+        return with_meaning(option.text, tr)
     if option.image is not None:
         return tr("picture {number}", number=option.image + 1)
     return tr("{id}, as marked in the picture", id=option.id)

@@ -13,13 +13,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
+from desktop.analysis.faces import FACES
 from desktop.gui.theme.tokens import BODY, DISPLAY, LARGE, REGULAR, SMALL, TITLE
-
-FACES = {
-    "zh_CN": ("Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC", "Microsoft YaHei UI", "PingFang SC"),
-    "ja": ("Noto Sans CJK JP", "Noto Sans JP", "Source Han Sans JP", "Yu Gothic UI", "Hiragino Sans"),
-}
-"""Faces that draw a language's signs in its own shapes, on Linux, Windows and macOS."""
 
 SCALE = (SMALL, BODY, LARGE, TITLE, DISPLAY)
 

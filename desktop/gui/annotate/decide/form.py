@@ -11,6 +11,7 @@ from desktop.annotation.deciding import Case
 from desktop.annotation.decisions import ERROR_SOURCES, Act, Settled
 from desktop.benchmarks.schemes import Scheme
 from desktop.gui.annotate.decide.together import Together
+from desktop.gui.annotate.scheme_words import scheme_word
 from desktop.gui.theme.tokens import SMALL, SPACE_8, SPACE_16
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.button import Button
@@ -177,7 +178,7 @@ class DecisionForm(Card):
 
     def _name(self, label: str) -> str:
         known = self._labels.get(label)
-        return known.name if known is not None else ""
+        return scheme_word(known.name) if known is not None else ""
 
     @Slot()
     def _on_way(self) -> None:

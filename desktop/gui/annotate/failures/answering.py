@@ -5,6 +5,7 @@ from functools import partial
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from desktop.benchmarks.answer_terms import with_meaning
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.probes import REASONING
 from desktop.gui.annotate.line import Line
@@ -65,7 +66,7 @@ class AnswerCard(Card):
         self._name_kind()
         self._question.setText(probe.question)
         for number, option in enumerate(probe.options, start=1):
-            button = Button(option.text or option.id, key=str(number))
+            button = Button(with_meaning(option.text or option.id, tr), key=str(number))
             button.setObjectName(f"probe_option_{option.id}")
             button.clicked.connect(partial(self.answered.emit, option.id))
             self._column.addWidget(button)

@@ -4,6 +4,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.analysis.answer_words import value_words
+from desktop.benchmarks.answer_terms import with_meaning
 from desktop.benchmarks.answers.fields import parts
 from desktop.benchmarks.canonical import Json, canonical_json
 from desktop.benchmarks.item import AnswerField, Item, Kind
@@ -116,11 +117,11 @@ class AnswerForm(QWidget):
 
     def _add_part(self, field: AnswerField, given: str) -> None:
         choices = [("", tr("blank"))] if field.blank or field.blank_when is not None else []
-        choices += [(option.id, option.text or option.id) for option in field.options]
+        choices += [(option.id, with_meaning(option.text or option.id, tr)) for option in field.options]
         part = Select(choices, given, name=field.label)
         part.set_most(MOST)
         part.chosen.connect(self._on_part)
         part.setObjectName(f"fate_part_{field.name}")
         self._parts[field.name] = part
-        self._column.addWidget(Text(field.label, SMALL, tone="muted"))
+        self._column.addWidget(Text(with_meaning(field.label, tr), SMALL, tone="muted"))
         self._column.addWidget(part)

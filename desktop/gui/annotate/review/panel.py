@@ -11,6 +11,7 @@ from desktop.annotation.work import Mark
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.schemes import Scheme
 from desktop.gui.annotate.note import NoteField
+from desktop.gui.annotate.scheme_words import scheme_word
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_16, STRONG
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
@@ -65,7 +66,7 @@ class QuestionsPanel(Card):
             self._titles[name].setText(text)
         for label in self._scheme.offered:
             self._questions[label.id].setText(tr(QUESTIONS[label.id]))
-            self._help[label.id].setText(label.definition.strip())
+            self._help[label.id].setText(scheme_word(label.definition))
             self._faults[label.id].set_text(tr("No"))
         self._fine.set_text(tr("All four hold"))
         self.note.setAccessibleName(tr("Note"))

@@ -12,6 +12,7 @@ from desktop.benchmarks.schemes import Label, Scheme
 from desktop.benchmarks.words import say
 from desktop.gui.annotate.line import Line
 from desktop.gui.annotate.note import NoteField
+from desktop.gui.annotate.scheme_words import definition, scheme_word
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_16, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
@@ -66,6 +67,10 @@ class RulesPanel(Card):
         self._edit.set_text(tr("Change this rule"))
         self._note_title.setText(tr("Note"))
         self.note.setAccessibleName(tr("Note"))
+        for rule in self._pool.offered if self._chips else ():
+            self._chips[rule.id].set_text(scheme_word(rule.name))
+            self._chips[rule.id].setToolTip(tip(definition(rule)))
+        self._explain(self._focused)
 
     def show_pool(self, pool: Scheme) -> None:
         """Show the rules of a version of the pool; what was chosen stays chosen."""
@@ -75,9 +80,9 @@ class RulesPanel(Card):
         rules = QWidget()
         flow = FlowLayout(rules, gap=SPACE_8)
         for rule in pool.offered:
-            chip = Chip(rule.name, key=rule.key, checked=rule.id in chosen)
+            chip = Chip(scheme_word(rule.name), key=rule.key, checked=rule.id in chosen)
             chip.setObjectName(f"rule_{rule.id}")
-            chip.setToolTip(tip(rule.definition))
+            chip.setToolTip(tip(definition(rule)))
             chip.installEventFilter(self)
             chip.clicked.connect(partial(self._on_rule, rule))
             self._chips[rule.id] = chip
@@ -138,8 +143,8 @@ class RulesPanel(Card):
     def _explain(self, rule: Label | None) -> None:
         self._focused = rule
         self._edit.setEnabled(rule is not None)
-        self._title.setText(rule.name if rule is not None else "")
-        self._meaning.setText(rule.definition.strip() if rule is not None else "")
+        self._title.setText(scheme_word(rule.name) if rule is not None else "")
+        self._meaning.setText(definition(rule) if rule is not None else "")
 
     def _on_rule(self, rule: Label) -> None:
         self._explain(rule)

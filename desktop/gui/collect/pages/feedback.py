@@ -3,6 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from desktop.benchmarks.answer_terms import with_meaning
 from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.outcome import Outcome
 from desktop.gui.collect.pages.page import Page
@@ -31,10 +32,10 @@ def answer_words(item: Item, options: tuple[str, ...]) -> str:
     if item.kind is Kind.CHOICE and answer in options:
         text = next((option.text for option in item.options if option.id == answer), None)
         mark = letter(options.index(str(answer)))
-        return f"{mark} ({text})" if text and text != mark else mark
+        return f"{mark} ({with_meaning(text, tr)})" if text and text != mark else mark
     if item.kind is Kind.FIELDS and isinstance(answer, dict):
         parts = [
-            option.text or option.id
+            with_meaning(option.text or option.id, tr)
             for field in item.fields
             for option in field.options
             if answer.get(field.name) == option.id

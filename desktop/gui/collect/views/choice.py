@@ -4,11 +4,12 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
+from desktop.benchmarks.answer_terms import with_meaning
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.item import Option
 from desktop.gui.collect import look
 from desktop.gui.collect.buttons import Quiet
-from desktop.gui.collect.layout import Box
+from desktop.gui.collect.layout import Box, option_words
 from desktop.gui.collect.views.base import AnswerView, Hint, Shown, paint_number
 from desktop.gui.collect.views.glass import Glass, Tell
 from desktop.gui.collect.views.keys import MODIFIED, choose_caps, confirm_cap, confirms, letter, place_of
@@ -96,7 +97,7 @@ class OptionControl(Quiet):
     """An option that can be chosen."""
 
     def __init__(self, option: Option, mark: str, parent: QWidget) -> None:
-        super().__init__(f"{mark} {option.text or ''}".strip(), f"option-{option.id}")
+        super().__init__(f"{mark} {with_meaning(option.text or '', tr)}".strip(), f"option-{option.id}")
         self.setParent(parent)
         self.setCheckable(True)
         self.option = option
@@ -150,7 +151,7 @@ class TextOption(OptionControl):
         area = QRectF(self.rect())
         paint_plate(painter, area, hovered=self.hovered(), chosen=self.isChecked())
         cap = cap_width(self.mark, large=True)
-        text = self.option.text or self.option.id
+        text = option_words(self.option)
         alone = text == self.mark
         left = (self.width() - cap) / 2 if alone else 10
         paint_number(painter, QRectF(left, (self.height() - LARGE_HEIGHT) / 2, cap, LARGE_HEIGHT), self.mark)

@@ -4,6 +4,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
+from desktop.benchmarks.answer_terms import with_meaning
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.item import AnswerField, Option
 from desktop.gui.collect import look
@@ -41,7 +42,7 @@ class FieldsView(AnswerView):
         return dict(self._chosen) or None
 
     def nothing_yet(self) -> str:
-        return tr("{part} is not answered yet.", part=self._parts[0].field.label)
+        return tr("{part} is not answered yet.", part=self._parts[0].label)
 
     def key(self, event: QKeyEvent) -> bool:
         if event.modifiers() & MODIFIED:
@@ -119,7 +120,8 @@ class Part:
 
     def __init__(self, field: AnswerField, view: QWidget) -> None:
         self.field = field
-        self._label: QLabel = Text(field.label, BODY, STRONG, tone="trial_muted")
+        self.label = with_meaning(field.label, tr)
+        self._label: QLabel = Text(self.label, BODY, STRONG, tone="trial_muted")
         self._label.setParent(view)
         self._chips = [Chip(field, option, letter(n), view) for n, option in enumerate(field.options)]
 
@@ -130,7 +132,7 @@ class Part:
 
     def show_state(self, chosen: str | None, *, void: bool, active: bool) -> None:
         """Show what is chosen, whether the part is void, and whether keys answer it now."""
-        self._label.setText(("▸ " if active else "") + self.field.label)
+        self._label.setText(("▸ " if active else "") + self.label)
         for chip in self._chips:
             chip.setChecked(chip.option.id == chosen)
             chip.setEnabled(not void)
@@ -170,7 +172,7 @@ class Chip(Quiet):
 
     def __init__(self, field: AnswerField, option: Option, mark: str, parent: QWidget) -> None:
         self._mark = mark
-        super().__init__(option.text or option.id, f"field-{field.name}-{option.id}")
+        super().__init__(with_meaning(option.text or option.id, tr), f"field-{field.name}-{option.id}")
         self.setParent(parent)
         self.setCheckable(True)
         self.option = option

@@ -1,0 +1,50 @@
+"""Words of cells that come from codes (`mean_over_people`, `too_fast`) and are read in the report and in the window:
+named here for the translators. Codes themselves stay as they are, in files and in JSON."""
+
+from desktop.benchmarks.words import say
+
+POOLINGS = (
+    say("mean over people"),
+    say("majority of people"),
+    say("best person"),
+    say("one person an item"),
+    say("one person"),
+    say("one model"),
+)
+ORDERS = (say("shuffled"), say("fixed"), say("latin square"), say("pause"), say("flag"))
+ITEMS = (say("own"), say("shared"))
+REASONS = (
+    say("unparsed"),
+    say("refused"),
+    say("no such option"),
+    say("contradictory"),
+    say("timeout"),
+    say("skipped"),
+    say("aborted"),
+    say("interrupted"),
+    say("failed"),
+    say("cut"),
+    say("out of memory"),
+    say("judge failed"),
+)
+FLAGS = (
+    say("again"),
+    say("ambiguous"),
+    say("focus lost"),
+    say("handler stamp"),
+    say("instructions"),
+    say("locked"),
+    say("long pause"),
+    say("paused"),
+    say("slept"),
+    say("screen changed"),
+    say("slow load"),
+    say("stray input"),
+    say("too fast"),
+)
+ANSWERS = (say("yes"), say("partly"), say("no"), say("not reported"), say("not applicable"))
+
+
+def word(code: str) -> str:
+    """A code as it is read."""
+    return code.replace("_", " ")

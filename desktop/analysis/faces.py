@@ -1,0 +1,56 @@
+"""Faces on this machine that have a language's signs, for figures and print: our own have no Chinese or Japanese."""
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+# (matplotlib's own annotations leave paths open)
+
+import re
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+FACES = {
+    "zh_CN": ("Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC", "Microsoft YaHei UI", "PingFang SC"),
+    "ja": ("Noto Sans CJK JP", "Noto Sans JP", "Source Han Sans JP", "Yu Gothic UI", "Hiragino Sans"),
+}
+"""Faces that draw a language's signs in its own shapes, on Linux, Windows and macOS, the first that is there."""
+REGULAR, BOLD = 400, 700
+
+_files = re.compile(r"CJK|Noto ?Sans(SC|JP)|SourceHanSans|msyh|YuGoth|PingFang|Hiragino|ヒラギノ", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """One weight of a face: its file, and its number where a file holds several."""
+
+    path: Path
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A face by its family's name; bold is the regular one where there is none."""
+
+    family: str
+    regular: Cut
+    bold: Cut
+
+
+@cache
+def face_of(language: str) -> Face | None:
+    """The face for a language, known to matplotlib from then on; None where our own have its signs, and where the
+    machine has none that does."""
+    from matplotlib.font_manager import findSystemFonts, fontManager
+
+    wanted = FACES.get(language, ())
+    if not wanted:
+        return None
+    files: list[str] = findSystemFonts()
+    for path in sorted(files):
+        if _files.search(Path(path).name) and not any(entry.fname == path for entry in fontManager.ttflist):
+            with suppress(OSError, RuntimeError):
+                fontManager.addfont(path)
+    for family in wanted:
+        cuts = {int(one.weight): Cut(Path(one.fname), one.index) for one in fontManager.ttflist if one.name == family}
+        if REGULAR in cuts:
+            return Face(family, cuts[REGULAR], cuts.get(BOLD, cuts[REGULAR]))
+    return None

@@ -1,0 +1,51 @@
+"""The report's document in one of the languages of the window. What items, people and models wrote stays as it is."""
+
+from dataclasses import replace
+
+from desktop.analysis.document import Block, Card, Column, Document, Gallery, Paragraph, Picture, Section, Table
+from desktop.analysis.voice import ENGLISH, Voice, heading, voice
+
+
+def in_language(document: Document, language: str) -> Document:
+    """Every sentence, heading and marked cell in that language; figures are drawn in it while it is spoken."""
+    if language == ENGLISH:
+        return document
+    said = voice(language)
+    return replace(
+        document,
+        title=said(document.title),
+        subtitle=said(document.subtitle),
+        banner=said(document.banner),
+        sections=tuple(_section(section, said) for section in document.sections),
+    )
+
+
+def _section(section: Section, said: Voice) -> Section:
+    return replace(section, title=said(section.title), blocks=tuple(_block(block, said) for block in section.blocks))
+
+
+def _block(block: Block, said: Voice) -> Block:
+    if isinstance(block, Paragraph):
+        return replace(block, text=said(block.text))
+    if isinstance(block, Table):
+        return _table(block, said)
+    if isinstance(block, Picture):
+        return replace(block, caption=said(block.caption), data=_table(block.data, said))
+    return _gallery(block, said)
+
+
+def _table(table: Table, said: Voice) -> Table:
+    columns = tuple(Column(heading(column.title, said), column.align) for column in table.columns)
+    rows = tuple(tuple(said(cell) for cell in row) for row in table.rows)
+    return replace(table, caption=said(table.caption), columns=columns, rows=rows)
+
+
+def _gallery(gallery: Gallery, said: Voice) -> Gallery:
+    return replace(gallery, title=said(gallery.title), cards=tuple(_card(card, said) for card in gallery.cards))
+
+
+def _card(card: Card, said: Voice) -> Card:
+    """The question, the answers and who answered stand as they are; a label may be a sentence (a baseline's name)."""
+    pictures = tuple(replace(one, caption=said(one.caption)) for one in card.pictures)
+    lines = tuple(replace(line, who=said(line.who)) for line in card.said)
+    return replace(card, title=said(card.title), note=said(card.note), pictures=pictures, said=lines)

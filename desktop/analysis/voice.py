@@ -1,0 +1,129 @@
+"""The language of a report: sentences of the document in one of the languages of the window, without Qt.
+
+with speaking("ja"): …                figures that are drawn meanwhile have their words in Japanese
+voice("ja")("Differences")            a text of the document: a sentence, a marked literal, or what stands as it is
+
+Translations are read from the compiled catalogues that the window loads (Qt's .qm: tagged blocks, big-endian; the
+messages are those of tag 0x69, qtbase/src/corelib/kernel/qtranslator.cpp).
+"""
+
+import re
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache
+from importlib.resources import files
+
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.words import Filled, count, filled, say
+
+ENGLISH = "en"
+LANGUAGES = ("en", "zh_CN", "ja")
+OVER_FIGURES = ">"
+
+Voice = Callable[[str], str]
+
+_HEADER = 16
+_MESSAGES = 0x69
+_END, _TRANSLATION, _SOURCE = 1, 3, 6
+_FIXED = {5: 4}
+"""Tags without a length, and how many bytes they have."""
+_NOTHING = 0xFFFFFFFF
+_COUNTED = re.compile(r"(.+) \((\d+)\)")
+
+_spoken: ContextVar[str] = ContextVar("spoken", default=ENGLISH)
+
+
+class UnknownLanguage(WrongUse):
+    """A language that the report is not written in."""
+
+    code = "unknown_language"
+
+
+@contextmanager
+def speaking(language: str) -> Generator[None]:
+    """What is drawn meanwhile in this thread speaks `language`. Raises UnknownLanguage."""
+    if language not in LANGUAGES:
+        raise UnknownLanguage(
+            say("There is no report in {language}."),
+            hint=say("Known: {known}."),
+            language=language,
+            known=", ".join(LANGUAGES),
+        )
+    before = _spoken.set(language)
+    try:
+        yield
+    finally:
+        _spoken.reset(before)
+
+
+def spoken() -> str:
+    """The language that is spoken now."""
+    return _spoken.get()
+
+
+@cache
+def voice(language: str) -> Voice:
+    """What turns a text of the document into that language: sentences with their values, headings over figures too."""
+    known = catalogue(language)
+
+    def say_literal(literal: str, _number: int) -> str:
+        return known.get(literal, literal)
+
+    def said(text: str) -> str:
+        if isinstance(text, Filled):
+            translated = say_literal(text.literal, count(text.literal, text.values))
+            return filled(text.literal, translated, text.values, say_literal)
+        return known.get(text) or text
+
+    return said
+
+
+def heading(text: str, said: Voice) -> str:
+    """A column's heading; those over figures have a translation of their own."""
+    over = said(f"{OVER_FIGURES}{text}")
+    return over.removeprefix(OVER_FIGURES) if over != f"{OVER_FIGURES}{text}" else said(text)
+
+
+def drawn(text: str, said: Voice) -> str:
+    """A word of a figure; a number in brackets behind it stays."""
+    counted = _COUNTED.fullmatch(text)
+    return f"{said(counted[1])} ({counted[2]})" if counted else said(text)
+
+
+@cache
+def catalogue(language: str) -> Mapping[str, str]:
+    """Every literal and its translation; of English none. Languages with one plural form only."""
+    if language == ENGLISH:
+        return {}
+    data = files("resources.translations").joinpath(f"eyeline_{language}.qm").read_bytes()
+    place, found = _HEADER, dict[str, str]()
+    while place + 5 <= len(data):
+        tag, size = data[place], int.from_bytes(data[place + 1 : place + 5])
+        block = data[place + 5 : place + 5 + size]
+        if tag == _MESSAGES:
+            found.update(_messages(block))
+        place += 5 + size
+    return found
+
+
+def _messages(block: bytes) -> Generator[tuple[str, str]]:
+    place, source, translation = 0, "", ""
+    while place < len(block):
+        tag = block[place]
+        place += 1
+        if tag == _END:
+            yield source, translation
+            source = translation = ""
+            continue
+        if tag in _FIXED:
+            place += _FIXED[tag]
+            continue
+        size = int.from_bytes(block[place : place + 4])
+        place += 4
+        text = b"" if size == _NOTHING else block[place : place + size]
+        place += len(text)
+        if tag == _TRANSLATION and not translation:
+            translation = text.decode("utf-16-be")
+        elif tag == _SOURCE:
+            source = text.decode("utf-8")

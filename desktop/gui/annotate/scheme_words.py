@@ -1,0 +1,36 @@
+"""The words of a label scheme as annotators read them: those of the schemes that come with Eyeline in the language of
+the window too, with the paper's own English beside the meaning. Labels are stored by their ids, whatever is shown.
+
+What people wrote themselves stands as they wrote it.
+"""
+
+from desktop.benchmarks.schemes import Label, stored_words
+from desktop.gui.words import shown
+
+
+def scheme_word(text: str) -> str:
+    """A title, a family, a name or a meaning in the language of the window; as it stands where somebody wrote it."""
+    text = text.strip()
+    return shown(text) if text in stored_words() else text
+
+
+def name_of(label: Label) -> str:
+    """Its id and its name."""
+    return f"{label.id} {scheme_word(label.name)}".strip()
+
+
+def definition(label: Label) -> str:
+    """What it means, and below that the English that it was translated from, which is what the paper says."""
+    own, said = label.definition.strip(), scheme_word(label.definition)
+    return own if said == own else f"{said}\n{own}"
+
+
+def title_and_meaning(label: Label) -> tuple[str, str]:
+    """The label's long name and its meaning: a definition reads "Long name: what it means"."""
+    own = label.definition.strip()
+    said = scheme_word(own)
+    if said != own:
+        name, colon, text = said.partition("：")
+        return (name, f"{text}\n{own}") if colon else (scheme_word(label.name), f"{said}\n{own}")
+    name, colon, text = own.partition(": ")
+    return (name.lower(), text[:1].upper() + text[1:]) if colon else (scheme_word(label.name), own)
