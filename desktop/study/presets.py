@@ -47,9 +47,7 @@ PRESETS: tuple[Preset, ...] = (
         say("VRIQ with probes"),
         say("All questions, each followed by its probes; three people answer all in four sittings."),
     ),
-    Preset(
-        "sample", "", say("Sample study"), say("Two items of each task of the lab; twenty minutes for a first try.")
-    ),
+    Preset("sample", "", say("Sample study"), say("Two items of each task of the lab, for a first try.")),
 )
 """The first of each benchmark is the paper's own."""
 

@@ -2512,7 +2512,7 @@
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;Tokens</source>
-        <translation>&gt;トークン</translation>
+        <translation>&gt;トークン数</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -13206,6 +13206,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/board.py"/>
+        <source>cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/board.py"/>
         <source>open</source>
         <translation>受付中</translation>
     </message>
@@ -17233,8 +17238,8 @@
     </message>
     <message>
         <location filename="../../desktop/study/presets.py"/>
-        <source>Two items of each task of the lab; twenty minutes for a first try.</source>
-        <translation>ラボの各課題から2項目。最初の試しに20分。</translation>
+        <source>Two items of each task of the lab, for a first try.</source>
+        <translation>ラボの各課題から2項目。最初の試しに。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/presets.py"/>

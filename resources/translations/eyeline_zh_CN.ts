@@ -2512,7 +2512,7 @@
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;Tokens</source>
-        <translation>&gt;token</translation>
+        <translation>&gt;token 数</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -13206,6 +13206,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/board.py"/>
+        <source>cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/board.py"/>
         <source>open</source>
         <translation>开放中</translation>
     </message>
@@ -17233,8 +17238,8 @@
     </message>
     <message>
         <location filename="../../desktop/study/presets.py"/>
-        <source>Two items of each task of the lab; twenty minutes for a first try.</source>
-        <translation>实验室每个任务两个题目；初次尝试约二十分钟。</translation>
+        <source>Two items of each task of the lab, for a first try.</source>
+        <translation>实验室每个任务两个题目，供初次尝试。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/presets.py"/>
