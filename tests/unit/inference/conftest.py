@@ -10,6 +10,7 @@ from desktop.inference import registry
 from desktop.inference.client import WorkerClient
 from desktop.inference.commands import Load
 from tests.unit.inference.helpers import scripted
+from tests.unit.inference.library import Run, library
 from tests.unit.inference.loaded import Loaded, worker
 
 Script = Callable[..., WorkerClient]
@@ -38,6 +39,13 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Loaded]:
     """One worker with torch for every test that needs one; each loads what it wants."""
     with worker(tmp_path_factory.mktemp("worker")) as loaded:
         yield loaded
+
+
+@pytest.fixture(scope="session")
+def oracle() -> Iterator[Run]:
+    """Runs programs where torch and transformers are imported already: oracle(program, argument, …, given=…)."""
+    with library() as run:
+        yield run
 
 
 @pytest.fixture

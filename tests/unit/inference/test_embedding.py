@@ -1,8 +1,6 @@
 """CLIP similarity in the worker: a tiny model of the real architecture with its real processor, from a folder."""
 
 import json
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NoReturn
@@ -17,9 +15,9 @@ from desktop.inference.embedding import Embedder
 from desktop.inference.errors import BrokenModel, ModelFailed, NoModelFolder
 from desktop.library.sample import sample_photos
 from tests.unit.inference.helpers import scripted
+from tests.unit.inference.library import Run
 from tests.unit.inference.loaded import Loaded
 
-ROOT = Path(__file__).parents[3]
 SIZES = ((40, 60), (40, 60), (90, 31), (40, 60))
 
 pytestmark = [pytest.mark.models, pytest.mark.timeout(300)]
@@ -37,16 +35,11 @@ def pieces(folder: Path) -> list[Path]:
 
 
 @pytest.fixture(scope="module")
-def clip(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Pixels]]:
+def clip(oracle: Run, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Pixels]]:
     """The model's folder with what the library says of some pieces, and the pieces."""
     folder = tmp_path_factory.mktemp("clip")
     files = pieces(tmp_path_factory.mktemp("pieces"))
-    subprocess.run(
-        [sys.executable, str(ROOT / "tests/unit/inference/clip_model.py"), str(folder), *map(str, files)],
-        check=True,
-        env={"PYTHONPATH": str(ROOT), "HF_HUB_OFFLINE": "1", "OMP_NUM_THREADS": "1"},
-        capture_output=True,
-    )
+    oracle(Path(__file__).with_name("clip_model.py"), folder, *files).check_returncode()
     return folder, [decode(file.read_bytes()) for file in files]
 
 

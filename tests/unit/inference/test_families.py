@@ -2,8 +2,6 @@
 
 import json
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -14,26 +12,20 @@ from desktop.inference.errors import ModelFailed
 from desktop.inference.events import ModelLoaded
 from desktop.inference.package import package_folder
 from tests.unit.inference.helpers import BLUE, GREEN, RED, picture, request
+from tests.unit.inference.library import Run
 from tests.unit.inference.loaded import Loaded
 
 FAMILIES = ("qwen2_5_vl", "qwen3_vl", "internvl", "llava_onevision", "smolvlm", "gemma3")
-ROOT = Path(__file__).parents[3]
 SEEING = re.compile("visual|vision|projector|connector")
 
 pytestmark = [pytest.mark.models, pytest.mark.timeout(300)]
 
 
 @pytest.fixture(scope="module")
-def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def place(oracle: Run, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the six models."""
     folder = tmp_path_factory.mktemp("families")
-    build = [sys.executable, str(ROOT / "tests/unit/inference/families.py"), str(folder)]
-    subprocess.run(
-        build,
-        check=True,
-        env={"PYTHONPATH": str(ROOT), "HF_HUB_OFFLINE": "1", "OMP_NUM_THREADS": "1"},
-        capture_output=True,
-    )
+    oracle(Path(__file__).with_name("families.py"), folder).check_returncode()
     return folder
 
 

@@ -2,8 +2,6 @@
 
 import os
 import signal
-import subprocess
-import sys
 from pathlib import Path
 
 import psutil
@@ -14,6 +12,7 @@ from desktop.inference.commands import MakeDemo, Request
 from desktop.inference.events import AnswerFinished
 from desktop.inference.worker.ahead import ENOUGH_FOR_PROCESSES
 from tests.unit.inference.helpers import picture, request
+from tests.unit.inference.library import Run
 from tests.unit.inference.loaded import Loaded, Told
 
 pytestmark = [pytest.mark.models, pytest.mark.timeout(300)]
@@ -116,6 +115,6 @@ except JobError as error:
 """
 
 
-def test_that_a_processor_that_pads_on_the_right_all_the_same_is_refused() -> None:
-    told = subprocess.run([sys.executable, "-c", RIGHT], capture_output=True, text=True, check=True)
+def test_that_a_processor_that_pads_on_the_right_all_the_same_is_refused(oracle: Run) -> None:
+    told = oracle(RIGHT)
     assert told.stdout.strip() == "the processor pads on the right in spite of its setting"

@@ -4,7 +4,6 @@ import json
 import random
 import shutil
 import subprocess
-import sys
 import threading
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from desktop.inference.errors import ModelFailed
 from desktop.inference.events import AnswerFinished
 from desktop.inference.jobs import JobState
 from tests.unit.inference.helpers import picture, request
+from tests.unit.inference.library import Run
 from tests.unit.inference.loaded import Loaded, Told
 
 pytestmark = [pytest.mark.models, pytest.mark.timeout(300)]
@@ -162,17 +162,10 @@ SHORT = 8
 
 
 @pytest.fixture(scope="module")
-def inside(place: Path, tmp_path_factory: pytest.TempPathFactory) -> "subprocess.CompletedProcess[str]":
+def inside(oracle: Run, place: Path, tmp_path_factory: pytest.TempPathFactory) -> "subprocess.CompletedProcess[str]":
     """What both programs tell that look inside, in one process: most of their time is the libraries' start."""
     requests = prompts(tmp_path_factory.mktemp("short"), SHORT)
-    return subprocess.run(
-        [sys.executable, "-c", INSIDE + SHORTAGE, str(place)],
-        input="\n".join(one.model_dump_json() for one in requests),
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=240,
-    )
+    return oracle(INSIDE + SHORTAGE, place, given="\n".join(one.model_dump_json() for one in requests))
 
 
 def test_that_tower_and_positions_are_those_of_the_library(inside: "subprocess.CompletedProcess[str]") -> None:
