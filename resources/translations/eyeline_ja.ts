@@ -13207,7 +13207,7 @@
     <message>
         <location filename="../../desktop/gui/studies/board.py"/>
         <source>cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>読めません</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/board.py"/>

@@ -1,0 +1,57 @@
+"""In another language than an item's, its answers' words have their meaning beside them; what is stored is the id."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from db.lab import Lab
+from desktop.benchmarks.canonical import canonical_json
+from desktop.benchmarks.item import Item, Option
+from desktop.gui.collect.buttons import Quiet
+from desktop.gui.collect.glyphs import missing_sentence
+from desktop.gui.collect.words import speak
+from desktop.gui.theme.theme import Theme
+from desktop.study.protocol import sample_protocol
+from desktop.study.reading import signs_shown
+from desktop.study.selection import pool
+from tests.gui.collect.views import show_view
+
+
+@pytest.fixture
+def in_language() -> Iterator[Callable[[str], None]]:
+    yield speak
+    speak("")
+
+
+def first(lab: Lab, task: str) -> Item:
+    return next(item for item in pool(lab, sample_protocol(items={"query": f"task={task}"})) if item.task == task)
+
+
+def names(parent: QWidget) -> list[str]:
+    return [control.accessibleName() for control in parent.findChildren(Quiet)]
+
+
+def test_that_parts_and_options_say_what_they_mean_and_keep_their_words(
+    theme: Theme, lab: Lab, qtbot: QtBot, in_language: Callable[[str], None]
+) -> None:
+    in_language("zh-CN")
+    fields = show_view(first(lab, "anomaly"), qtbot)
+    assert {"Correct · 正确", "Top-left · 左上"} <= set(names(fields))
+    correct = next(one for one in fields.findChildren(Quiet) if one.accessibleName() == "Correct · 正确")
+    correct.click()
+    assert '"A"' in canonical_json(fields.view.response()), "the option's id"
+    choice = show_view(first(lab, "connection"), qtbot)
+    assert any(name.endswith("左右相邻") and "adjacent horizontally" in name for name in names(choice))
+    in_language("en")
+    assert "Correct" in names(show_view(first(lab, "anomaly"), qtbot))
+
+
+def test_that_signs_of_any_script_in_an_item_are_looked_at_before_a_run(theme: Theme, lab: Lab) -> None:
+    known = first(lab, "anomaly")
+    foreign = known.model_copy(update={"question": "कितने?", "hint": "كم", "options": (Option(id="A", text="𒀀 몇"),)})
+    signs = signs_shown(sample_protocol(), [foreign])
+    assert set("कितने") | set("كم") | set("𒀀몇") <= signs
+    told = missing_sentence(signs)
+    assert told is not None and "𒀀" in str(told)

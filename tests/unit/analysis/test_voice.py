@@ -1,0 +1,112 @@
+"""A report speaks the reader's language: its own words do, what items, people and models wrote stays as it is."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop.analysis.document import Document, Paragraph, Picture, Table
+from desktop.analysis.drawing import save, svg
+from desktop.analysis.faces import face_of
+from desktop.analysis.figures import accuracy_figure
+from desktop.analysis.plot import plots
+from desktop.analysis.report import document_of, render, write_report
+from desktop.analysis.spoken_document import in_language
+from desktop.analysis.table import compare
+from desktop.analysis.voice import LANGUAGES, UnknownLanguage, catalogue, drawn, heading, speaking, voice
+from desktop.benchmarks.words import Filled, in_a_row, say
+from installers.translations import PLURALS, read
+from tests.unit.analysis.labs import MadeLab
+
+OWN_SCRIPT = re.compile("[\u3040-\u9fff]")
+WORDS = re.compile("[a-z]{3}")
+SAME = {"Jigsaw-Puzzles", "p，Holm", "p、Holm", "McNemar"}
+PAPERS = re.compile(r"(paper_|figure_|table_|jigsaw_)")
+"""Columns of the papers' own tables bear the names that the papers print."""
+TASK = "connection"
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[MadeLab]:
+    found = MadeLab(tmp_path_factory.mktemp("spoken") / "lab", tasks=(TASK,))
+    found.person("P1", {TASK: "AABm"}, unfocused=[0])
+    found.model("vlm", {TASK: ["B", "A or B", "A", "A"]})
+    found.model("other", {TASK: ["A", "B", "B", "B"]})
+    yield found
+    found.lab.close()
+
+
+@pytest.fixture(scope="module")
+def english(made: MadeLab) -> Document:
+    return document_of(made.lab, compare(made.lab))
+
+
+def own_words(document: Document) -> Iterator[str]:
+    """Titles, headings over columns, captions and sentences of a document."""
+    yield document.title
+    for section in document.sections:
+        yield section.title
+        for block in section.blocks:
+            if isinstance(block, Paragraph):
+                yield block.text
+            if isinstance(block, Picture):
+                yield block.caption
+            if isinstance(block, Table):
+                yield block.caption
+                if not PAPERS.match(block.name):
+                    yield from (column.title for column in block.columns)
+
+
+@pytest.mark.parametrize("language", ["ja", "zh_CN"])
+def test_that_nothing_that_we_say_in_a_report_is_left_in_english(english: Document, language: str) -> None:
+    said = set(own_words(in_language(english, language)))
+    left = {text for text in said if WORDS.search(text) and not OWN_SCRIPT.search(text)}
+    assert left - SAME == set()
+
+
+def test_that_items_and_codes_stand_as_they_are_in_every_language(english: Document) -> None:
+    page = render(in_language(english, "en"), "ja")
+    for kept in ("connection", "vlm", "P1"):
+        assert kept in page
+    assert '<html lang="ja">' in page and "正解" in page and '<html lang="en">' in render(english)
+
+
+def test_that_the_catalogue_without_qt_is_what_the_translators_wrote() -> None:
+    assert set(LANGUAGES) == set(PLURALS), "a language of the window is one of the report"
+    for language in ("ja", "zh_CN"):
+        wrote = {literal: forms[0] for literal, forms in read(language).items()}
+        assert {
+            literal: said for literal, said in wrote.items() if catalogue(language).get(literal, literal) != said
+        } == {}
+
+
+def test_that_sentences_within_sentences_headings_and_numbers_are_said() -> None:
+    said = voice("ja")
+    inner = Filled(say("{name} (baseline)"), name="chance")
+    assert (
+        said(in_a_row(Filled(say("{benchmark}: each person."), benchmark=inner), ""))
+        == "chance（ベースライン）：各人。"
+    )
+    assert heading("n items", said) == "項目数" and drawn("right (41)", said) == "正答 (41)"
+    assert said("P001-J") == "P001-J" and voice("en")(inner) == "chance (baseline)"
+
+
+@pytest.mark.skipif(face_of("ja") is None, reason="no face of this machine has Japanese signs")
+def test_that_figures_have_their_words_in_the_language_that_is_spoken(made: MadeLab) -> None:
+    tasks = plots(compare(made.lab))
+    plain = save(accuracy_figure(tasks), "png")
+    with speaking("ja"):
+        japanese = accuracy_figure(tasks)
+        assert 'aria-label="正答率"' in svg(japanese, "a", alt=say("Accuracy"))
+        assert {text.get_text() for text in japanese.texts} | {
+            text.get_text() for axes in japanese.axes for text in axes.texts
+        } >= {"接続の検証"}
+        assert save(japanese, "png") != plain
+    assert save(accuracy_figure(tasks), "png") == plain, "English again afterwards"
+
+
+def test_that_a_language_which_no_report_is_written_in_is_refused(made: MadeLab, tmp_path: Path) -> None:
+    with pytest.raises(UnknownLanguage, match="tlh"):
+        write_report(made.lab, tmp_path / "out", language="tlh")
+    assert not (tmp_path / "out").exists()
