@@ -152,7 +152,10 @@ def _form(file: Path, first: Row) -> Form:
     if not found:
         raise UnknownForm(
             say("The rows of {file} are of no form that can be imported."),
-            hint=say("Name the form with --as, or a mapping of your own (docs/mappings.md). Known: {known}."),
+            hint=say(
+                "Say what the rows are (in the window above, or with --as), or name a mapping of your own"
+                " (docs/mappings.md). Known: {known}."
+            ),
             where=str(file),
             file=str(file),
             known=", ".join(known),

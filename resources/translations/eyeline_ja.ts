@@ -5367,8 +5367,8 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
-        <source>Name the form with --as, or a mapping of your own (docs/mappings.md). Known: {known}.</source>
-        <translation>--as で形式を指定するか、自分の対応付けを使ってください（docs/mappings.md）。既知：{known}。</translation>
+        <source>Say what the rows are (in the window above, or with --as), or name a mapping of your own (docs/mappings.md). Known: {known}.</source>
+        <translation>行の種類を指定するか（ウィンドウの上の欄、または --as）、自分の対応付けを指定してください（docs/mappings.md）。既知：{known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>

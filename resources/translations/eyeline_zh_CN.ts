@@ -5367,8 +5367,8 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
-        <source>Name the form with --as, or a mapping of your own (docs/mappings.md). Known: {known}.</source>
-        <translation>请用 --as 指定格式，或使用自己的映射（docs/mappings.md）。已知：{known}。</translation>
+        <source>Say what the rows are (in the window above, or with --as), or name a mapping of your own (docs/mappings.md). Known: {known}.</source>
+        <translation>请指明这些行是什么（在窗口上方，或用 --as），或指定自己的映射（docs/mappings.md）。已知：{known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
