@@ -157,6 +157,8 @@ class SideBySide(QWidget):
     def set_blind(self, blind: bool) -> None:
         """Ask without telling which model is which, in a drawn order, and let the person vote."""
         self._draw = Draw() if blind else None
+        if blind:
+            self._ended.stop()
         self._end_vote()
         for place, column in enumerate(self._columns):
             if blind and not column.ended:
@@ -294,6 +296,7 @@ class SideBySide(QWidget):
 
     def _go(self, at: int) -> None:
         self.stop()
+        self._ended.stop()
         self._at = at
         self._shown = None
         self._end_vote()

@@ -21,6 +21,7 @@ from desktop.gui.models.blind import vote_of
 from desktop.gui.models.bridge import ModelBridge
 from desktop.gui.models.data import PANEL
 from desktop.gui.models.people_column import AnswerBars
+from desktop.gui.models.side_by_side import AFTER_MS
 from desktop.gui.models.votes_view import StrengthRows
 from desktop.gui.shell.compose import compose, take_apart
 from desktop.gui.shell.window import MainWindow
@@ -114,6 +115,16 @@ def test_that_a_blind_vote_hides_names_and_worth_until_it_is_given(four: Visitor
     assert (row.choice, row.model_id, vote.preferred) == ("model", vote.shown[2], (vote.shown[2],))
     qtbot.waitUntil(lambda: any(bars.isVisible() for bars in people.findChildren(AnswerBars)))
     assert four.seen("nameless") is None
+
+
+def test_that_blind_right_after_the_answers_hides_names_and_people(four: Visitor, qtbot: QtBot) -> None:
+    four.press(Key.Key_Return)
+    qtbot.waitUntil(lambda: four.panel.answered and not four.panel.running, timeout=20_000)
+    four.panel.set_blind(True)
+    qtbot.wait(3 * AFTER_MS)
+    assert all(column.blind for column in four.panel.columns)
+    people = four.see("people_column")
+    assert not any(bars.isVisible() for bars in people.findChildren(AnswerBars))
 
 
 def test_that_two_columns_ask_left_right_tie_and_both_bad_and_the_votes_add_up(four: Visitor, qtbot: QtBot) -> None:
