@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.gui.shell.places import Place
@@ -70,7 +70,11 @@ class RailEntry(Pressable):
         ink = colour("accent" if on else "muted", 1.0 if self.isEnabled() else 0.45)
         paint_icon(painter, QRectF((self.width() - ICON) / 2, 8, ICON, ICON), self._place.icon, ink)
         painter.setPen(ink)
-        painter.setFont(font(SMALL))
+        face = font(SMALL)
+        wide = QFontMetricsF(face).horizontalAdvance(self.text())
+        if wide > self.width() - 2:  # a larger text: the rail keeps its width, and the word its ends
+            face.setPixelSize(int(face.pixelSize() * (self.width() - 2) / wide))
+        painter.setFont(face)
         painter.drawText(QRectF(0, 30, self.width(), 18), Qt.AlignmentFlag.AlignCenter, self.text())
         if self._hinted and self.isEnabled():
             area = QRectF(self.width() - CAP - 2, 2, CAP, CAP)

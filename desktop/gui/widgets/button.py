@@ -29,6 +29,7 @@ from desktop.gui.widgets.press import Pressable
 
 Variant = Literal["plain", "primary", "quiet", "danger", "dark"]
 SIDE = 14
+LEAST_SIDE = 4
 GAP = 10
 
 
@@ -117,15 +118,22 @@ class Button(Pressable):
 
     def _paint_content(self, painter: QPainter, ink: QColor, fill: QColor | None) -> None:
         content = self.sizeHint().width() - 2 * SIDE
-        left = (self.width() - content) / 2
+        capped = bool(self._key)
+        if capped and self.text() and content > self.width() - 2 * LEAST_SIDE:
+            capped = False  # a larger text in a narrow window: the word goes before its key
+            content -= self._gap() + cap_width(self._key)
+        left = max(float(LEAST_SIDE), (self.width() - content) / 2)
         if self._icon:
             paint_icon(painter, QRectF(left, (self.height() - ICON) / 2, ICON, ICON), self._icon, ink)
             left += ICON + 8
         painter.setPen(ink)
         painter.setFont(self.font())
-        area = QRectF(left, 0, self._text_width() + 1, self.height())
-        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.label())
-        if self._key:
+        area = QRectF(left, 0, min(self._text_width() + 1, self.width() - left), self.height())
+        shown = self.label()
+        if area.width() < self._text_width():
+            shown = painter.fontMetrics().elidedText(shown, Qt.TextElideMode.ElideRight, int(area.width()))
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
+        if capped:
             self._paint_cap(painter, left + round(self._text_width()) + self._gap(), ink, fill)
 
     def _paint_cap(self, painter: QPainter, left: float, ink: QColor, fill: QColor | None) -> None:

@@ -49,7 +49,9 @@ class Segment(Pressable):
             box(painter, inner, RADIUS_CONTROL - 3, fill=colour("surface"), edge=colour("line"))
         painter.setPen(colour("ink") if self.isChecked() or self.hovered() else colour("muted"))
         painter.setFont(font(BODY, REGULAR))
-        painter.drawText(QRectF(self.rect()), Qt.AlignmentFlag.AlignCenter, self.label())
+        room = int(inner.width()) - 2
+        shown = painter.fontMetrics().elidedText(self.label(), Qt.TextElideMode.ElideRight, room)
+        painter.drawText(QRectF(self.rect()), Qt.AlignmentFlag.AlignCenter, shown)
         if self.ringed():
             ring(painter, inner, RADIUS_CONTROL - 3)
         painter.end()
