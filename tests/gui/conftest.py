@@ -8,6 +8,7 @@ import pytest
 
 pytest.importorskip("PySide6", reason="screen tests need PySide6")
 
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -42,11 +43,15 @@ def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
 
 @pytest.fixture(autouse=True)
 def no_window_left(qapp: QApplication) -> Iterator[None]:
-    """A test closes its windows."""
+    """A test closes its windows. Closed ones go, too, or each later change of the style would go through them all."""
+    before = set(qapp.topLevelWidgets())
     yield
     left = [w for w in qapp.topLevelWidgets() if w.isVisible()]
     for widget in left:
         widget.close()
+    for widget in set(qapp.topLevelWidgets()) - before:
+        widget.deleteLater()
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     _turn_light(qapp)
     assert not left, f"windows left open: {[(type(w).__name__, w.objectName()) for w in left]}"
 
