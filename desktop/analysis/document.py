@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from desktop.benchmarks.words import Filled
+
 Align = Literal["left", "right"]
 
 
@@ -126,6 +128,13 @@ class Document:
         return found
 
 
+def _bare(title: str) -> str:
+    """A heading without its mark, still a sentence where it was one."""
+    if isinstance(title, Filled):
+        return Filled(title.literal.removeprefix(">"), **title.values)
+    return title.removeprefix(">")
+
+
 def table(
     name: str,
     caption: str,
@@ -136,5 +145,5 @@ def table(
     folded: bool = False,
 ) -> Table:
     """A table whose column titles may begin with ">" for cells that stand at the right."""
-    heads = tuple(Column(title.removeprefix(">"), "right" if title.startswith(">") else "left") for title in columns)
+    heads = tuple(Column(_bare(title), "right" if title.startswith(">") else "left") for title in columns)
     return Table(name, caption, heads, tuple(tuple(row) for row in rows), frozenset(strong), folded)

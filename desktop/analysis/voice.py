@@ -15,11 +15,10 @@ from functools import cache
 from importlib.resources import files
 
 from desktop.benchmarks.errors import WrongUse
-from desktop.benchmarks.words import Filled, count, filled, say
+from desktop.benchmarks.words import OVER_FIGURES, Filled, count, filled, marked, say
 
 ENGLISH = "en"
 LANGUAGES = ("en", "zh_CN", "ja")
-OVER_FIGURES = ">"
 
 Voice = Callable[[str], str]
 
@@ -81,8 +80,9 @@ def voice(language: str) -> Voice:
 
 def heading(text: str, said: Voice) -> str:
     """A column's heading; those over figures have a translation of their own."""
-    over = said(f"{OVER_FIGURES}{text}")
-    return over.removeprefix(OVER_FIGURES) if over != f"{OVER_FIGURES}{text}" else said(text)
+    figures = marked(text)
+    over = said(figures)
+    return over.removeprefix(OVER_FIGURES) if over != figures else said(text)
 
 
 def drawn(text: str, said: Voice) -> str:

@@ -11,6 +11,8 @@ Speak = Callable[[str, int], str]
 """A literal and how many it counts, in some language."""
 COUNTED = "n"
 """The field that says how many."""
+OVER_FIGURES = ">"
+"""What marks a heading that stands over figures: languages may have another word there."""
 MANY = 2
 """What a number counts as that is written as a text and is not 1."""
 
@@ -92,6 +94,13 @@ def filled(literal: str, translated: str, values: Mapping[str, Value], say: Spea
         return int(value) if isinstance(value, Ordinal) and translated != literal else value
 
     return translated.format(**{name: value_of(value) for name, value in values.items()})
+
+
+def marked(heading: str) -> str:
+    """A column's heading as translators know it where it stands over figures, a sentence still where it is one."""
+    if isinstance(heading, Filled):
+        return Filled(f"{OVER_FIGURES}{heading.literal}", **heading.values)
+    return f"{OVER_FIGURES}{heading}"
 
 
 def in_a_row(*parts: str) -> Filled:

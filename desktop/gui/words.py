@@ -11,12 +11,11 @@ from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QTranslator
 
-from desktop.benchmarks.words import Filled, Value, count, filled
+from desktop.benchmarks.words import OVER_FIGURES, Filled, Value, count, filled, marked
 
 JOINER = "\u2060"
 
 CONTEXT = "eyeline"
-OVER_FIGURES = ">"
 
 
 class Said(Protocol):
@@ -46,7 +45,7 @@ def shown(text: str) -> str:
 
 def heading(text: str) -> str:
     """A column's heading as it is shown; those over figures are marked with a `>` before them."""
-    figures = f"{OVER_FIGURES}{text}"
+    figures = marked(text)
     translated = shown(figures)
     return translated.removeprefix(OVER_FIGURES) if translated != figures else shown(text)
 

@@ -9118,6 +9118,11 @@
         <translation>查看</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/collect/seat_card.py"/>
+        <source>{found}. {advice}</source>
+        <translation>{found}。{advice}</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/collect/seat_window.py"/>
         <source>Checking this seat</source>
         <translation>正在检查此席位</translation>

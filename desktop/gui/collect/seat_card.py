@@ -76,7 +76,7 @@ class LineOfCheck(QWidget):
         head.addWidget(Text(name, SMALL, STRONG))
         head.addStretch()
         head.addWidget(Text(words[ok], SMALL, STRONG, tone=TONES[ok]))
-        told = said if advice is None else f"{said}. {sentence(advice)}"
+        told = said if advice is None else tr("{found}. {advice}", found=said, advice=sentence(advice))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

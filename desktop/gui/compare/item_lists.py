@@ -96,7 +96,7 @@ def _walked(shown: Shown, walked: tuple[Traces, ...]) -> Iterator[ItemList]:
             ("end", say("{who}: right end, wrong path"), one.right_end_wrong_trace),
             ("path", say("{who}: right path, wrong end"), one.right_trace_wrong_end),
         ):
-            who = say("People") if one.who == "people" else one.who
+            who = Filled(say("People")) if one.who == "people" else one.who
             found = items_at(shown.lines, [int(columns.item[place]) for place in places])
             first = () if one.who == "people" else (one.who,)
             if found or one.who == "people":

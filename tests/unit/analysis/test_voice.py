@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop.analysis.document import Document, Paragraph, Picture, Table
+from desktop.analysis.document import Document, Paragraph, Picture, Table, table
 from desktop.analysis.drawing import save, svg
 from desktop.analysis.faces import face_of
 from desktop.analysis.figures import accuracy_figure
@@ -88,6 +88,8 @@ def test_that_sentences_within_sentences_headings_and_numbers_are_said() -> None
         said(in_a_row(Filled(say("{benchmark}: each person."), benchmark=inner), ""))
         == "chance（ベースライン）：各人。"
     )
+    over = table("a", "", [Filled(say(">Invalid, {rule}"), rule="strict 1")], [["2"]]).columns[0]
+    assert (over.title, over.align) == ("Invalid, strict 1", "right") and heading(over.title, said) == "無効、strict 1"
     assert heading("n items", said) == "項目数" and drawn("right (41)", said) == "正答 (41)"
     assert said("P001-J") == "P001-J" and voice("en")(inner) == "chance (baseline)"
 
