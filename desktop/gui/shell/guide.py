@@ -1,10 +1,11 @@
 """A first walk through the real window: five steps, each at its place, with one sentence of what it is for."""
 
 from dataclasses import dataclass
+from typing import cast
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
 from desktop.benchmarks.words import say
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG
@@ -14,6 +15,7 @@ from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 
 WIDTH = 380
+BY_THE_PERSON = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,8 @@ STEPS = (
 class Guide(Card):
     """A card at the foot of the window that blocks nothing; Esc or Close ends it.
 
+    Enter goes on: what a place reads in later takes the keyboard's focus from here only once the person went there.
+
     Signals: place_wanted(key).
     """
 
@@ -65,7 +69,7 @@ class Guide(Card):
     def __init__(self, window: QWidget) -> None:
         super().__init__(padding=SPACE_16, stripe="accent")
         self.setObjectName("guide")
-        self._window, self._at = window, 0
+        self._window, self._at, self._holds = window, 0, False
         self._count = Text("", SMALL, tone="muted")
         self._title, self._text = Text("", LARGE, STRONG, wrap=True), Text("", wrap=True)
         self._close, self._back, self.next_button = Button(variant="quiet"), Button(), Button(variant="primary")
@@ -87,6 +91,7 @@ class Guide(Card):
         self.body.addLayout(foot)
         self.setParent(window)
         window.installEventFilter(self)
+        _application().focusChanged.connect(self._on_focus)
         self.hide()
 
     def start(self) -> None:
@@ -112,9 +117,25 @@ class Guide(Card):
         self._settle()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize and self.isVisible():
+        if watched is self._window and event.type() == QEvent.Type.Resize and self.isVisible():
             self._settle()
+        if event.type() in BY_THE_PERSON:
+            self._holds = False
         return False
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        _application().installEventFilter(self)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        _application().removeEventFilter(self)
+        self._holds = False
+
+    @Slot("QWidget*", "QWidget*")
+    def _on_focus(self, _: QWidget | None, now: QWidget | None) -> None:
+        if self._holds and now is not None and not self.isAncestorOf(now):
+            self.next_button.setFocus(Qt.FocusReason.TabFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
@@ -140,6 +161,7 @@ class Guide(Card):
         self.show()
         self.raise_()
         self._settle()
+        self._holds = True
         self.next_button.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _settle(self) -> None:
@@ -147,3 +169,7 @@ class Guide(Card):
         height = self.heightForWidth(width) if self.hasHeightForWidth() else self.sizeHint().height()
         left, top = self._window.width() - width - SPACE_24, self._window.height() - height - SPACE_24
         self.setGeometry(left, top, width, height)
+
+
+def _application() -> QApplication:
+    return cast("QApplication", QApplication.instance())

@@ -41,7 +41,7 @@ from desktop.gui.words import tr
 if TYPE_CHECKING:  # the store is loaded after the window's first frame
     from desktop.library.failures import Failure
 
-WIDTH = 600
+WIDTH = 680
 SHOWN = 5
 
 
@@ -241,6 +241,7 @@ class StartPage(QWidget):
             self.lab_wanted.emit(entry.folder)
 
     def _lay_out(self) -> None:
+        self._actions.setContentsMargins(0, SPACE_8, 0, 0)
         buttons = FlowLayout(self._actions, gap=SPACE_12)
         for button in (self.again, self.sample, self.new, self.other):
             buttons.addWidget(button)

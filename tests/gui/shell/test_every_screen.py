@@ -6,11 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
+from db.stores import labels
 from desktop.gui.shell.help_pages import PAGES, START
 from desktop.gui.shell.places import PLACES
 from desktop.gui.shell.window import MainWindow
@@ -138,6 +140,20 @@ def test_that_every_place_has_its_help(window: MainWindow, qtbot: QtBot) -> None
         assert PAGES[place.key].steps[0] in words, place.key
         assert looks(window) == []
         clear(window)
+
+
+def test_that_enter_alone_goes_through_the_first_walk_and_makes_nothing(window: MainWindow, qtbot: QtBot) -> None:
+    window.show_guide()
+    for step in range(1, 6):
+        assert window.guide.isVisible(), f"gone before step {step}"
+        settle(window)  # places read in what they show, and give the focus to what is asked first
+        at = QApplication.focusWidget()
+        assert isinstance(at, QWidget) and at is window.guide.next_button
+        QTest.keyClick(at, Qt.Key.Key_Return)
+    assert not window.guide.isVisible()
+    assert window.pages.key() == "compare"
+    lab = window.context.lab
+    assert lab is not None and lab.read(labels.jobs) == []
 
 
 def test_that_the_first_walk_goes_through_the_real_window(window: MainWindow, qtbot: QtBot) -> None:
