@@ -181,6 +181,20 @@ def test_that_known_keys_are_found_by_an_index_of_keys_however_many_items_share_
     assert [step.detail for step in plan] == ["SEARCH items USING INDEX ix_items_key_benchmark_version (key=?)"]
 
 
+def test_that_a_query_with_a_key_looks_keys_up_however_many_items_share_a_benchmark(sqlite_lab: Lab) -> None:
+    asked: list[tuple[str, tuple[object, ...]]] = []
+    sql_event.listen(sqlite_lab._database.reader, "before_cursor_execute", lambda *a: asked.append((a[2], a[3])))  # type: ignore[no-untyped-call]
+    one = item("a")
+    stored(sqlite_lab, one, item("b"))
+    for benchmark, found in ((one.benchmark, [one.id]), ("another", [])):
+        where = Filter((Word("benchmark", "in", (benchmark,)), Word("key", "in", ("a",))))
+        assert [row.id for row in sqlite_lab.read(items.find, where)] == found
+        assert sqlite_lab.read(items.count, where) == len(found)
+    query, values = asked[-1]
+    plan = sqlite_lab.read(lambda conn: conn.exec_driver_sql(f"EXPLAIN QUERY PLAN {query}", values).all())
+    assert "SEARCH items USING INDEX ix_items_key_benchmark_version (key=?)" in [step.detail for step in plan]
+
+
 def test_that_a_zero_factor_has_no_sign_in_text_or_number(lab: Lab) -> None:
     stored(lab, item("a", factors=(("N", -0.0),)))
     (number,) = lab.read(lambda conn: conn.exec_driver_sql("SELECT number FROM item_factors").scalars().all())
