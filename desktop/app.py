@@ -8,11 +8,9 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from desktop.benchmarks.canonical import Json
-from desktop.gui.shell.compose import compose, take_apart
+from desktop.gui.shell.compose import compose, dress, take_apart
 from desktop.gui.shell.hooks import Hooks
 from desktop.gui.shell.interrupt import Interrupt
-from desktop.gui.theme.language import use_language
-from desktop.gui.theme.theme import Theme
 from desktop.library.settings import MachineSettings, load_settings
 
 INTERRUPTED = 130
@@ -60,12 +58,11 @@ def check_seat(folder: Path) -> Mapping[str, Json]:
     settings = load_settings()
     _scale(settings)
     app = QApplication(sys.argv[:1])
-    use_language(app, settings.language)
-    theme = Theme(app)
-    theme.apply(settings.theme)
+    theme = dress(app, settings)
     interrupt = Interrupt(app.quit)
     figures = check_alone(app, folder)
     interrupt.end()
+    theme.close()
     return figures
 
 

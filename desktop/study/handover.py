@@ -21,6 +21,7 @@ from db.files import sync_file, sync_folder, write_whole
 from db.lab import Lab
 from db.rows import EventRow, RunState
 from db.stores import cells, items, people, runs, studies, studywide
+from db.watching import NOBODY, Watch
 from desktop.benchmarks.canonical import Json, canonical_json, content_hash
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import say
@@ -213,11 +214,11 @@ def not_handed_over(lab: Lab) -> int:
     return sum(len(_open_at(lab, study.id)) for study in lab.read(studies.all) if seat_of(lab, study.id) is not None)
 
 
-def hand_over_seat(lab: Lab, out: Path, *, final: bool = False) -> HandedOver:
+def hand_over_seat(lab: Lab, out: Path, *, final: bool = False, watch: Watch = NOBODY) -> HandedOver:
     """Write a verified copy of the seat's database into the folder `out`; `eyeline lab merge` takes it in.
 
     final: nobody sits down at this seat any more, so that its free places go to the reserve; a later hand-over that is
-    not final takes that back.
+    not final takes that back. `watch` is held before anything counts as handed over.
 
     Raises NothingToHandOver, CannotHandOver, and what a backup raises; then nothing counts as handed over.
     """
@@ -227,11 +228,12 @@ def hand_over_seat(lab: Lab, out: Path, *, final: bool = False) -> HandedOver:
             say("This lab is no seat of a study."), hint=say("Seats are made with: eyeline study seats FILE")
         )
     found = [run for study in mine for run in lab.read(cells.of_study, study.id)]
+    watch.hold()
     for study in mine:
         lab.write(studies.note, study.id, HANDED, _handed(lab, study.id, final=final), now()).result()
     try:
         out.mkdir(parents=True, exist_ok=True)
-        made = lab.back_up()
+        made = lab.back_up(watch=watch)
         name = f"seat-{_seat_name(lab, mine[0].id)}-{made.path.stem.removeprefix('lab-')}{made.path.suffix}"
         _copy(made.path, out / name)
     except (OSError, StoreError) as error:

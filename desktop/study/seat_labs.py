@@ -14,6 +14,7 @@ from db import Connection
 from db.lab import Lab
 from db.rows import StudyEventRow, StudyRow
 from db.stores import settings, studies
+from db.watching import NOBODY, Part, Watch
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.ids import new_id
@@ -104,13 +105,14 @@ def write_seats(
     reserve: int = 2,
     app_version: str = "",
     unfit: str = "",
+    watch: Watch = NOBODY,
 ) -> list[MadeSeat]:
     """Freeze the study and make one lab a seat in `out`, with all items that anybody may meet there, the study and what
     happened to it; the cells that are free are dealt out in turn.
 
     doctors: one document of `eyeline doctor --json` a seat, gathered before; unfit: why seats are used though a check
-    failed there, kept with each of these. Raises BadSeats, StudyClosed, LabExists, and what freezing raises; then no
-    seat is noted.
+    failed there, kept with each of these. `watch` may end it until the seats are noted. Raises BadSeats, StudyClosed,
+    LabExists, and what freezing raises; then no seat is noted.
     """
     check_doctors(count, doctors, unfit=unfit)
     lab.read(refuse_closed, study.id)
@@ -147,9 +149,10 @@ def write_seats(
         rows.append((seat, StudyEventRow(id=new_id(), study_id=study.id, kind=SEAT, body=seat.body, at=now())))
     with _all_or_none([out / f"seat-{seat.name}" for seat, _ in rows]) as folders:
         made = [
-            MadeSeat(seat, _make(lab, study, folder, row, plan.everything))
-            for folder, (seat, row) in zip(folders, rows, strict=True)
+            MadeSeat(seat, _make(lab, study, folder, row, plan.everything, Part(watch, n / count, (n + 1) / count)))
+            for n, (folder, (seat, row)) in enumerate(zip(folders, rows, strict=True))
         ]
+        watch.hold()
         lab.write(studies.add_events, [row for _, row in rows]).result()
     return made
 
@@ -166,10 +169,12 @@ def _all_or_none(folders: Sequence[Path]) -> Generator[Sequence[Path]]:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-def _make(lab: Lab, study: StudyRow, folder: Path, row: StudyEventRow, items: Sequence[uuid.UUID]) -> Path:
+def _make(
+    lab: Lab, study: StudyRow, folder: Path, row: StudyEventRow, items: Sequence[uuid.UUID], watch: Watch
+) -> Path:
     name = seat_in(row).name
     before = [event for event in lab.read(studies.events, study.id) if event.kind != SEAT]
-    with make_part(lab, folder, items, name=f"{study.name}, {name}") as part:
+    with make_part(lab, folder, items, name=f"{study.name}, {name}", watch=watch) as part:
         part.write(_settle, study, [*before, row], name).result()
     return folder.absolute()
 

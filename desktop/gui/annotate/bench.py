@@ -80,7 +80,11 @@ class Bench(WorkPage):
         lab = self.context.lab
         if lab is not None:
             self.context.tasks.run_long(
-                lambda _: session_of(lab, self.job, self._who), self._on_session, owner=self, failed=self._on_no_session
+                lambda _: session_of(lab, self.job, self._who),
+                self._on_session,
+                owner=self,
+                failed=self._on_no_session,
+                instead="session",
             )
 
     def leave(self) -> None:

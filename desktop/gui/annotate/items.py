@@ -105,7 +105,9 @@ class ItemsPage(QWidget):
         lab = self._context.lab
         if lab is not None and not self._keys:
             items = session.queue.items
-            self._context.tasks.run_long(lambda _: lab.read(item_store.keys, items), self._on_keys, owner=self)
+            self._context.tasks.run_long(
+                lambda _: lab.read(item_store.keys, items), self._on_keys, owner=self, instead="keys"
+            )
         self._look()
         self._table.setFocus()
 

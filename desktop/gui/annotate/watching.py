@@ -58,7 +58,7 @@ class Watching(QObject):
         """Read who holds what is left."""
         lab = self._context.lab
         if lab is not None:
-            self._context.tasks.run(partial(_held, lab, self._job), self._on_held, owner=self)
+            self._context.tasks.run(partial(_held, lab, self._job), self._on_held, owner=self, turn="held")
 
     def ask_released(self, item: uuid.UUID) -> None:
         """Read what may be shown of an item."""

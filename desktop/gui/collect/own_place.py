@@ -70,7 +70,9 @@ class OwnPlaceScreen(Screen):
         lab = self.context.lab
         if lab is not None and self.isVisible() and self._window is None:
             node = seat_name(self.context.settings.seat)
-            self.context.tasks.run(lambda: Found(all_studies(lab), last_check(lab, node)), self._on_found, owner=self)
+            self.context.tasks.run(
+                lambda: Found(all_studies(lab), last_check(lab, node)), self._on_found, owner=self, turn="studies"
+            )
 
     def _on_found(self, found: Found) -> None:
         self._studies, self._check = found.studies, found.check

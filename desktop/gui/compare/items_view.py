@@ -98,7 +98,11 @@ class ItemsView(View):
         """The scatter is of this model, or of all."""
         if self._found is not None:
             own = self._found.lines
-            self.run(lambda _lab, _shown: difficulties(own, model or None), partial(self.middle.show_dots, model))
+            self.run(
+                lambda _lab, _shown: difficulties(own, model or None),
+                partial(self.middle.show_dots, model),
+                instead="dots",
+            )
 
     def show_task(self, key: TaskKey) -> None:
         """Lists and figures of this task alone."""
@@ -114,7 +118,7 @@ class ItemsView(View):
     def open_item(self, line: Line) -> None:
         """Show one item with all that was said."""
         self._line = line
-        self.run(lambda lab, shown: read_detail(lab, shown, line), self._on_detail)
+        self.run(lambda lab, shown: read_detail(lab, shown, line), self._on_detail, instead="detail")
 
     @Slot()
     def close_item(self) -> None:
@@ -136,7 +140,7 @@ class ItemsView(View):
         if self._found is not None and self.shown is not None:
             self.middle.show_list(key, self._found, self.shown)
             if key == RASCH:
-                self.run(lambda _lab, shown: difficulty_of(shown), self.middle.show_rasch)
+                self.run(lambda _lab, shown: difficulty_of(shown), self.middle.show_rasch, instead="rasch")
 
 
 def _choices(found: ItemLists) -> list[Choice]:

@@ -82,7 +82,7 @@ class QualityView(View):
         if self._found is None:
             return
         key = next((key for key in self._found.tasks if _named(key) == name), None)
-        self.run(lambda _lab, shown: of_task(shown, key), self._show_task)
+        self.run(lambda _lab, shown: of_task(shown, key), self._show_task, instead="task")
 
     def _show_task(self, found: OfTask) -> None:
         self.plot.show_distributions(found.times)

@@ -82,7 +82,7 @@ class RulesView(View):
     @Slot(str)
     def _on_pair(self, rule: str) -> None:
         pair = self._pair = (self.one.current(), self.other.current())
-        self.run(lambda lab, shown: rule_tables(lab, shown, pair), self.show_read)
+        self.run(lambda lab, shown: rule_tables(lab, shown, pair), self.show_read, instead="pair")
 
     @Slot(object)
     def _on_flip(self, entry: Entry) -> None:
@@ -92,7 +92,11 @@ class RulesView(View):
         line = _line(self.shown.lines, flip.item, flip.task)
         if line is not None:
             first = (flip.who,)
-            self.run(lambda lab, shown: read_detail(lab, shown, line), lambda found: self._show_detail(found, first))
+            self.run(
+                lambda lab, shown: read_detail(lab, shown, line),
+                lambda found: self._show_detail(found, first),
+                instead="detail",
+            )
 
     def _show_detail(self, detail: Detail, first: Sequence[str]) -> None:
         if self.shown is not None:

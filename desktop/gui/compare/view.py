@@ -65,12 +65,17 @@ class View(QWidget):
         """Whether what is shown is of the comparison at hand."""
         return not self._stale and self._reading.isHidden()
 
-    def run(self, work: Callable[[Lab, Shown], T], done: Callable[[T], object]) -> None:
-        """Work on the comparison at hand, away from the window's thread; a result that comes too late is dropped."""
+    def run(self, work: Callable[[Lab, Shown], T], done: Callable[[T], object], *, instead: str = "") -> None:
+        """Work on the comparison at hand, away from the window's thread; a result that comes too late is dropped, also
+        where the same (`instead`, in a word) was asked again since."""
         lab, shown = self.context.lab, self.shown
         if lab is not None and shown is not None:
             self.context.tasks.run_long(
-                lambda _: work(lab, shown), partial(self._on_done, shown, done), owner=self, failed=self._on_failed
+                lambda _: work(lab, shown),
+                partial(self._on_done, shown, done),
+                owner=self,
+                failed=self._on_failed,
+                instead=instead,
             )
 
     def _look(self) -> None:
@@ -78,7 +83,7 @@ class View(QWidget):
             self._stale = False
             self._reading.setText(tr("Working it out …"))
             self._reading.show()
-            self.run(self.read, self._on_read)
+            self.run(self.read, self._on_read, instead="read")
 
     def _on_read(self, found: object) -> None:
         self._reading.hide()

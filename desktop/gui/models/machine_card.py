@@ -63,7 +63,7 @@ class MachineCard(Surface):
         """Measure again, away from the window's thread."""
         if not self._reading:
             self._reading = True
-            self._context.tasks.run(lambda: [*cards(), processor()], self._on_read, owner=self)
+            self._context.tasks.run(lambda: [*cards(), processor()], self._on_read, owner=self, turn="cards")
 
     def _on_read(self, found: list[Card]) -> None:
         self._reading = False

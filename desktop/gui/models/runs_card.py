@@ -101,7 +101,8 @@ class RunsCard(Card):
         """Read the lab's runs again."""
         lab = self._context.lab
         if lab is not None:
-            self._context.tasks.run(partial(read_list, lab, self._shelf.rules), self._on_runs, owner=self)
+            read = partial(read_list, lab, self._shelf.rules)
+            self._context.tasks.run(read, self._on_runs, owner=self, turn="runs")
 
     def _on_runs(self, found: RunList) -> None:
         self._past, self._detached = found.past, found.detached

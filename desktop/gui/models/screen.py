@@ -172,7 +172,7 @@ class ModelsScreen(Screen):
     def _read(self) -> None:
         lab = self.context.lab
         if lab is not None:
-            self.context.tasks.run(partial(read_shelf, lab), self._on_shelf, owner=self)
+            self.context.tasks.run(partial(read_shelf, lab), self._on_shelf, owner=self, turn="shelf")
 
     def _on_shelf(self, shelf: Shelf) -> None:
         first = self._shelf_data is None
@@ -209,7 +209,7 @@ class ModelsScreen(Screen):
     def _read_items(self) -> None:
         lab = self.context.lab
         if lab is not None:
-            self.context.tasks.run(partial(item_ids, lab, self._task()), self._on_items, owner=self)
+            self.context.tasks.run(partial(item_ids, lab, self._task()), self._on_items, owner=self, instead="items")
 
     def _on_items(self, items: list[uuid.UUID]) -> None:
         self._panel.show_items(items, self._wanted)

@@ -133,7 +133,7 @@ class VotesView(QWidget):
         """Read the votes again."""
         lab = self._context.lab
         if lab is not None:
-            self._context.tasks.run(partial(standing, lab), self._show, owner=self)
+            self._context.tasks.run(partial(standing, lab), self._show, owner=self, turn="votes")
 
     def _show(self, found: Standing) -> None:
         self._found = found

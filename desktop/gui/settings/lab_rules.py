@@ -42,7 +42,7 @@ class LabRulesCard(SettingsCard):
         lab = self._context.lab
         self.setEnabled(lab is not None)
         if lab is not None:
-            self._context.tasks.run(partial(rules_of, lab), self._on_read, owner=self)
+            self._context.tasks.run(partial(rules_of, lab), self._on_read, owner=self, turn="rules")
 
     def _on_read(self, rules: dict[str, Rule]) -> None:
         for name, rule in rules.items():

@@ -28,13 +28,18 @@ def compose(app: QApplication, settings: MachineSettings) -> MainWindow:
     """A window that is not shown yet, with a context of its own and no lab."""
     app.setApplicationName("Eyeline")
     app.setDesktopFileName("eyeline")
+    return MainWindow(AppContext(settings, dress(app, settings), Tasks()))
+
+
+def dress(app: QApplication, settings: MachineSettings) -> Theme:
+    """How everything looks and answers that this program shows: language, size of text, theme, motion, hand."""
     use_language(app, settings.language)
     theme = Theme(app)
     use_text_size(settings.text_size)
     theme.apply(settings.theme)
     use_reduced(app, on=settings.reduced_motion)
     use_hand(settings.answer_hand)
-    return MainWindow(AppContext(settings, theme, Tasks()))
+    return theme
 
 
 def take_apart(window: MainWindow) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QVBoxLayout, QWidget
 from db.lab import Lab
 from db.rows import StudyRow
 from db.stores import items
+from desktop.benchmarks.errors import OddRow
 from desktop.benchmarks.words import say
 from desktop.gui.context import AppContext
 from desktop.gui.studies.pages import StudyPages
@@ -53,6 +54,8 @@ class Reading:
         """How it stands, in a word."""
         if self.study is None:
             return tr("draft")
+        if self.protocol is None:
+            return tr("cannot be read")
         return tr("open") if self.cells is None else tr("{n} of {total}", n=self.cells[0], total=self.cells[1])
 
 
@@ -157,11 +160,12 @@ class Board(QWidget):
                 button.hide()
             return
         self._write.setVisible(reading.draft is not None)
-        self._change.setVisible(reading.study is not None)
+        self._change.setVisible(reading.study is not None and reading.protocol is not None)
         for button in (self._preview, self._save):
             button.setVisible(reading.protocol is not None)
         self._view.show_protocol(reading.protocol, reading.load)
-        self.pages.show_study(reading.study)
+        # Of a study that cannot be read there is as much to show as of a draft.
+        self.pages.show_study(reading.study if reading.protocol is not None else None)
 
     def _buttons(self) -> None:
         self._write, self._change = Button(key="E", variant="primary"), Button(key="V")
@@ -232,11 +236,16 @@ def readings_of(lab: Lab, load_of: LoadOf) -> list[Reading]:
 
 
 def _of_study(lab: Lab, study: StudyRow, load_of: LoadOf) -> Reading:
-    protocol = Protocol.stored(study.protocol)
-    filled = None
-    if frozen(lab, study.id) is not None:
-        states = cell_states(lab, study)
-        filled = (sum(state is CellState.DONE for state in states), len(states))
+    """One that another version wrote stands among the others with why it cannot be read."""
+    protocol = filled = None
+    try:
+        protocol = Protocol.stored(study.protocol)
+        if frozen(lab, study.id) is not None:
+            states = cell_states(lab, study)
+            filled = (sum(state is CellState.DONE for state in states), len(states))
+    except OddRow as error:
+        version = "" if protocol is None else protocol.version
+        return Reading(study.name, version, None, error, study=study)
     load = load_of(lab, protocol, study)
     return Reading(protocol.name, protocol.version, protocol, load, study=study, cells=filled)
 

@@ -140,7 +140,11 @@ class PreviewPage(QWidget):
         self.canvas.set_picture(QPixmap())
         self._where.setText(tr("drawing the plan …"))
         self._context.tasks.run_long(
-            lambda _: first_plan(lab, protocol, study), self._on_plan, owner=self, failed=self._on_failed
+            lambda _: first_plan(lab, protocol, study),
+            self._on_plan,
+            owner=self,
+            failed=self._on_failed,
+            instead="plan",
         )
 
     def _on_plan(self, plan: FirstPlan) -> None:
@@ -158,7 +162,7 @@ class PreviewPage(QWidget):
         self._place = min(max(self._place + step, 0), len(plan.plan.steps) - 1)
         show = plan.show(self._place)
         arranged = easel.arranged(show.item)
-        self._context.tasks.run(lambda: ready(lab, show, arranged), self._on_ready, owner=self)
+        self._context.tasks.run(lambda: ready(lab, show, arranged), self._on_ready, owner=self, instead="ready")
         self._tell(show)
 
     @Slot(object)

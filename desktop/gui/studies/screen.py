@@ -133,7 +133,7 @@ class StudiesScreen(Screen):
         lab = self.context.lab
         if lab is not None and self.isVisible() and self._stack.currentIndex() in {BLANK, EMPTY, BOARD}:
             self._loads.missing = False
-            self.context.tasks.run(lambda: readings_of(lab, self._loads.known), self._show, owner=self)
+            self.context.tasks.run(lambda: readings_of(lab, self._loads.known), self._show, owner=self, turn="readings")
 
     def _show(self, readings: list[Reading]) -> None:
         self._count = len(readings)
@@ -145,7 +145,9 @@ class StudiesScreen(Screen):
         lab, loads = self.context.lab, self._loads
         if loads.missing and lab is not None:
             loads.missing = False
-            self.context.tasks.run_long(lambda _: readings_of(lab, loads.worked_out), self._show, owner=self)
+            self.context.tasks.run_long(
+                lambda _: readings_of(lab, loads.worked_out), self._show, owner=self, turn="readings"
+            )
         self.heading_changed()
 
     # -- what is asked for ----------------------------------------------------------------------------------------

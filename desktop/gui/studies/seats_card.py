@@ -14,6 +14,7 @@ from desktop.benchmarks.words import say
 from desktop.exchange.texts import read_text
 from desktop.gui.context import AppContext
 from desktop.gui.studies.study_card import StudyCard, ask_files, ask_folder, in_a_row, labelled
+from desktop.gui.tasks import Watch
 from desktop.gui.theme.tokens import SMALL
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import TextField
@@ -113,7 +114,7 @@ class SeatsCard(StudyCard):
         """Make as many seats as doctors were gathered, below `folder`."""
         doctors, unfit = tuple(self._doctors), self._unfit.text()
 
-        def make(lab: Lab, study: StudyRow) -> list[MadeSeat]:
+        def make(watch: Watch, lab: Lab, study: StudyRow) -> list[MadeSeat]:
             return write_seats(
                 lab,
                 study,
@@ -123,13 +124,16 @@ class SeatsCard(StudyCard):
                 reserve=RESERVE,
                 app_version=version(),
                 unfit=unfit.strip(),
+                watch=watch,
             )
 
-        self._do(make, self._on_made)
+        self._do_watched(make, self._on_made)
 
     def hand_over(self, folder: Path, *, final: bool = False) -> None:
         """Write what this seat collected into `folder`; final: nobody sits down here any more."""
-        self._do(lambda lab, _study: handover.hand_over_seat(lab, folder, final=final), self._on_handed)
+        self._do_watched(
+            lambda watch, lab, _study: handover.hand_over_seat(lab, folder, final=final, watch=watch), self._on_handed
+        )
 
     def give_up(self, code: str, folder: Path) -> None:
         """Write a person's hand-over file into `folder`."""

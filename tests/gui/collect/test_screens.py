@@ -19,8 +19,8 @@ from desktop.gui.collect.screen import CollectScreen
 from desktop.gui.collect.views.keys import hand
 from desktop.gui.collect.window import ParticipantWindow
 from desktop.gui.shell.window import MainWindow
-from desktop.gui.tasks import Task
 from desktop.gui.studies.screen import StudiesScreen
+from desktop.gui.tasks import Task
 from desktop.gui.tour.hands import click, find
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import Select, TextField
@@ -212,7 +212,8 @@ def test_that_a_look_at_the_lab_that_comes_late_takes_nothing_newer_away(
     monkeypatch.setattr(collect_screen, "board", late)
     screen._read()
     wait(come.is_set)
-    first = window.context.tasks.findChildren(Task)[-1]
+    under_way = window.context.tasks.findChildren(Task)
+    first = next(task for task in under_way if task.turn is not None and task.turn.name == "board")
     ended: list[bool] = []
     first.ended.connect(lambda: ended.append(True))
     checked(lab)

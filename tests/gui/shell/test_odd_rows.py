@@ -4,6 +4,7 @@ import uuid
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import cast
 
 from PySide6.QtWidgets import QAbstractItemView, QLabel
 from pytestqt.qtbot import QtBot
@@ -12,8 +13,10 @@ from db.lab import open_lab
 from db.stores import studies
 from desktop.gui.shell.places import PLACES
 from desktop.gui.shell.window import MainWindow
+from desktop.gui.studies.board import Reading
 from desktop.gui.widgets.error import ErrorPanel
 from desktop.gui.widgets.fields import Select
+from desktop.gui.widgets.table import Table
 from tests.gui.compare.at_compare import filled
 from tests.screens.scenes import PLACES as SCENES
 from tests.screens.scenes import settle
@@ -59,6 +62,15 @@ def test_that_a_study_of_another_version_is_told_in_a_sentence(
     window = make_window(lab=tmp_path / "lab")
     window.go("studies")
     qtbot.waitUntil(lambda: SENTENCE in words(window))
+    table = cast("Table[Reading] | None", window.findChild(Table, "studies"))
+    assert table is not None
+    assert {reading.name for reading in table.rows_model().rows()} == {row.name, "Odd"}
+    assert "cannot be read" in words(window).splitlines()
+    place = next(n for n, reading in enumerate(table.rows_model().rows()) if reading.name == row.name)
+    table.selectRow(place)
+    qtbot.waitUntil(lambda: SENTENCE not in words(window))
+    panel = window.findChild(ErrorPanel, "error_panel")
+    assert panel is not None and not panel.isVisible()
     window.go("collect")
     study = window.findChild(Select, "study")
     assert study is not None

@@ -1,6 +1,7 @@
 """The cards of a study: seats, rehearsal, the end, corrections; in a window, on a real lab, by clicks and keys."""
 
 import json
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TypeVar
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
+from db.media import MediaFiles
 from db.rows import StudyRow
 from db.stores import runs, studies
 from desktop.benchmarks.seeds import generator
@@ -27,6 +29,7 @@ from desktop.gui.tour.director import Director
 from desktop.gui.tour.participant import Participant
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import TextField
+from desktop.gui.widgets.progress import ProgressLine
 from desktop.library.version import version
 from desktop.study.closing import pinned
 from desktop.study.leaving import hide
@@ -129,6 +132,35 @@ def test_that_seats_are_made_from_what_doctors_said_and_then_hand_over(
     card.show_study(study)
     card.take_over(file)
     qtbot.waitUntil(lambda: len(lab_of(window).read(runs.all)) == 1, timeout=10_000)
+
+
+def test_that_seats_in_the_making_have_a_bar_and_stop_leaves_no_seat_behind(
+    window: MainWindow, host: QWidget, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    study = planned(lab_of(window), 2, sittings=1)
+    card = shown(host, SeatsCard(window.context), study, qtbot)
+    line = card.findChild(ProgressLine)
+    assert line is not None and not line.isVisible()
+    card.add_doctors(doctor_files(tmp_path / "doctors"))
+    qtbot.waitUntil(lambda: "2 seats were looked over." in said(card))
+    come, go = threading.Event(), threading.Event()
+    get = MediaFiles.get
+
+    def slow(self: MediaFiles, file_hash: str) -> bytes:
+        come.set()
+        go.wait(20)
+        return get(self, file_hash)
+
+    monkeypatch.setattr(MediaFiles, "get", slow)
+    card.make_seats(tmp_path / "seats")
+    qtbot.waitUntil(come.is_set)
+    qtbot.waitUntil(line.isVisible)
+    assert line.stop_button.isEnabled()
+    line.stop_button.click()
+    go.set()
+    qtbot.waitUntil(lambda: not line.isVisible())
+    assert seats_of(lab_of(window), study.id) == []
+    assert list((tmp_path / "seats").glob("*")) == []
 
 
 def test_that_a_rehearsal_is_played_in_the_window_and_ends_in_its_list(

@@ -72,7 +72,7 @@ class AuditResults(ResultsPage):
     def read_again(self) -> None:
         lab = self.context.lab
         if lab is not None:
-            self.context.tasks.run_long(lambda _watch: _read(lab, self.job), self._show, owner=self)
+            self.context.tasks.run_long(lambda _watch: _read(lab, self.job), self._show, owner=self, turn="results")
 
     def _show(self, read: Read) -> None:
         self._read = read

@@ -91,7 +91,9 @@ class DecidePage(WorkPage):
         lab, viewer = self.context.lab, None if self.person is None else self.person.id
         if lab is not None:
             read = partial(cases_of, lab, self.job, viewer=viewer, with_simulated=self._simulated.isChecked())
-            self.context.tasks.run_long(lambda _: read(), self._on_cases, owner=self, failed=self._on_failed)
+            self.context.tasks.run_long(
+                lambda _: read(), self._on_cases, owner=self, failed=self._on_failed, instead="cases"
+            )
 
     def resume(self) -> None:
         self.start()

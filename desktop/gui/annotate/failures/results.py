@@ -94,7 +94,7 @@ class FailuresResults(ResultsPage):
         lab = self.context.lab
         if lab is not None:
             work = partial(_read, lab, self.job, self.viewer)
-            self.context.tasks.run_long(lambda _watch: work(), self._show, owner=self)
+            self.context.tasks.run_long(lambda _watch: work(), self._show, owner=self, turn="results")
 
     def _lay_out(self) -> None:
         card = Card(padding=SPACE_16)

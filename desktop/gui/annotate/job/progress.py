@@ -97,7 +97,7 @@ class ProgressView(QWidget):
         lab, job = self._context.lab, self._job
         if lab is not None and job is not None:
             self._context.tasks.run_long(
-                lambda _: overview_of(lab, job, now()), partial(self._on_overview, job), owner=self
+                lambda _: overview_of(lab, job, now()), partial(self._on_overview, job), owner=self, turn="overview"
             )
 
     def _on_overview(self, job: Job, overview: Overview) -> None:

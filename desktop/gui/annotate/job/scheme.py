@@ -105,7 +105,9 @@ class SchemeView(QWidget):
         self._show_draft()
         if lab is not None:
             name = job.scheme.name
-            self._context.tasks.run(lambda: lab.read(versions_of, name), self._on_versions, owner=self)
+            self._context.tasks.run(
+                lambda: lab.read(versions_of, name), self._on_versions, owner=self, instead="versions"
+            )
 
     def _lay_out(self) -> None:
         left = QVBoxLayout()
@@ -292,7 +294,9 @@ class SchemeView(QWidget):
         """Tell what the move would mean."""
         lab, job, base = self._context.lab, self._job, self._base
         if lab is not None and job is not None and base is not None:
-            self._context.tasks.run_long(lambda _: lab.read(outlook, job, base), self._on_outlook, owner=self)
+            self._context.tasks.run_long(
+                lambda _: lab.read(outlook, job, base), self._on_outlook, owner=self, instead="outlook"
+            )
 
     def _on_outlook(self, found: Outlook) -> None:
         n = sum(found.affected.values())

@@ -98,7 +98,8 @@ class ReviewResults(ResultsPage):
     def read_again(self) -> None:
         lab = self.context.lab
         if lab is not None:
-            self.context.tasks.run(partial(_read, lab, self.job, self.viewer), self._show, owner=self)
+            read = partial(_read, lab, self.job, self.viewer)
+            self.context.tasks.run(read, self._show, owner=self, turn="results")
 
     def counts(self) -> str:
         waiting = sum(one.waits for one in self.table.rows_model().rows())

@@ -150,7 +150,8 @@ class ScreeningResults(ResultsPage):
     def read_again(self) -> None:
         lab = self.context.lab
         if lab is not None:
-            self.context.tasks.run(partial(_read, lab, self.job, self.viewer), self._show, owner=self)
+            read = partial(_read, lab, self.job, self.viewer)
+            self.context.tasks.run(read, self._show, owner=self, turn="results")
 
     def counts(self) -> str:
         waiting = 0 if self._read is None else sum(one.verdict == "disputed" for one in self._read.lines)
