@@ -416,6 +416,7 @@ class SideBySide(QWidget):
             lambda: people_answers(lab, item, with_simulated=with_simulated),
             partial(self._on_people, item.id),
             owner=self,
+            instead="people",
         )
 
     def _on_people(self, item: uuid.UUID, found: PeopleAnswers) -> None:
