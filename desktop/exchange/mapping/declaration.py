@@ -21,6 +21,7 @@ ending, {column|folder} the name of its folder, {file} the name of the file with
 """
 
 import re
+from functools import cache
 from importlib import resources
 from pathlib import Path
 from typing import Annotated, Literal, Self
@@ -118,6 +119,7 @@ class Declaration(Frozen):
         return self
 
 
+@cache
 def declaration(name: str) -> Declaration:
     """The stored mapping of that name. Raises BadMapping."""
     known = mapping_names()

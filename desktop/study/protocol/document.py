@@ -2,7 +2,7 @@
 
 import uuid
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from importlib.resources import files
 from pathlib import Path
 from typing import ClassVar, Literal, cast
@@ -229,6 +229,7 @@ def sample_protocol(**changes: object) -> Protocol:
     return protocol.varied(**changes) if changes else protocol
 
 
+@cache
 def packaged_protocol(name: str) -> Protocol:
     """A protocol that comes with Eyeline, by the name of its file."""
     text = files("resources.protocols").joinpath(f"{name}.yaml").read_text(encoding="utf-8")
