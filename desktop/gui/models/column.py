@@ -1,7 +1,7 @@
 """A column of the comparison: a colour on top, a head with name and verdict, a body, a foot."""
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16
 from desktop.gui.widgets.badge import HEIGHT as BADGE
@@ -21,6 +21,8 @@ class ColumnCard(Card):
 
     def __init__(self, stripe: str, name: QWidget) -> None:
         super().__init__(padding=0, stripe=stripe)
+        # all are equally wide, however long the name of one is
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.body.setContentsMargins(0, STRIPE, 0, 0)
         self.body.setSpacing(0)
         self.badge = Badge("missing", " ")

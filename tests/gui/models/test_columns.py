@@ -66,6 +66,8 @@ def test_that_four_models_answer_at_once_with_thinking_folded(four: Visitor, qtb
     stand_all(four)
     four.window.resize(QSize(1280, 720))
     assert faults(four) == []
+    widths = [column.width() for column in four.panel.columns]
+    assert max(widths) - min(widths) <= 1
     four.ask()
     thinker = next(column for column in four.panel.columns if column.row is not None and column.row.name == "beta")
     assert shown(thinker) == "**Answer: B**"
