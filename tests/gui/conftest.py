@@ -47,13 +47,14 @@ def no_window_left(qapp: QApplication) -> Iterator[None]:
     before = set(qapp.topLevelWidgets())
     yield
     left = [w for w in qapp.topLevelWidgets() if w.isVisible()]
+    names = [(type(w).__name__, w.objectName()) for w in left]
     for widget in left:
         widget.close()
     for widget in set(qapp.topLevelWidgets()) - before:
         widget.deleteLater()
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     _turn_light(qapp)
-    assert not left, f"windows left open: {[(type(w).__name__, w.objectName()) for w in left]}"
+    assert not left, f"windows left open: {names}"
 
 
 def _turn_light(qapp: QApplication) -> None:
