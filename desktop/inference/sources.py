@@ -138,7 +138,7 @@ class WorkerSource:
                 for _ in _until_some(coming):
                     yield None
                 requests, lost = coming.popleft().result()
-                while coming and coming[0].done():
+                while coming and coming[0].done() and coming[0].exception() is None:
                     more, lost_too = coming.popleft().result()
                     requests, lost = requests + more, lost + lost_too
                 coming += begun(AHEAD - len(coming))
