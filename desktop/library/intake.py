@@ -58,6 +58,12 @@ class Intake:
             self._listener.join()
         self._pool.shutdown(cancel_futures=True)
 
+    @property
+    def beside(self) -> bool:
+        """Whether a process beside this one takes files at the moment."""
+        with self._lock:
+            return self._aside is not None
+
     def ask(self, name: str, read: Read) -> None:
         """Begin to take the file that `read` gives, unless it was asked for before."""
         if name in self._futures:
@@ -120,7 +126,7 @@ class Intake:
                 name, kept = pickle.load(aside.told)
                 with self._lock:
                     del self._waiting[name]
-                self._futures[name].set_result(kept)
+                self._futures[name].set_result(kept and Kept(*kept))
         except BROKEN:
             with self._lock:
                 self._aside = None

@@ -58,7 +58,9 @@ def serve(folder: Path, asked: BinaryIO, told: BinaryIO) -> None:
 
     def do(name: str, read: Callable[[], bytes | None]) -> None:
         try:
-            answer = pickle.dumps((name, take(media, read)))
+            kept = take(media, read)
+            # A plain tuple: a class of the module that runs as a program is unknown where it is read.
+            answer = pickle.dumps((name, kept and tuple(kept)))
             with one_at_a_time:
                 told.write(answer)
                 told.flush()

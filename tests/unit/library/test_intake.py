@@ -56,6 +56,7 @@ def test_that_pictures_taken_aside_are_those_taken_here(folder: Path, labs: tupl
         assert takers() == []
     with Intake(labs[1], aside=True) as intake:
         assert taken(intake, folder) == here
+        assert intake.beside
         assert len(takers()) == 1
     assert takers() == []
     assert [number for number, one in enumerate(here) if one is None] == [7, COUNT - 1]
