@@ -1,5 +1,7 @@
 """A model's reply as it grows: its thinking folded to one line that unfolds, its answer below."""
 
+import math
+
 from PySide6.QtCore import QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
@@ -16,6 +18,7 @@ from desktop.gui.words import tr
 
 HEIGHT = 24
 ARROW = 16
+STEP = 24
 
 
 class Fold(Pressable):
@@ -23,19 +26,28 @@ class Fold(Pressable):
 
     def __init__(self) -> None:
         super().__init__()
+        self._words = ""
         self.setCheckable(True)
         self.setFixedHeight(HEIGHT)
         self.setFont(font(BODY))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
+    def text(self) -> str:
+        """The words it shows."""
+        return self._words
+
     def set_text(self, text: str) -> None:
-        """Show another text."""
-        self.setText(text)
+        """Show another text. It counts many times a second, and the window is laid out anew only for a wider one."""
+        before = self.sizeHint()
+        self._words = text
         self.setAccessibleName(text)
-        self.updateGeometry()
+        self.update()
+        if self.sizeHint() != before:
+            self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        return QSize(ARROW + SPACE_4 + self.fontMetrics().horizontalAdvance(self.text()) + 2, HEIGHT)
+        width = ARROW + SPACE_4 + self.fontMetrics().horizontalAdvance(self._words) + 2
+        return QSize(STEP * math.ceil(width / STEP), HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -51,7 +63,7 @@ class Fold(Pressable):
         painter.setPen(tint)
         painter.setFont(self.font())
         words = QRectF(ARROW + SPACE_4, 0, self.width() - ARROW - SPACE_4, HEIGHT)
-        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self.text())
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self._words)
         if self.ringed():
             ring(painter, self.rect(), RADIUS_CONTROL)
         painter.end()

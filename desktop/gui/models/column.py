@@ -30,7 +30,7 @@ class ColumnCard(Card):
         self.badge.hide()
         self.line = ElidedText("", SMALL, tone="muted")
         self.line.setObjectName("line")
-        self.foot = ElidedText("", SMALL, tone="muted")
+        self.foot = ElidedText("", SMALL, tone="muted", steady=True)
         self.foot.setObjectName("foot")
         row = self.title_row = QHBoxLayout()
         row.setSpacing(SPACE_8)

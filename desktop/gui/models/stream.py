@@ -45,6 +45,8 @@ class StreamText(QPlainTextEdit):
         self.setReadOnly(True)
         self.setUndoRedoEnabled(False)
         slim(self)
+        # Of the card's own colour, so that nothing below is painted anew with each piece of text.
+        self.viewport().setAutoFillBackground(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         tint(self, tone)
         self.setFont(font(BODY))

@@ -39,8 +39,10 @@ class Badge(QWidget):
 
     def set_state(self, state: str, text: str = "") -> None:
         """Show another verdict; without a text, the outcome's word."""
-        self._state = state
-        self._text = text or (tr(WORDS[state]) if state in WORDS else state)
+        shown = text or (tr(WORDS[state]) if state in WORDS else state)
+        if (state, shown) == (self._state, self._text) and self.accessibleName() == shown:
+            return
+        self._state, self._text = state, shown
         self.setAccessibleName(self._text)
         self.updateGeometry()
         self.update()

@@ -14,11 +14,14 @@ from desktop.gui.widgets.text import tip
 
 
 class ElidedText(QWidget):
-    """One line; takes what width it gets."""
+    """One line; takes what width it gets. `steady`: it asks for none, so that a new text lays nothing out anew."""
 
-    def __init__(self, text: str = "", size: int = BODY, weight: int = REGULAR, *, tone: str = "ink") -> None:
+    def __init__(
+        self, text: str = "", size: int = BODY, weight: int = REGULAR, *, tone: str = "ink", steady: bool = False
+    ) -> None:
         super().__init__()
         self._text = ""
+        self._steady = steady
         self._tone = tone
         self.setFont(font(size, weight))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -33,12 +36,13 @@ class ElidedText(QWidget):
         self._text = text
         self.setAccessibleName(text)
         self.setToolTip(tip(text))
-        self.updateGeometry()
+        if not self._steady:
+            self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
         metrics = self.fontMetrics()
-        return QSize(metrics.horizontalAdvance(self._text) + 2, metrics.height())
+        return QSize(0 if self._steady else metrics.horizontalAdvance(self._text) + 2, metrics.height())
 
     def minimumSizeHint(self) -> QSize:
         return QSize(0, self.fontMetrics().height())

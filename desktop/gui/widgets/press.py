@@ -1,15 +1,43 @@
 """What every control that can be pressed shares: hover, and a focus ring when the keyboard brought the focus.
 
 Enter presses the control that wears the ring, as Space does, before the button of the page whose key is Enter. What can
-be checked leaves Enter to the page: Space ticks, Enter goes on.
+be checked leaves Enter to the page: Space ticks, Enter goes on. A control on which the focus only fell, because the one
+that had it went away, wears none.
 """
 
-from PySide6.QtCore import QEvent, Qt
+import weakref
+
+from PySide6.QtCore import QEvent, QObject, Qt, Slot
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from shiboken6 import isValid
 
 BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class _Holder(QObject):
+    """Knows which widget has the focus until Qt has told it who is next."""
+
+    def __init__(self, application: QApplication) -> None:
+        super().__init__(application)
+        self._holder: weakref.ref[QWidget] | None = None
+        application.focusChanged.connect(self._on_changed)
+
+    @Slot(QWidget, QWidget)
+    def _on_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
+        self._holder = weakref.ref(now) if now is not None else None
+
+    def left(self) -> bool:
+        """Whether the widget that had the focus can have it no more: hidden, disabled or deleted."""
+        widget = self._holder and self._holder()
+        return widget is not None and not (isValid(widget) and widget.isVisible() and widget.isEnabled())
+
+
+def _holder() -> _Holder:
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    return application.findChild(_Holder) or _Holder(application)
 
 
 class Pressable(QAbstractButton):
@@ -21,6 +49,7 @@ class Pressable(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        _holder()
 
     def ringed(self) -> bool:
         """Whether the keyboard's focus is here and was brought by the keyboard."""
@@ -43,7 +72,8 @@ class Pressable(QAbstractButton):
             self.click()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        self._ringed = event.reason() in BY_KEYBOARD or event.reason() == Qt.FocusReason.OtherFocusReason
+        brought = event.reason() in BY_KEYBOARD or event.reason() == Qt.FocusReason.OtherFocusReason
+        self._ringed = brought and not _holder().left()
         super().focusInEvent(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
