@@ -55,7 +55,7 @@ def test_that_models_and_runs_of_another_version_leave_every_place_open(
 def test_that_a_study_of_another_version_is_told_in_a_sentence(
     make_window: MakeWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    odd = uuid.uuid4()
+    odd = uuid.UUID("ffffffff-ffff-4fff-bfff-ffffffffffff")  # last of one moment, so it is shown first
     with open_lab(filled(tmp_path / "lab")) as lab:
         row = lab.read(studies.all)[0]
         assert lab.write(studies.add, replace(row, id=odd, name="Odd", protocol='{"odd":1}')).result()
