@@ -3,14 +3,12 @@
 import json
 import threading
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
-from pytestqt.exceptions import TimeoutError as TookTooLong
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
@@ -111,7 +109,7 @@ def test_that_an_operator_starts_a_run_and_takes_it_up_again(window: MainWindow,
     again.wait_for("known")
     again.key(Qt.Key.Key_Return)
     again.wait_for("instructions")
-    for _ in range(2):
+    for _ in range(1):
         again.answer(again.to_trial())
         again.wait(lambda: again.window.page_name != "trial" or not again.window.ready)
     again.wait_for("thanks")
@@ -234,14 +232,9 @@ def test_that_a_seat_is_checked_and_its_check_kept_with_the_run(window: MainWind
     window.go("collect")
     screen = find(window, CollectScreen, "screen_collect")
     wait(lambda: find(screen, Button, "check_seat").isVisible())
-    wait(lambda: looks(window) == [])
-    # Whoever takes the keyboard from a check ends it without figures; then it is asked for again.
-    for _ in range(2):
-        click(find(screen, Button, "check_seat"))
-        with suppress(TookTooLong):
-            wait(lambda: "Checked 20" in texts(screen) and window.isActiveWindow())
-            break
-    assert "Checked 20" in texts(screen)
+    wait(lambda: looks(window) == [])  # a click goes to a place in the window: the page must have its layout
+    click(find(screen, Button, "check_seat"))
+    wait(lambda: "Checked 20" in texts(screen) and window.isActiveWindow())
     figures = last_check(lab, seat_name(""))
     assert figures is not None
     for kind in ("keys", "buttons"):
