@@ -109,7 +109,7 @@ def test_that_an_operator_starts_a_run_and_takes_it_up_again(window: MainWindow,
     again.wait_for("known")
     again.key(Qt.Key.Key_Return)
     again.wait_for("instructions")
-    for _ in range(1):
+    for _ in range(2):
         again.answer(again.to_trial())
         again.wait(lambda: again.window.page_name != "trial" or not again.window.ready)
     again.wait_for("thanks")
