@@ -54,7 +54,7 @@ def _keep(fresh: list[Figure]) -> None:
 def main() -> None:
     """Measure, bench by bench; what is not measured now keeps its last figures."""
     for name in sys.argv[1:] or BENCHES:
-        fresh: list[Figure] = importlib.import_module(f"tests.bench.{name}").figures()
+        fresh: list[Figure] = list(importlib.import_module(f"tests.bench.{name}").figures())
         for figure in fresh:
             print(
                 f"{figure.name}: {figure.value} {figure.unit} (goal {figure.goal}, met: {figure.met})", file=sys.stderr
