@@ -46,8 +46,9 @@ def taken(intake: Intake, folder: Path) -> list[Taken | None]:
 
 
 def takers() -> list[psutil.Process]:
-    """The processes that take pictures for this one."""
-    return [child for child in psutil.Process().children() if taking.__name__ in child.cmdline()]
+    """The processes that take pictures for this one; an ended one for which nobody waited has no command line."""
+    children = psutil.Process().children()
+    return [child for child in children if taking.__name__ in (child.as_dict(["cmdline"])["cmdline"] or [])]
 
 
 def test_that_pictures_taken_aside_are_those_taken_here(folder: Path, labs: tuple[Lab, Lab]) -> None:
