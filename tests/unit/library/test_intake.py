@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import numpy as np
@@ -47,8 +48,13 @@ def taken(intake: Intake, folder: Path) -> list[Taken | None]:
 
 def takers() -> list[psutil.Process]:
     """The processes that take pictures for this one; an ended one for which nobody waited has no command line."""
-    children = psutil.Process().children()
-    return [child for child in children if taking.__name__ in (child.as_dict(["cmdline"])["cmdline"] or [])]
+    return [child for child in psutil.Process().children() if taking.__name__ in command_of(child)]
+
+
+def command_of(process: psutil.Process) -> list[str]:
+    with suppress(psutil.NoSuchProcess):
+        return process.cmdline()
+    return []
 
 
 def test_that_pictures_taken_aside_are_those_taken_here(folder: Path, labs: tuple[Lab, Lab]) -> None:
