@@ -3,7 +3,10 @@
 import hashlib
 import shutil
 import tempfile
+import threading
 from collections.abc import Iterator
+from contextlib import suppress
+from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -13,6 +16,7 @@ SHIPPED = (
     ("desktop.inference.worker", None),
     ("desktop.benchmarks", None),
 )
+_ONE_AT_A_TIME = threading.Lock()
 HEAD = b'"""The part of Eyeline that a model worker needs."""\n'
 
 
@@ -20,14 +24,25 @@ def package_folder() -> Path:
     """The folder to put on a worker's path, written on first use of this version."""
     from platformdirs import user_cache_path
 
-    files = dict(_files())
-    digest = hashlib.sha256()
-    for name, data in sorted(files.items()):
-        digest.update(f"{name}\n{len(data)}\n".encode() + data)
-    folder = user_cache_path("eyeline", appauthor=False) / "worker" / digest.hexdigest()[:16]
-    if not folder.is_dir():
-        _write_whole(folder, files)
+    with _ONE_AT_A_TIME:
+        folder = user_cache_path("eyeline", appauthor=False) / "worker" / _digest()
+        if not folder.is_dir():
+            _write_whole(folder, dict(_files()))
     return folder
+
+
+def write_ahead() -> None:
+    """`package_folder`, so that nothing is written while models are asked; whoever asks says what stood in its way."""
+    with suppress(OSError):
+        package_folder()
+
+
+@cache
+def _digest() -> str:
+    digest = hashlib.sha256()
+    for name, data in sorted(_files()):
+        digest.update(f"{name}\n{len(data)}\n".encode() + data)
+    return digest.hexdigest()[:16]
 
 
 def _files() -> Iterator[tuple[str, bytes]]:

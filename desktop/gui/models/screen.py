@@ -29,6 +29,7 @@ from desktop.gui.widgets.empty import EmptyState
 from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.segmented import SegmentedControl
 from desktop.gui.words import tr
+from desktop.inference.package import write_ahead
 
 RUN_WIDTH, RUN_LEAST = 440, 380
 LEFT_SHARE, RIGHT_SHARE = 3, 2
@@ -193,6 +194,8 @@ class ModelsScreen(Screen):
             self._offer_tasks(shelf)
             self._read_items()
         self._show_tools()
+        if first and shelf.models:
+            self.context.tasks.run(write_ahead, lambda _none: None, owner=self)
 
     def _offer_tasks(self, shelf: Shelf) -> None:
         choices = [(task.key, task_title(task.benchmark, task.task)) for task in shelf.tasks]

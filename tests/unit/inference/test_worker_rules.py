@@ -1,10 +1,15 @@
 """What the worker may know, and what the window's side may not."""
 
+import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from desktop.inference.package import package_folder
+import platformdirs
+import pytest
+
+from desktop.inference.package import package_folder, write_ahead
 from tests.unit.inference.conftest import Script
 
 SIDE = sorted(file.stem for file in (Path(__file__).parents[3] / "desktop" / "inference").glob("*.py"))
@@ -42,6 +47,37 @@ def test_that_the_package_is_written_once() -> None:
     before = folder.stat().st_mtime_ns
     assert package_folder() == folder
     assert folder.stat().st_mtime_ns == before
+
+
+@pytest.fixture
+def cache_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    def here(_name: str, *, appauthor: bool) -> Path:
+        assert not appauthor
+        return tmp_path / "cache"
+
+    monkeypatch.setattr(platformdirs, "user_cache_path", here)
+    return tmp_path / "cache"
+
+
+def test_that_the_package_is_written_again_where_somebody_emptied_the_cache(cache_folder: Path) -> None:
+    folder = package_folder()
+    shutil.rmtree(cache_folder)
+    assert package_folder() == folder
+    assert (folder / "desktop/inference/worker/__main__.py").is_file()
+
+
+def test_that_models_asked_at_once_write_one_package_and_leave_no_part(cache_folder: Path) -> None:
+    with ThreadPoolExecutor(4) as pool:
+        asked = [pool.submit(package_folder) for _ in range(4)]
+    (folder,) = {one.result() for one in asked}
+    assert list(folder.parent.iterdir()) == [folder]
+
+
+def test_that_what_stands_in_the_way_ahead_is_said_by_whoever_asks(cache_folder: Path) -> None:
+    cache_folder.write_text("a file where the folder belongs")
+    write_ahead()
+    with pytest.raises(NotADirectoryError):
+        package_folder()
 
 
 def test_that_a_worker_imports_neither_store_nor_qt(fake: Script, tmp_path: Path) -> None:
