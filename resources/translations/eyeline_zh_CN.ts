@@ -11,7 +11,7 @@
     <message>
         <location filename="../../db/alone.py"/>
         <source>{where} is in use: another program has its database open.</source>
-        <translation>{where} 正在使用：另一个程序打开了其数据库。</translation>
+        <translation>{where} 正在使用中：另一个程序打开了它的数据库。</translation>
     </message>
     <message>
         <location filename="../../db/backup.py"/>
@@ -51,7 +51,7 @@
     <message>
         <location filename="../../db/carrying.py"/>
         <source>What comes and what is here went on differently ({table}).</source>
-        <translation>传来的与此处的内容进展不同（{table}）。</translation>
+        <translation>传来的内容与此处的内容已各自变动（{table}）。</translation>
     </message>
     <message>
         <location filename="../../db/carrying.py"/>
@@ -61,7 +61,7 @@
     <message>
         <location filename="../../db/check.py"/>
         <source>Give each file in tombstones to: eyeline lab delete-person DIR FILE.</source>
-        <translation>请将 tombstones 中的每个文件交给：eyeline lab delete-person DIR FILE</translation>
+        <translation>请将 tombstones 中的每个文件交给：eyeline lab delete-person DIR FILE。</translation>
     </message>
     <message>
         <location filename="../../db/check.py"/>
@@ -96,12 +96,12 @@
     <message>
         <location filename="../../db/check.py"/>
         <source>Withdraw the item again with: eyeline items withdraw --erase-media.</source>
-        <translation>请再次撤回该题目：eyeline items withdraw --erase-media</translation>
+        <translation>请再次撤回该题目：eyeline items withdraw --erase-media。</translation>
     </message>
     <message>
         <location filename="../../db/conflicts.py"/>
         <source>A row of {table} is not the same in both labs ({key}).</source>
-        <translation>{table} 的一行在两个实验室中不同（{key}）。</translation>
+        <translation>{table} 的一行在两个实验室中内容不同（{key}）。</translation>
     </message>
     <message>
         <location filename="../../db/conflicts.py"/>
@@ -121,7 +121,7 @@
     <message>
         <location filename="../../db/conflicts.py"/>
         <source>The study {name} has another protocol in each lab.</source>
-        <translation>研究 {name} 在两个实验室中方案不同。</translation>
+        <translation>研究 {name} 的方案在两个实验室中不同。</translation>
     </message>
     <message>
         <location filename="../../db/connections.py"/>
@@ -156,7 +156,7 @@
     <message>
         <location filename="../../db/deletion.py"/>
         <source>See who is there with: eyeline people list.</source>
-        <translation>用以下命令查看有谁：eyeline people list。</translation>
+        <translation>请用以下命令查看有哪些人：eyeline people list。</translation>
     </message>
     <message>
         <location filename="../../db/deletion.py"/>
@@ -176,7 +176,7 @@
     <message>
         <location filename="../../db/errors.py"/>
         <source>Another program is writing to {where} and did not let go.</source>
-        <translation>另一个程序正在写入 {where} 且没有释放。</translation>
+        <translation>另一个程序正在写入 {where}，一直没有释放。</translation>
     </message>
     <message>
         <location filename="../../db/errors.py"/>
@@ -206,7 +206,7 @@
     <message>
         <location filename="../../db/errors.py"/>
         <source>Nothing was written. Please report this with the log.</source>
-        <translation>没有写入任何内容。请附日志报告此事。</translation>
+        <translation>没有写入任何内容。请附上日志报告此问题。</translation>
     </message>
     <message>
         <location filename="../../db/errors.py"/>
@@ -301,7 +301,7 @@
     <message>
         <location filename="../../db/invariants.py"/>
         <source>The deletion of person {row} was not finished.</source>
-        <translation>人 {row} 的删除没有完成。</translation>
+        <translation>人员 {row} 的删除没有完成。</translation>
     </message>
     <message>
         <location filename="../../db/invariants.py"/>
@@ -371,7 +371,7 @@
     <message>
         <location filename="../../db/labfile.py"/>
         <source>{where} is a link to another place, which a lab's own files never are.</source>
-        <translation>{where} 是指向别处的链接，实验室自己的文件从不如此。</translation>
+        <translation>{where} 是指向别处的链接，而实验室自己的文件绝不会是链接。</translation>
     </message>
     <message>
         <location filename="../../db/labfile.py"/>
@@ -421,7 +421,7 @@
     <message>
         <location filename="../../db/mediafiles.py"/>
         <source>A picture of this lab is not there: {where}</source>
-        <translation>此实验室的一张图片不在：{where}</translation>
+        <translation>此实验室缺少一张图片：{where}</translation>
     </message>
     <message>
         <location filename="../../db/mediafiles.py"/>
@@ -441,7 +441,7 @@
     <message>
         <location filename="../../db/merge.py"/>
         <source>Name another.</source>
-        <translation>请另取一个。</translation>
+        <translation>请另行指定一个。</translation>
     </message>
     <message>
         <location filename="../../db/merge.py"/>
@@ -471,12 +471,12 @@
     <message>
         <location filename="../../db/migrations/__init__.py"/>
         <source>Nothing was changed. Please report this, with the lab's backup.</source>
-        <translation>没有更改任何内容。请附实验室的备份报告此事。</translation>
+        <translation>没有更改任何内容。请附上实验室的备份报告此问题。</translation>
     </message>
     <message>
         <location filename="../../db/migrations/__init__.py"/>
         <source>{where} could not be brought to the new schema: rows would lose what they belong to.</source>
-        <translation>{where} 无法升级到新的表结构：有些行会失去其所属。</translation>
+        <translation>{where} 无法升级到新的表结构：有些行会失去其所属的记录。</translation>
     </message>
     <message>
         <location filename="../../db/opening.py"/>
@@ -521,7 +521,7 @@
     <message>
         <location filename="../../db/portable.py"/>
         <source>A row of {table} has no {column} that it can have.</source>
-        <translation>{table} 的一行没有它可以有的 {column}。</translation>
+        <translation>{table} 的一行含有无效的 {column}。</translation>
     </message>
     <message>
         <location filename="../../db/portable.py"/>
@@ -601,7 +601,7 @@
     <message>
         <location filename="../../db/serverside.py"/>
         <source>Nothing was changed. Please report this with the log.</source>
-        <translation>没有更改任何内容。请附日志报告此事。</translation>
+        <translation>没有更改任何内容。请附上日志报告此问题。</translation>
     </message>
     <message>
         <location filename="../../db/serverside.py"/>
@@ -636,7 +636,7 @@
     <message>
         <location filename="../../db/stores/models.py"/>
         <source>Take the run_id that eyeline run printed, or --resume for the newest equal run.</source>
-        <translation>请使用 eyeline run 打印的 run_id，或用 --resume 取最新的相同运行。</translation>
+        <translation>请使用 eyeline run 输出的 run_id，或用 --resume 取最新的相同运行。</translation>
     </message>
     <message>
         <location filename="../../db/stores/models.py"/>
@@ -661,7 +661,7 @@
     <message>
         <location filename="../../db/stores/runs.py"/>
         <source>Go on there, or close it there and resume the run here again.</source>
-        <translation>请在那里继续，或在那里关闭后在此重新继续。</translation>
+        <translation>请在那里继续，或先在那里关闭，再在此继续该运行。</translation>
     </message>
     <message>
         <location filename="../../db/stores/runs.py"/>
@@ -826,7 +826,7 @@
     <message>
         <location filename="../../desktop/analysis/annotation_section.py"/>
         <source>{job}: agreement tag by tag.</source>
-        <translation>{job}：逐标签的一致性。</translation>
+        <translation>{job}：各标签的一致性。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/asked.py"/>
@@ -1006,7 +1006,7 @@
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
         <source>shuffled</source>
-        <translation>随机</translation>
+        <translation>打乱</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
@@ -1076,7 +1076,7 @@
     <message>
         <location filename="../../desktop/analysis/certificates.py"/>
         <source>How free the window was while people answered: the share of beats of 10 ms that came within 20 ms, and the latest beat, by sitting. Sittings without beats ended with the program.</source>
-        <translation>人作答时窗口的空闲程度：按场次，10 ms 节拍中在 20 ms 内到达的比例，以及最迟的节拍。没有节拍的场次随程序一起结束。</translation>
+        <translation>人作答时窗口的空闲程度：按场次列出 10 ms 节拍中在 20 ms 内到达的比例，以及最迟的节拍。没有节拍的场次是随程序退出而结束的。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/certificates.py"/>
@@ -1091,7 +1091,7 @@
     <message>
         <location filename="../../desktop/analysis/certificates.py"/>
         <source>What is known of each seat. Its timing is certified only where a check of it was made.</source>
-        <translation>各席位的已知情况。只有做过检查的席位，其计时才有检定。</translation>
+        <translation>各席位的已知情况。只有做过检查的席位，其计时才经过认证。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/certificates.py"/>
@@ -1186,7 +1186,7 @@
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>People's rows under: {names}.</source>
-        <translation>以下情况下人的各行：{names}。</translation>
+        <translation>以下规则下各有人的结果行：{names}。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1213,7 +1213,7 @@
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>Runs begun {begun}, finished {finished}, not finished {left}; seconds an item, median {seconds}; answers to questions about the person: {n}; what they read stands in the section of that name.</source>
         <translation>
-            <numerusform>运行开始 {begun}，完成 {finished}，未完成 {left}；每题秒数，中位数 {seconds}；对个人问题的回答：{n}；所读内容见同名章节。</numerusform>
+            <numerusform>开始的运行 {begun}，完成 {finished}，未完成 {left}；每题秒数，中位数 {seconds}；对个人问题的回答：{n}；所读内容见同名章节。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1258,7 +1258,7 @@
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>an item in {every}</source>
-        <translation>每 {every} 题一道</translation>
+        <translation>每 {every} 个题目一个</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1432,7 +1432,7 @@
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
         <source>Registered beforehand</source>
-        <translation>预先注册</translation>
+        <translation>预注册</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
@@ -1507,32 +1507,32 @@
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
         <source>&gt;Before</source>
-        <translation>&gt;之前</translation>
+        <translation>&gt;更正前</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
         <source>&gt;Constant before</source>
-        <translation>&gt;此前最佳恒定回答</translation>
+        <translation>&gt;更正前的最佳恒定回答</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
         <source>&gt;Holm before</source>
-        <translation>&gt;此前 Holm</translation>
+        <translation>&gt;更正前 Holm</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
         <source>&gt;Items before</source>
-        <translation>&gt;此前题目</translation>
+        <translation>&gt;更正前题目</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
         <source>&gt;Now</source>
-        <translation>&gt;现在</translation>
+        <translation>&gt;更正后</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
         <source>&gt;p before</source>
-        <translation>&gt;此前 p</translation>
+        <translation>&gt;更正前 p</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
@@ -1542,17 +1542,17 @@
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
         <source>Answer before</source>
-        <translation>此前的答案</translation>
+        <translation>更正前的答案</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
         <source>Answer now</source>
-        <translation>现在的答案</translation>
+        <translation>更正后的答案</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
         <source>By</source>
-        <translation>判定方</translation>
+        <translation>依据</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
@@ -1592,7 +1592,7 @@
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
         <source>Rules of exclusion leave out {after} answers; before the corrections they left out {before}.</source>
-        <translation>排除规则排除 {after} 个回答；更正之前排除 {before} 个。</translation>
+        <translation>排除规则现排除 {after} 个回答；更正之前排除 {before} 个。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
@@ -1602,7 +1602,7 @@
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
         <source>Who</source>
-        <translation>谁</translation>
+        <translation>对象</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
@@ -1662,12 +1662,12 @@
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
         <source>Failures, as people see them</source>
-        <translation>错误，人的判断</translation>
+        <translation>错误：人的判断</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
         <source>Failures, as the model's own probes tell</source>
-        <translation>错误，模型自己的探测题所示</translation>
+        <translation>错误：模型自身探测题的结果</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
@@ -1779,12 +1779,12 @@
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
         <source>{job}, third tier: what failures come from by the probes, under each rule, shares of all of them.</source>
-        <translation>{job}，第三层：按探测题在每条规则下错误出自哪里，占全部的比例。</translation>
+        <translation>{job}，第三层：各规则下由探测题判定的错误来源，占全部错误的比例。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
         <source>{job}, third tier: what failures come from, as people say: the decision where there is one, else each annotator's last word by an equal share, weighted back from the sample to all failures.</source>
-        <translation>{job}，第三层：按人的判断错误出自哪里：有裁定时取裁定，否则各标注者最后的判断等权，由样本加权还原到全部错误。</translation>
+        <translation>{job}，第三层：由人判定的错误来源：有裁定时取裁定，否则各标注者最后的判断等权，由样本加权还原到全部错误。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
@@ -1969,7 +1969,7 @@
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>Gap by capability</source>
-        <translation>按能力的差距</translation>
+        <translation>各能力上的差距</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -1999,7 +1999,7 @@
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>People and each model by tag on the items that both answered; the line between them is the gap.</source>
-        <translation>按标签的人与各模型，基于双方都回答的题目；两者之间的线即差距。</translation>
+        <translation>人与各模型在各标签上的正确率，基于双方都回答的题目；两者之间的线即差距。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2009,7 +2009,7 @@
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>People part by part</source>
-        <translation>人，逐部分</translation>
+        <translation>人的逐部分结果</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2019,12 +2019,12 @@
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>Share of everybody's answers by a path that have left the true one by a step.</source>
-        <translation>到某一步为止已离开正确路径的回答比例（全部按路径作答者）。</translation>
+        <translation>到某一步为止已离开正确路径的回答比例（所有以路径作答者）。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>Speaks of</source>
-        <translation>所指</translation>
+        <translation>适用于</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2034,7 +2034,7 @@
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>Undisturbed response times by outcome, between edges on a scale of powers.</source>
-        <translation>按结果分的未受干扰反应时，以幂次为刻度分组。</translation>
+        <translation>按结果划分的未受干扰反应时，分组边界按幂次刻度设置。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2153,12 +2153,12 @@
     <message>
         <location filename="../../desktop/analysis/paper/shown.py"/>
         <source>Models on exactly the items that people answered.</source>
-        <translation>模型，恰在人所答的题目上。</translation>
+        <translation>模型的结果恰好只用人所答的题目计算。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/shown.py"/>
         <source>Published rows are printed as they stand in the paper; nothing is tested against them.</source>
-        <translation>已发表的各行照论文原样印出；不对其作任何检验。</translation>
+        <translation>已发表的各行照论文原样列出；不对其作任何检验。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/shown.py"/>
@@ -2188,7 +2188,7 @@
     <message>
         <location filename="../../desktop/analysis/paper/shown.py"/>
         <source>{where}: printed {printed}, computed {computed}; {why}.</source>
-        <translation>{where}：印为 {printed}，算得 {computed}；{why}。</translation>
+        <translation>{where}：论文写 {printed}，算得 {computed}；{why}。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/special.py"/>
@@ -2262,7 +2262,7 @@
     <message>
         <location filename="../../desktop/analysis/paper_section.py"/>
         <source>Known misprints of the paper's table: {all}</source>
-        <translation>论文表格的已知误印：{all}</translation>
+        <translation>论文表格中已知的印刷错误：{all}</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper_section.py"/>
@@ -2285,7 +2285,7 @@
         <location filename="../../desktop/analysis/people_told.py"/>
         <source>What people told of themselves. Answers that fewer than {n} gave are counted together; texts are left out.</source>
         <translation>
-            <numerusform>人们关于自己的回答。少于 {n} 人给出的回答合并计数；文本不列出。</numerusform>
+            <numerusform>人们关于自己的信息。少于 {n} 人给出的回答合并计数；自由文本不列出。</numerusform>
         </translation>
     </message>
     <message>
@@ -2372,7 +2372,7 @@
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
         <source>The data are no longer those that this analysis was fixed on: answers were erased, or came without their scores.</source>
-        <translation>数据已不是固定此分析时的数据：有回答被删除，或没有评分。</translation>
+        <translation>数据已不是固定此分析时的数据：有回答被删除，或有回答传来时没有评分。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
@@ -2397,7 +2397,7 @@
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
         <source>the majority on each item, a tie being wrong</source>
-        <translation>每题多数，平局计为错误</translation>
+        <translation>每题取多数回答，平票计为错误</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
@@ -2447,7 +2447,7 @@
     <message>
         <location filename="../../desktop/analysis/quality.py"/>
         <source>people do not differ in one of the halves</source>
-        <translation>其中一半里人与人没有差异</translation>
+        <translation>其中一半里各人之间没有差异</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -2548,7 +2548,7 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Answers that flip between {one} and {other}: the first {k} of {n}.</source>
         <translation>
-            <numerusform>在 {one} 与 {other} 之间翻转的回答：{n} 个中的前 {k} 个。</numerusform>
+            <numerusform>在 {one} 与 {other} 之间结果翻转的回答：{n} 个中的前 {k} 个。</numerusform>
         </translation>
     </message>
     <message>
@@ -2575,7 +2575,7 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Difficulty by Rasch's model (logits, marginal maximum likelihood; SD of ability {sd}): hardest {k} of {n}. Fit: mean squares, 1 as expected, above 1.3 less regular than the model.</source>
         <translation>
-            <numerusform>按 Rasch 模型的难度（logit，边际最大似然；能力标准差 {sd}）：{n} 个中最难的 {k} 个。拟合：均方，1 为预期，高于 1.3 则不如模型规则。</numerusform>
+            <numerusform>按 Rasch 模型的难度（logit，边际最大似然；能力标准差 {sd}）：{n} 个中最难的 {k} 个。拟合：均方，1 为预期，高于 1.3 表示规律性不及模型。</numerusform>
         </translation>
     </message>
     <message>
@@ -2641,7 +2641,7 @@
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Right under</source>
-        <translation>正确，按</translation>
+        <translation>答对的条件</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -2703,17 +2703,17 @@
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>What is asked</source>
-        <translation>所问</translation>
+        <translation>要求报告的内容</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>What was planned</source>
-        <translation>计划了什么</translation>
+        <translation>计划的内容</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Wrong under</source>
-        <translation>错误，按</translation>
+        <translation>答错的条件</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report.py"/>
@@ -2937,7 +2937,7 @@
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>Practice trials and attention checks</source>
-        <translation>练习与注意力检查</translation>
+        <translation>练习试次与注意检查</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -2967,7 +2967,7 @@
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>What can be said</source>
-        <translation>可以说什么</translation>
+        <translation>可以得出的结论</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -3072,7 +3072,7 @@
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
         <source>Each row of a model is a configuration; for each item the newest run that has it stands, its scores being open. Others: how many other configurations answered any of these items.</source>
-        <translation>模型的每一行是一种配置；每个题目取含有它的最新运行，其评分尚未确定。其他：多少种其他配置回答了其中任一题目。</translation>
+        <translation>模型的每一行是一种配置；每个题目采用含有它的最新运行（选用时其评分可见）。其他：多少种其他配置回答了其中任一题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
@@ -3317,7 +3317,7 @@
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>On the {n} items that both answered people exceed {model} by {points} points ({low} to {high}); taken one by one, on {shown} of {tasks} tasks.</source>
         <translation>
-            <numerusform>在双方都回答的 {n} 个题目上，人高于 {model} {points} 个百分点（{low} 至 {high}）；单独看，{tasks} 个任务中有 {shown} 个。</numerusform>
+            <numerusform>在双方都回答的 {n} 个题目上，人高于 {model} {points} 个百分点（{low} 至 {high}）；逐个任务看，{tasks} 个任务中有 {shown} 个如此。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3331,7 +3331,7 @@
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>On the {n} items that both answered {model} exceeds people by {points} points ({low} to {high}); taken one by one, on {shown} of {tasks} tasks.</source>
         <translation>
-            <numerusform>在双方都回答的 {n} 个题目上，{model} 高于人 {points} 个百分点（{low} 至 {high}）；单独看，{tasks} 个任务中有 {shown} 个。</numerusform>
+            <numerusform>在双方都回答的 {n} 个题目上，{model} 高于人 {points} 个百分点（{low} 至 {high}）；逐个任务看，{tasks} 个任务中有 {shown} 个如此。</numerusform>
         </translation>
     </message>
     <message>
@@ -3374,12 +3374,12 @@
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>Yet people are ahead of {model} on tasks: {tasks}.</source>
-        <translation>然而人在 {tasks} 个任务上领先于 {model}。</translation>
+        <translation>但在以下任务上，人领先于 {model}：{tasks}。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>Yet {model} is ahead of people on tasks: {tasks}.</source>
-        <translation>然而 {model} 在 {tasks} 个任务上领先于人。</translation>
+        <translation>但在以下任务上，{model} 领先于人：{tasks}。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -3389,7 +3389,7 @@
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>{few} of these {tasks} tasks have too few items: taken one by one they could not have shown any difference.</source>
-        <translation>这 {tasks} 个任务中有 {few} 个题目太少：单独看不可能显示任何差异。</translation>
+        <translation>这 {tasks} 个任务中有 {few} 个题目太少：逐个任务看，不可能显示任何差异。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -3461,7 +3461,7 @@
     <message>
         <location filename="../../desktop/annotation/agreement/diagnosis.py"/>
         <source>fewer annotators have submitted it than the job asks for</source>
-        <translation>提交的标注者少于作业要求</translation>
+        <translation>提交的标注者少于作业的要求</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/agreement/diagnosis.py"/>
@@ -3545,7 +3545,7 @@
     <message>
         <location filename="../../desktop/annotation/blindness.py"/>
         <source>What the others tagged stays hidden until nothing waits for you any more.</source>
-        <translation>在没有等待您的内容之前，他人的标注保持隐藏。</translation>
+        <translation>在您处理完所有题目之前，他人的标注保持隐藏。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/closing.py"/>
@@ -3595,7 +3595,7 @@
     <message>
         <location filename="../../desktop/annotation/decisions.py"/>
         <source>A decision is no mere note; settle it.</source>
-        <translation>裁定不只是备注；请作出裁定。</translation>
+        <translation>裁定不能只作备注；请作出裁定。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/decisions.py"/>
@@ -3699,7 +3699,7 @@
     <message>
         <location filename="../../desktop/annotation/failures.py"/>
         <source>The probes' results show once your first guess is kept.</source>
-        <translation>保留初判之后才显示探测题的结果。</translation>
+        <translation>保存初判之后才显示探测题的结果。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/failures.py"/>
@@ -3709,7 +3709,7 @@
     <message>
         <location filename="../../desktop/annotation/failures.py"/>
         <source>Your first guess is kept already.</source>
-        <translation>您的初判已经保留。</translation>
+        <translation>您的初判已经保存。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job.py"/>
@@ -3725,7 +3725,7 @@
         <location filename="../../desktop/annotation/job.py"/>
         <source>Each item needs {overlap} annotators, and {n} are named.</source>
         <translation>
-            <numerusform>每个题目需要 {overlap} 位标注者，而命名了 {n} 位。</numerusform>
+            <numerusform>每个题目需要 {overlap} 位标注者，而指定了 {n} 位。</numerusform>
         </translation>
     </message>
     <message>
@@ -3791,12 +3791,12 @@
     <message>
         <location filename="../../desktop/annotation/review.py"/>
         <source>Is the picture free of artefacts?</source>
-        <translation>图片是否没有人为线索？</translation>
+        <translation>图片是否没有瑕疵？</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/review.py"/>
         <source>Is the question straightforward for people?</source>
-        <translation>问题对人是否直白？</translation>
+        <translation>问题对人来说是否直白？</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/review.py"/>
@@ -3861,7 +3861,7 @@
     <message>
         <location filename="../../desktop/annotation/schemes.py"/>
         <source>The key {key} of {name} is taken: it does {what}.</source>
-        <translation>{name} 的键 {key} 已被占用：用于{what}。</translation>
+        <translation>{name} 的键 {key} 已被占用：它用于{what}。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/schemes.py"/>
@@ -3916,7 +3916,7 @@
     <message>
         <location filename="../../desktop/annotation/screening.py"/>
         <source>A photograph is rejected by a rule; cite one, or add it to the pool.</source>
-        <translation>照片须依规则拒绝；请引用一条，或将其加入题池。</translation>
+        <translation>照片须依规则拒绝；请引用一条，或将其加入规则库。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/screening.py"/>
@@ -3931,7 +3931,7 @@
     <message>
         <location filename="../../desktop/annotation/screening.py"/>
         <source>{name} is not the pool of this job.</source>
-        <translation>{name} 不是此作业的题池。</translation>
+        <translation>{name} 不是此作业的规则库。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/table.py"/>
@@ -4076,7 +4076,7 @@
     <message>
         <location filename="../../desktop/annotation/work.py"/>
         <source>All annotators have submitted this item; it can no longer be changed.</source>
-        <translation>全部标注者已提交此题目；不能再更改。</translation>
+        <translation>全部标注者都已提交此题目；不能再更改。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/work.py"/>
@@ -4401,12 +4401,12 @@
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
         <source>How did these two quarters lie in the photograph?</source>
-        <translation>这两个四分之一在照片中如何排列？</translation>
+        <translation>这两块（各为照片的四分之一）在照片中如何排列？</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
         <source>Is one quarter rotated or mirrored? If so: which one, and how?</source>
-        <translation>是否有一个四分之一被旋转或镜像？若有：哪一个，如何变化？</translation>
+        <translation>是否有一块（四分之一）被旋转或镜像？若有：是哪一块，如何变化？</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
@@ -4481,7 +4481,7 @@
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
         <source>Which order restores the photograph: top-left, top-right, bottom-left, bottom-right?</source>
-        <translation>哪个顺序还原照片：左上、右上、左下、右下？</translation>
+        <translation>哪个顺序可还原照片：左上、右上、左下、右下？</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
@@ -4501,7 +4501,7 @@
     <message>
         <location filename="../../desktop/benchmarks/cells.py"/>
         <source>This row has {count} options; 26 letters name 26 at most.</source>
-        <translation>此行有 {count} 个选项；26 个字母至多命名 26 个。</translation>
+        <translation>此行有 {count} 个选项；26 个字母最多只能标示 26 个。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/cells.py"/>
@@ -4541,7 +4541,7 @@
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/anomaly.py"/>
         <source>In one of its regions no change would show, so nobody could rule one out.</source>
-        <translation>其某一区域中看不出任何改变，因此无人能排除。</translation>
+        <translation>其某一区域中看不出任何改变，因此无人能将其排除。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/anomaly.py"/>
@@ -4631,7 +4631,7 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
         <source>Ask for fewer questions, or for larger pictures.</source>
-        <translation>请要求较少的问题，或较大的图片。</translation>
+        <translation>请减少问题数，或要求更大的图片。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
@@ -4646,7 +4646,7 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
         <source>There is no track {track}.</source>
-        <translation>没有轨道 {track}。</translation>
+        <translation>没有赛道 {track}。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/maze.py"/>
@@ -4731,12 +4731,12 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
         <source>The trace does not fit its layout from step {step} on.</source>
-        <translation>轨迹自第 {step} 步起与其布局不符。</translation>
+        <translation>路径自第 {step} 步起与其布局不符。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
         <source>The trace does not lead from the start to the answer in N steps.</source>
-        <translation>轨迹没有在 N 步内从起点到达答案。</translation>
+        <translation>路径没有在 N 步内从起点到达答案。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
@@ -4791,7 +4791,7 @@
     <message>
         <location filename="../../desktop/benchmarks/pixels.py"/>
         <source>This picture has {width} × {height} pixels; at most {limit} million are taken.</source>
-        <translation>此图片为 {width} × {height} 像素；至多接受 {limit} 百万。</translation>
+        <translation>此图片为 {width} × {height} 像素；至多接受 {limit} 百万像素。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/probes/attaching.py"/>
@@ -4826,7 +4826,7 @@
     <message>
         <location filename="../../desktop/benchmarks/probes/tiers.py"/>
         <source>A share must lie above 0 and at most at 1.</source>
-        <translation>份额须大于 0 且至多为 1。</translation>
+        <translation>比例须大于 0 且不超过 1。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/probes/tiers.py"/>
@@ -4946,7 +4946,7 @@
     <message>
         <location filename="../../desktop/exchange/delimited.py"/>
         <source>Comma and semicolon could both part the columns here; save it with tabs.</source>
-        <translation>逗号与分号在此都可能是列的分隔符；请以制表符保存。</translation>
+        <translation>逗号与分号在此都可能是列的分隔符；请改用制表符分隔保存。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/delimited.py"/>
@@ -5076,12 +5076,12 @@
     <message>
         <location filename="../../desktop/exchange/ordinal_predictions.py"/>
         <source>Did you mean {nearest}? There are {known}.</source>
-        <translation>您是指 {nearest} 吗？有 {known}。</translation>
+        <translation>您是指 {nearest} 吗？可用的有 {known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/ordinal_predictions.py"/>
         <source>Every line names its question in question_id, a text.</source>
-        <translation>每行在 question_id 中以文本命名其问题。</translation>
+        <translation>每行须在 question_id 中以文本写明其问题。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/ordinal_predictions.py"/>
@@ -5111,7 +5111,7 @@
     <message>
         <location filename="../../desktop/exchange/ordinal_predictions.py"/>
         <source>There are {known}.</source>
-        <translation>有 {known}。</translation>
+        <translation>可用的有 {known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/guard.py"/>
@@ -5121,7 +5121,7 @@
     <message>
         <location filename="../../desktop/exchange/out/bundle/guard.py"/>
         <source>{file} would name a machine, a place on it or a person: nothing was written.</source>
-        <translation>{file} 会指明某台机器、其上的位置或某人：没有写出任何内容。</translation>
+        <translation>{file} 会泄露某台机器、其上的位置或某个人：没有写出任何内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/words.py"/>
@@ -5153,7 +5153,7 @@
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
         <source>If exclusion rules look at what people told of themselves, try --traits; else report it.</source>
-        <translation>若排除规则涉及人们关于自己的回答，请试用 --traits；否则请报告。</translation>
+        <translation>若排除规则涉及人们关于自己的回答，请试用 --traits；否则请报告此问题。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
@@ -5189,7 +5189,7 @@
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
         <source>Words of people that nobody passed stay in (see eyeline export --format free-text): {n}.</source>
         <translation>
-            <numerusform>无人放行的文字保留在内（见 eyeline export --format free-text）：{n}。</numerusform>
+            <numerusform>未经放行的人写文字不随之发布（见 eyeline export --format free-text）：{n}。</numerusform>
         </translation>
     </message>
     <message>
@@ -5201,7 +5201,7 @@
         <location filename="../../desktop/exchange/out/croissant.py"/>
         <source>Pictures without a licence that lets them be shared, told by their hashes alone: {n}.</source>
         <translation>
-            <numerusform>没有允许共享的许可、只以散列表示的图片：{n}。</numerusform>
+            <numerusform>没有允许共享的许可、仅以散列值表示的图片：{n}。</numerusform>
         </translation>
     </message>
     <message>
@@ -5311,7 +5311,7 @@
     <message>
         <location filename="../../desktop/exchange/out/parquet.py"/>
         <source>Export as jsonl, which keeps it as it is, and report it.</source>
-        <translation>请导出为 jsonl（原样保存），并报告此事。</translation>
+        <translation>请导出为 jsonl（原样保存），并报告此问题。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/out/vlmevalkit.py"/>
@@ -5338,7 +5338,7 @@
     <message>
         <location filename="../../desktop/exchange/out/writing.py"/>
         <source>{file} does not read back as it was written.</source>
-        <translation>{file} 读回与写出不同。</translation>
+        <translation>{file} 读回的内容与写出的不同。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/xlsx.py"/>
@@ -5914,7 +5914,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
         <source>After the reveal {share} of the verdicts changed; no figure counts that.</source>
-        <translation>揭示之后，{share} 的判定有变化；任何数字都不计入这些变化。</translation>
+        <translation>揭晓之后，{share} 的判定有变化；任何数字都不计入这些变化。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
@@ -6290,7 +6290,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
         <source>changed since</source>
-        <translation>其后有变</translation>
+        <translation>此后有变动</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
@@ -6300,7 +6300,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
         <source>to decide</source>
-        <translation>待决定</translation>
+        <translation>待裁定</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
@@ -6640,7 +6640,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
         <source>Question (small, and easy for people)</source>
-        <translation>问题（小而对人容易）</translation>
+        <translation>问题（简短，且对人容易）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
@@ -6655,7 +6655,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
         <source>This item carries no perceptual dimension; tag it first.</source>
-        <translation>该题目没有感知维度；请先标注。</translation>
+        <translation>该题目没有感知维度；请先为其标注。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
@@ -6885,7 +6885,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/items.py"/>
         <source>not reached</source>
-        <translation>未及</translation>
+        <translation>未处理</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/items.py"/>
@@ -7011,7 +7011,7 @@
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
         <source>{n} a day each are wanted</source>
         <translation>
-            <numerusform>每人每天需 {n}</numerusform>
+            <numerusform>每人每天需完成 {n} 个</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7053,7 +7053,7 @@
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
         <source>{n} untouched</source>
         <translation>
-            <numerusform>未触及 {n}</numerusform>
+            <numerusform>未处理 {n}</numerusform>
         </translation>
     </message>
     <message>
@@ -7181,7 +7181,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
         <source>Audit of a judge</source>
-        <translation>评判核查</translation>
+        <translation>评判模型的核查</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
@@ -7191,7 +7191,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
         <source>Crop, point or resize, to make an item easier in one capability; the original stays.</source>
-        <translation>裁剪、指点或缩放，使题目在某一能力上更容易；原题保持不变。</translation>
+        <translation>裁剪、标点位或缩放，使题目在某一能力上更容易；原题保持不变。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
@@ -7201,7 +7201,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
         <source>People judge a sample of a judge's verdicts, blind first, then after the reveal.</source>
-        <translation>人们评判某评判模型判定的样本，先盲评，揭示后再评。</translation>
+        <translation>人们评判某评判模型判定的样本，先盲评，揭晓后再评。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
@@ -7226,12 +7226,12 @@
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
         <source>Two experts accept or reject photographs by the rules of a shared pool.</source>
-        <translation>两位专家依据共同题池的规则接受或拒绝照片。</translation>
+        <translation>两位专家依据共同的规则库接受或拒绝照片。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
         <source>Two reviewers say whether each item is unambiguous, well explained and free of artefacts.</source>
-        <translation>两位审核者判断每个题目是否无歧义、说明充分、没有人为线索。</translation>
+        <translation>两位审核者判断每个题目是否无歧义、说明充分、没有瑕疵。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
@@ -7261,7 +7261,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/markpage.py"/>
         <source>Every item of this job has what it needs from you. Thank you.</source>
-        <translation>此作业的每个题目都已有您需提供的内容。谢谢。</translation>
+        <translation>此作业中需要您处理的题目都已完成。谢谢。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
@@ -7286,7 +7286,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
         <source>It is kept and printed</source>
-        <translation>将保存并印出</translation>
+        <translation>将保存并列入报告</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
@@ -7296,7 +7296,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
         <source>Say why; it is kept and printed.</source>
-        <translation>请说明原因；它将被保存并印出。</translation>
+        <translation>请说明原因；它将被保存并列入报告。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
@@ -7551,7 +7551,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/screening/page.py"/>
         <source>The pool has a new version; it holds from this photograph on.</source>
-        <translation>题池有新版本；自这张照片起生效。</translation>
+        <translation>规则库有新版本；自这张照片起生效。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/part.py"/>
@@ -7609,7 +7609,7 @@
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
         <source>Made before a rule changed or was there, to look at again: {n}.</source>
         <translation>
-            <numerusform>在规则更改或出现之前作出、需重看：{n}。</numerusform>
+            <numerusform>在规则更改或加入之前作出、需重看：{n}。</numerusform>
         </translation>
     </message>
     <message>
@@ -7635,7 +7635,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
         <source>Screened twice: {double}, once: {single}, skipped: {skipped}, not reached: {untouched}.</source>
-        <translation>筛选两次：{double}，一次：{single}，跳过：{skipped}，未及：{untouched}。</translation>
+        <translation>筛选两次：{double}，一次：{single}，跳过：{skipped}，未处理：{untouched}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
@@ -7719,7 +7719,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/screening/rules.py"/>
         <source>Rules of the pool, version {version}</source>
-        <translation>题池规则，版本 {version}</translation>
+        <translation>规则库，版本 {version}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/rules.py"/>
@@ -7739,12 +7739,12 @@
     <message>
         <location filename="../../desktop/gui/annotate/screening/rules.py"/>
         <source>The pool has version {version} by now.</source>
-        <translation>题池现在是版本 {version}。</translation>
+        <translation>规则库现在是版本 {version}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/rules.py"/>
         <source>The pool is full; archive a rule first.</source>
-        <translation>题池已满；请先归档一条规则。</translation>
+        <translation>规则库已满；请先归档一条规则。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/rules.py"/>
@@ -7969,7 +7969,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/variants/page.py"/>
         <source>The edits are not saved yet: save them with V, or take them back.</source>
-        <translation>编辑尚未保存：按 V 保存，或撤回。</translation>
+        <translation>编辑尚未保存：按 V 保存，或撤销。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
@@ -8016,7 +8016,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
         <source>Point</source>
-        <translation>指点</translation>
+        <translation>标点位</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
@@ -8031,7 +8031,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
         <source>Take back</source>
-        <translation>撤回</translation>
+        <translation>撤销</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
@@ -8051,7 +8051,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
         <source>point at {x}, {y}</source>
-        <translation>指点 {x}, {y}</translation>
+        <translation>点位标在 {x}, {y}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
@@ -8072,7 +8072,7 @@
         <location filename="../../desktop/gui/annotate/who.py"/>
         <source>Choose a PIN for {code}: {n} signs or more. You need it each time.</source>
         <translation>
-            <numerusform>为 {code} 选择一个 PIN：{n} 个字符或更多。每次都需要它。</numerusform>
+            <numerusform>请为 {code} 选择一个 PIN：{n} 个字符或更多。每次都需要它。</numerusform>
         </translation>
     </message>
     <message>
@@ -8113,7 +8113,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
         <source>That does not open this code.</source>
-        <translation>这不能打开此代码。</translation>
+        <translation>这不能用来打开此代码。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
@@ -8123,7 +8123,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
         <source>Your code, not your name. Nobody sees what the others said before an item is complete.</source>
-        <translation>填写您的代码，而非姓名。题目完成之前，没有人看到他人给出的内容。</translation>
+        <translation>填写您的代码，而非姓名。题目完成之前，没有人能看到他人给出的内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
@@ -8263,7 +8263,7 @@
     <message>
         <location filename="../../desktop/gui/collect/flow.py"/>
         <source>You do not take part, and nothing was stored.</source>
-        <translation>您不参加，没有存储任何内容。</translation>
+        <translation>您不参加，没有保存任何内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/flow.py"/>
@@ -8278,7 +8278,7 @@
     <message>
         <location filename="../../desktop/gui/collect/glyphs.py"/>
         <source>Everything that you answered is stored.</source>
-        <translation>您回答的一切都已存储。</translation>
+        <translation>您的全部回答都已保存。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/glyphs.py"/>
@@ -8451,7 +8451,7 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/code.py"/>
         <source>This is your code. Your answers are stored under it, never under your name.</source>
-        <translation>这是您的代码。您的回答存储在此代码下，绝不存储在您的姓名下。</translation>
+        <translation>这是您的代码。您的回答保存在此代码下，绝不保存在您的姓名下。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/consent.py"/>
@@ -8491,12 +8491,12 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
         <source>Nothing is lost. The item is covered and its time stands still until you go on.</source>
-        <translation>没有任何丢失。在您继续之前，题目被遮盖且计时停止。</translation>
+        <translation>没有丢失任何内容。在您继续之前，题目被遮盖且计时停止。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
         <source>Nothing is lost. The item is shown anew when you go on.</source>
-        <translation>没有任何丢失。您继续时题目将重新显示。</translation>
+        <translation>没有丢失任何内容。您继续时题目将重新显示。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
@@ -8606,7 +8606,7 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/locked.py"/>
         <source>Please tell the person who runs this study. Everything is stored.</source>
-        <translation>请告知负责本研究的人。一切都已存储。</translation>
+        <translation>请告知负责本研究的人。全部内容都已保存。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/locked.py"/>
@@ -8719,7 +8719,7 @@
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
         <source>Somebody with this code took part here before. This would be sitting {n}.</source>
         <translation>
-            <numerusform>使用此代码的人曾参加过。这将是场次 {n}。</numerusform>
+            <numerusform>使用此代码的人曾参加过。这将是第 {n} 场次。</numerusform>
         </translation>
     </message>
     <message>
@@ -8745,7 +8745,7 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
         <source>Too early for the next sitting</source>
-        <translation>下一场次还太早</translation>
+        <translation>还没到下一场次的时间</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
@@ -8770,12 +8770,12 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
         <source>{code} began with an earlier version of this study.</source>
-        <translation>{code} 以本研究较早的版本开始。</translation>
+        <translation>{code} 是从本研究的较早版本开始的。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
         <source>{code} began with an earlier version, which does not go on.</source>
-        <translation>{code} 以较早的版本开始，该版本不再继续。</translation>
+        <translation>{code} 是从较早的版本开始的，该版本不再继续。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
@@ -8868,7 +8868,7 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
         <source>Your answers are stored. Look out of the window, stretch, and go on when you like.</source>
-        <translation>您的回答已存储。看看窗外，伸展一下，愿意时再继续。</translation>
+        <translation>您的回答已保存。看看窗外，伸展一下，愿意时再继续。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
@@ -8895,12 +8895,12 @@
     <message>
         <location filename="../../desktop/gui/collect/runner.py"/>
         <source>Everything that you answered is stored and kept.</source>
-        <translation>您回答的一切都已存储并保留。</translation>
+        <translation>您的全部回答都已保存并保留。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/runner.py"/>
         <source>Everything that you answered is stored. Go on later with your code.</source>
-        <translation>您回答的一切都已存储。以后可凭您的代码继续。</translation>
+        <translation>您的全部回答都已保存。以后可凭您的代码继续。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/runner.py"/>
@@ -8944,12 +8944,12 @@
     <message>
         <location filename="../../desktop/gui/collect/runner.py"/>
         <source>You have answered all {done} items. Everything is stored.</source>
-        <translation>您已回答全部 {done} 个题目。一切都已存储。</translation>
+        <translation>您已回答全部 {done} 个题目。全部内容都已保存。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/runner.py"/>
         <source>You have answered everything. It is all stored.</source>
-        <translation>您已全部作答。全部都已存储。</translation>
+        <translation>您已全部作答。全部内容都已保存。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/runner.py"/>
@@ -9024,7 +9024,7 @@
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
         <source>Who runs this seat: {said}</source>
-        <translation>谁负责此席位：{said}</translation>
+        <translation>此席位的负责人：{said}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
@@ -9115,7 +9115,7 @@
     <message>
         <location filename="../../desktop/gui/collect/seat_card.py"/>
         <source>look</source>
-        <translation>查看</translation>
+        <translation>需留意</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/seat_card.py"/>
@@ -9205,7 +9205,7 @@
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
         <source>Who runs this seat</source>
-        <translation>谁负责此席位</translation>
+        <translation>此席位的负责人</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
@@ -9428,7 +9428,7 @@
     <message>
         <location filename="../../desktop/gui/compare/distributions_plot.py"/>
         <source>Response times by outcome</source>
-        <translation>按结果分的反应时</translation>
+        <translation>按结果划分的反应时</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/distributions_plot.py"/>
@@ -9473,7 +9473,7 @@
         <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Their {n} answers are left out of every figure unless you ask for them.</source>
         <translation>
-            <numerusform>他们的 {n} 个回答不计入任何数字，除非您要求。</numerusform>
+            <numerusform>他们的 {n} 个回答不计入任何数字，除非您选择计入。</numerusform>
         </translation>
     </message>
     <message>
@@ -9524,7 +9524,7 @@
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
         <source>Figures</source>
-        <translation>数字</translation>
+        <translation>图</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
@@ -9544,7 +9544,7 @@
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
         <source>People minus model by tag, on items that both answered.</source>
-        <translation>按标签，人减模型，基于双方都回答的题目。</translation>
+        <translation>各标签上人减模型，基于双方都回答的题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
@@ -9653,7 +9653,7 @@
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
         <source>Largest gap by capability</source>
-        <translation>按能力的最大差距</translation>
+        <translation>各能力上的最大差距</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
@@ -9781,7 +9781,7 @@
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
         <source>Response time by outcome</source>
-        <translation>按结果分的反应时</translation>
+        <translation>按结果划分的反应时</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
@@ -10026,7 +10026,7 @@
         <location filename="../../desktop/gui/compare/rules_data.py"/>
         <source>Answers that flip between {one} and {other}: {n}.</source>
         <translation>
-            <numerusform>在 {one} 与 {other} 之间翻转的回答：{n}。</numerusform>
+            <numerusform>在 {one} 与 {other} 之间结果翻转的回答：{n}。</numerusform>
         </translation>
     </message>
     <message>
@@ -10037,7 +10037,7 @@
     <message>
         <location filename="../../desktop/gui/compare/rules_view.py"/>
         <source>Invalid: no answer could be read. Missing: none came. Choose a flip to see what was really written.</source>
-        <translation>无效：读不出答案。缺失：没有回答。选择一个翻转以查看实际写了什么。</translation>
+        <translation>无效：读不出答案。缺失：没有回答。选择一个翻转的回答，查看实际写了什么。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/rules_view.py"/>
@@ -10057,7 +10057,7 @@
     <message>
         <location filename="../../desktop/gui/compare/rules_view.py"/>
         <source>What flips between</source>
-        <translation>哪些在以下规则间翻转：</translation>
+        <translation>结果在以下规则间翻转：</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/rules_view.py"/>
@@ -10082,7 +10082,7 @@
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
         <source>People and models on the same items. 1 shows how far models are from people, and each task with 95 % intervals (chance dashed, the best constant answer dotted, thin the line that guessing passes in under 5 % of tries); 2 every table and figure, the papers' too; 3 item by item what everybody said; 4 how good people's answers are; 5 what another rule of extraction changes; 6 what fixes the figures: people, models, exclusions, pooling. S counts simulated people too, R writes the report.</source>
-        <translation>人与模型在相同题目上。1 显示模型与人相差多远，以及每个任务的 95 % 区间（随机水平为虚线，最佳恒定回答为点线，细线为猜测通过的可能低于 5 % 的界线）；2 全部图表，包括论文的；3 逐题显示各方的回答；4 人的回答质量；5 换一条提取规则会改变什么；6 决定数字的设定：人、模型、排除、汇总。S 计入模拟人员，R 写报告。</translation>
+        <translation>人与模型在相同题目上。1 显示模型与人相差多远，以及每个任务的 95 % 区间（随机水平为虚线，最佳恒定回答为点线，细线为猜测在不足 5 % 的尝试中才能超过的界线）；2 全部图表，包括论文的；3 逐题显示各方的回答；4 人的回答质量；5 换一条提取规则会改变什么；6 决定数字的设定：人、模型、排除、汇总。S 计入模拟人员，R 写报告。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
@@ -10122,7 +10122,7 @@
     <message>
         <location filename="../../desktop/gui/compare/sheet_card.py"/>
         <source>Whole width</source>
-        <translation>整体宽度</translation>
+        <translation>全宽显示</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheets.py"/>
@@ -10132,7 +10132,7 @@
     <message>
         <location filename="../../desktop/gui/compare/sheets.py"/>
         <source>Named comparisons</source>
-        <translation>命名的比较</translation>
+        <translation>指定的比较</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheets.py"/>
@@ -10293,7 +10293,7 @@
     <message>
         <location filename="../../desktop/gui/items/titles.py"/>
         <source>trace</source>
-        <translation>轨迹</translation>
+        <translation>路径</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/filters.py"/>
@@ -10451,7 +10451,7 @@
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
         <source>Track</source>
-        <translation>轨道</translation>
+        <translation>赛道</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
@@ -10473,17 +10473,17 @@
     <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
         <source>A file of rows, or a folder of such files</source>
-        <translation>含各行的文件，或此类文件的文件夹</translation>
+        <translation>含数据行的文件，或此类文件的文件夹</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
         <source>Another item has this key. A version brings it in beside.</source>
-        <translation>另一题目已用此键名。指定版本可将其并列引入。</translation>
+        <translation>另一题目已用此键名。指定版本可将其并列导入。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
         <source>Bring them in</source>
-        <translation>引入</translation>
+        <translation>导入</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
@@ -10521,7 +10521,7 @@
         <location filename="../../desktop/gui/library/import_page.py"/>
         <source>Stopped. {n} items came in and stay.</source>
         <translation>
-            <numerusform>已停止。已引入的 {n} 个题目保留。</numerusform>
+            <numerusform>已停止。已导入的 {n} 个题目保留。</numerusform>
         </translation>
     </message>
     <message>
@@ -10562,7 +10562,7 @@
         <location filename="../../desktop/gui/library/import_page.py"/>
         <source>{n} items came in.</source>
         <translation>
-            <numerusform>已引入 {n} 个题目。</numerusform>
+            <numerusform>已导入 {n} 个题目。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10842,7 +10842,7 @@
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
         <source>Bringing items in</source>
-        <translation>正在引入题目</translation>
+        <translation>正在导入题目</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
@@ -10858,13 +10858,13 @@
         <location filename="../../desktop/gui/library/wizard.py"/>
         <source>Not taken: {n}</source>
         <translation>
-            <numerusform>未引入：{n}</numerusform>
+            <numerusform>未导入：{n}</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
         <source>What does not come in</source>
-        <translation>未引入的内容</translation>
+        <translation>未导入的内容</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/answer_text.py"/>
@@ -11165,7 +11165,7 @@
     <message>
         <location filename="../../desktop/gui/models/model_column.py"/>
         <source>reading the item</source>
-        <translation>正在阅读题目</translation>
+        <translation>正在读入题目</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_column.py"/>
@@ -11192,7 +11192,7 @@
     <message>
         <location filename="../../desktop/gui/models/model_column.py"/>
         <source>waits for its turn</source>
-        <translation>等待轮到它</translation>
+        <translation>排队等待中</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/model_column.py"/>
@@ -11664,7 +11664,7 @@
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
         <source>Chance</source>
-        <translation>随机</translation>
+        <translation>随机基线</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
@@ -11764,7 +11764,7 @@
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
         <source>By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval (Bradley–Terry). The dashed line is half.</source>
-        <translation>根据盲评投票：一个模型被偏好于平均强度模型的频率，附 95 % 区间（Bradley–Terry）。虚线为一半。</translation>
+        <translation>根据盲评投票：一个模型比平均强度的模型更受偏好的频率，附 95 % 区间（Bradley–Terry）。虚线为一半。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
@@ -11888,7 +11888,7 @@
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
         <source>the most frequent answer, no model</source>
-        <translation>最频繁的回答，无模型</translation>
+        <translation>出现最多的回答，无模型</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/words.py"/>
@@ -11939,7 +11939,7 @@
     <message>
         <location filename="../../desktop/gui/settings/access.py"/>
         <source>Annotators and participants see their own place, and nothing of anybody else.</source>
-        <translation>标注者与参与者只看到自己的位置，看不到他人的任何内容。</translation>
+        <translation>标注者与参与者只看到自己的部分，看不到他人的任何内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/access.py"/>
@@ -11949,12 +11949,12 @@
     <message>
         <location filename="../../desktop/gui/settings/access.py"/>
         <source>Guards the way from a participant's window, and from an annotator's or participant's seat. Kept as a hash; nobody can read it back.</source>
-        <translation>守护从参与者窗口，以及从标注者或参与者席位出去的途径。以散列保存；无人能读出。</translation>
+        <translation>用于离开参与者窗口，或离开标注者、参与者的席位。以散列保存；任何人都无法读出。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/access.py"/>
         <source>Guards the way to everything; without one the operator's opens it too.</source>
-        <translation>守护通往一切的途径；没有它时操作员口令也可打开。</translation>
+        <translation>用于进入全部功能；未设置时，操作员口令也可进入。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/access.py"/>
@@ -12111,7 +12111,7 @@
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
         <source>As usual</source>
-        <translation>照常</translation>
+        <translation>常规</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
@@ -12176,12 +12176,12 @@
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
         <source>Reduced</source>
-        <translation>减少</translation>
+        <translation>减弱</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
         <source>Reduced: no cursor blinks, and what a model writes grows in few steps.</source>
-        <translation>减少：光标不闪烁，模型写出的内容分少数几步增长。</translation>
+        <translation>减弱：光标不闪烁，模型写出的内容分少数几步显示。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
@@ -12221,7 +12221,7 @@
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
         <source>Usual</source>
-        <translation>通常</translation>
+        <translation>常规</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
@@ -12298,7 +12298,7 @@
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>A code, or the id of a run or trial</source>
-        <translation>代码，或运行或试次的 id</translation>
+        <translation>代码，或者运行或试次的 id</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -12380,7 +12380,7 @@
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>Everything of a person goes for good, from the backups too.</source>
-        <translation>一个人的一切永久消失，备份中的也是。</translation>
+        <translation>永久删除一个人的全部内容，备份中的也一并删除。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -12422,7 +12422,7 @@
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>Nobody can bring this back. Analyses and exports that held it are marked.</source>
-        <translation>无人能将其恢复。含有它的分析与导出会被标记。</translation>
+        <translation>删除后无人能将其恢复。含有它的分析与导出会被标记。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -12452,7 +12452,7 @@
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>Something of them is left in {file}.</source>
-        <translation>{file} 中仍留有其部分内容。</translation>
+        <translation>{file} 中仍留有此人的部分内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -12524,7 +12524,7 @@
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>Whom this tombstone names is deleted, where they are here.</source>
-        <translation>此删除记录所指的人，若在此处即被删除。</translation>
+        <translation>删除此删除记录所指的人（若其在此处）。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -12670,12 +12670,12 @@
     <message>
         <location filename="../../desktop/gui/shell/commands.py"/>
         <source>Walk through the window</source>
-        <translation>浏览窗口</translation>
+        <translation>窗口导览</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
         <source>A participant answers here under the clock, in a window of their own. Try it yourself as a pilot run.</source>
-        <translation>参与者在此于自己的窗口中计时作答。请以预试运行亲自试试。</translation>
+        <translation>参与者在各自的窗口中计时作答。请以预试运行亲自试试。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
@@ -12695,7 +12695,7 @@
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
         <source>First walk through the window</source>
-        <translation>先浏览窗口</translation>
+        <translation>窗口的首次导览</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
@@ -12722,7 +12722,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
         <source>First steps</source>
-        <translation>最初的步骤</translation>
+        <translation>入门步骤</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
@@ -12772,7 +12772,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>A run that broke off stands below with its state kept; its person can go on.</source>
-        <translation>中断的运行连同其状态列在下方；当事人可以继续。</translation>
+        <translation>中断的运行连同其状态列在下方；该参与者可以继续。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -12787,7 +12787,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Bring items in: make them from photographs, or import a benchmark. Both show a preview first.</source>
-        <translation>引入题目：从照片制作，或导入基准。两者都先显示预览。</translation>
+        <translation>导入题目：从照片制作，或导入基准。两者都先显示预览。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -12837,7 +12837,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Make the sample lab: 87 real items, ready in seconds. Nothing in it is precious.</source>
-        <translation>制作示例实验室：87 个真实题目，数秒即成。其中没有任何珍贵内容。</translation>
+        <translation>制作示例实验室：87 个真实题目，数秒即成。可以放心尝试，其中没有需要保留的内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -12862,7 +12862,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Read the overview: points with their intervals, chance dashed, and below what can be said.</source>
-        <translation>阅读概览：各点及其区间，随机水平为虚线，下方为可说明的内容。</translation>
+        <translation>阅读概览：各点及其区间，随机水平为虚线，下方为可以得出的结论。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -12882,7 +12882,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>When your share is done, look at the agreement and settle the conflicts.</source>
-        <translation>完成您的部分后，查看一致性并解决冲突。</translation>
+        <translation>完成您的部分后，查看一致性并裁定冲突。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -13137,7 +13137,7 @@
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
         <source>The lab is closed for this, and opens again by itself.</source>
-        <translation>为此实验室已关闭，之后会自动重新打开。</translation>
+        <translation>为此需关闭实验室，之后会自动重新打开。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
@@ -13516,7 +13516,7 @@
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>Ended</source>
-        <translation>结束</translation>
+        <translation>结束方式</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
@@ -13561,7 +13561,7 @@
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>Run of</source>
-        <translation>运行者</translation>
+        <translation>参与者</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
@@ -13616,7 +13616,7 @@
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>given to another code</source>
-        <translation>改属另一代码</translation>
+        <translation>改归另一代码</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
@@ -13764,7 +13764,7 @@
         <location filename="../../desktop/gui/studies/figures.py"/>
         <source>Largest deviation of a share: {n} points</source>
         <translation>
-            <numerusform>份额的最大偏差：{n} 个百分点</numerusform>
+            <numerusform>比例的最大偏差：{n} 个百分点</numerusform>
         </translation>
     </message>
     <message>
@@ -14134,7 +14134,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
         <source>{found}, shares kept of {names}</source>
-        <translation>{found}，保持 {names} 的份额</translation>
+        <translation>{found}，保持 {names} 的比例</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
@@ -14496,7 +14496,7 @@
     <message>
         <location filename="../../desktop/gui/studies/side.py"/>
         <source>No instruction of its own: {tasks}. The benchmark's words are read.</source>
-        <translation>没有自己的说明：{tasks}。读取基准的原文。</translation>
+        <translation>没有自己的说明：{tasks}。参与者将阅读基准的原文。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/side.py"/>
@@ -14988,7 +14988,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Of a</source>
-        <translation>单位</translation>
+        <translation>排除单位</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -15183,7 +15183,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Shares to keep</source>
-        <translation>要保持的份额</translation>
+        <translation>要保持的比例</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -15403,7 +15403,7 @@
     <message>
         <location filename="../../desktop/gui/tour/director.py"/>
         <source>The tour waited {seconds} s in vain for {what}.</source>
-        <translation>导览等待{what} {seconds} 秒而未果。</translation>
+        <translation>导览等待 {what} 达 {seconds} 秒而未果。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/tour/hands.py"/>
@@ -16200,7 +16200,7 @@
     <message>
         <location filename="../../desktop/inference/standing_in.py"/>
         <source>simplified and probes need items that were imported with them; schema needs traces.</source>
-        <translation>simplified 与 probes 需要连同其导入的题目；schema 需要轨迹。</translation>
+        <translation>simplified 与 probes 需要连同其导入的题目；schema 需要路径。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/changing.py"/>
@@ -16295,7 +16295,7 @@
     <message>
         <location filename="../../desktop/library/edits.py"/>
         <source>A picture is cropped once and scaled once; take the earlier one back first.</source>
-        <translation>图片只裁剪一次、缩放一次；请先撤回先前的操作。</translation>
+        <translation>图片只裁剪一次、缩放一次；请先撤销先前的操作。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/edits.py"/>
@@ -16539,7 +16539,7 @@
     <message>
         <location filename="../../desktop/library/roles.py"/>
         <source>Set it under Settings: it is what guards the way back.</source>
-        <translation>请在“设置”中设置：它守护返回的途径。</translation>
+        <translation>请在“设置”中设置：返回时需要它。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/roles.py"/>
@@ -16703,7 +16703,7 @@
     <message>
         <location filename="../../desktop/study/corrections.py"/>
         <source>The person of this run asked to be deleted; nobody can take that back for them.</source>
-        <translation>此运行的人要求删除；无人能代其收回。</translation>
+        <translation>此运行的参与者要求删除；无人能代其收回。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/corrections.py"/>
@@ -16803,7 +16803,7 @@
         <location filename="../../desktop/study/doubts.py"/>
         <source>One person meets Order Restoration or Order Generation and then Missing Piece of one photograph in the same sitting, {n} times; it helps. Such trials are marked; more sittings part them.</source>
         <translation>
-            <numerusform>一个人在同一场次中先遇到同一照片的顺序还原或顺序生成，再遇到缺块选择，共 {n} 次；这会有帮助。这些试次会被标记；更多场次可将其分开。</numerusform>
+            <numerusform>一个人在同一场次中先遇到同一照片的顺序还原或顺序生成，再遇到缺块选择，共 {n} 次；前者会给后者提示。这些试次会被标记；更多场次可将其分开。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -16935,7 +16935,7 @@
     <message>
         <location filename="../../desktop/study/flags.py"/>
         <source>the machine slept or stood still, or its clock was set</source>
-        <translation>机器曾睡眠或停顿，或其时钟被设置</translation>
+        <translation>机器曾睡眠或停顿，或其时钟被调整</translation>
     </message>
     <message>
         <location filename="../../desktop/study/flags.py"/>
@@ -17204,7 +17204,7 @@
     <message>
         <location filename="../../desktop/study/presets.py"/>
         <source>189 questions with the shares of capabilities kept; three people, hints shown, choices shuffled.</source>
-        <translation>189 个问题，保持能力的份额；三人，显示提示，选项打乱。</translation>
+        <translation>189 个问题，保持各能力的比例；三人，显示提示，选项打乱。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/presets.py"/>
@@ -17489,17 +17489,17 @@
     <message>
         <location filename="../../desktop/study/remarks.py"/>
         <source>1 while the machine slept or its clock was set</source>
-        <translation>1 个时机器睡眠或时钟被设置</translation>
+        <translation>1 个作答期间机器睡眠或时钟被调整</translation>
     </message>
     <message>
         <location filename="../../desktop/study/remarks.py"/>
         <source>1 while the screen was locked</source>
-        <translation>1 个时屏幕被锁定</translation>
+        <translation>1 个作答期间屏幕被锁定</translation>
     </message>
     <message>
         <location filename="../../desktop/study/remarks.py"/>
         <source>1 with another window in front</source>
-        <translation>1 个时另一窗口在前</translation>
+        <translation>1 个作答期间另一窗口在前</translation>
     </message>
     <message>
         <location filename="../../desktop/study/remarks.py"/>
@@ -17557,21 +17557,21 @@
         <location filename="../../desktop/study/remarks.py"/>
         <source>{n} while the machine slept or its clock was set</source>
         <translation>
-            <numerusform>{n} 个时机器睡眠或时钟被设置</numerusform>
+            <numerusform>{n} 个作答期间机器睡眠或时钟被调整</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/remarks.py"/>
         <source>{n} while the screen was locked</source>
         <translation>
-            <numerusform>{n} 个时屏幕被锁定</numerusform>
+            <numerusform>{n} 个作答期间屏幕被锁定</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/remarks.py"/>
         <source>{n} with another window in front</source>
         <translation>
-            <numerusform>{n} 个时另一窗口在前</numerusform>
+            <numerusform>{n} 个作答期间另一窗口在前</numerusform>
         </translation>
     </message>
     <message>
@@ -17592,7 +17592,7 @@
     <message>
         <location filename="../../desktop/study/sampling.py"/>
         <source>The items have no factor {name} whose shares could be kept.</source>
-        <translation>题目没有可保持其份额的因素 {name}。</translation>
+        <translation>题目没有可保持其比例的因素 {name}。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/sampling.py"/>
@@ -18396,7 +18396,7 @@
     <message>
         <location filename="../../resources/schemes/vriq_reasoning.yaml"/>
         <source>3D Visualization: finding a view of a solid (Views) or what a net folds to (Folding).</source>
-        <translation>三维可视化：找出立体的视图（Views），或展开图折成的立体（Folding）。</translation>
+        <translation>三维想象：找出立体的视图（Views），或展开图折成的立体（Folding）。</translation>
     </message>
     <message>
         <location filename="../../resources/schemes/vriq_reasoning.yaml"/>
@@ -18461,7 +18461,7 @@
     <message>
         <location filename="../../resources/tables/jigsaw.yaml"/>
         <source>People beside models, on the items that people answered</source>
-        <translation>人与模型并列，人所答的题目</translation>
+        <translation>人与模型并列，限人所答的题目</translation>
     </message>
     <message>
         <location filename="../../resources/tables/jigsaw.yaml"/>
@@ -18491,7 +18491,7 @@
     <message>
         <location filename="../../resources/tables/moat.yaml"/>
         <source>Variants that leave counting alone</source>
-        <translation>只留计数的变体</translation>
+        <translation>只保留计数的变体</translation>
     </message>
     <message>
         <location filename="../../resources/tables/moat.yaml"/>
@@ -18586,7 +18586,7 @@
     <message>
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Failures of perceptual probes</source>
-        <translation>感知探测题的错误</translation>
+        <translation>未通过的感知探测题</translation>
     </message>
     <message>
         <location filename="../../resources/tables/vriq.yaml"/>
