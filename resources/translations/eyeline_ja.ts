@@ -26,12 +26,12 @@
     <message>
         <location filename="../../db/backup.py"/>
         <source>Keep the file, and restore a backup with: eyeline lab restore.</source>
-        <translation>ファイルを残したまま、次でバックアップを復元してください：eyeline lab restore。</translation>
+        <translation>ファイルを残したまま、eyeline lab restore でバックアップを復元してください。</translation>
     </message>
     <message>
         <location filename="../../db/backup.py"/>
         <source>The copy {where} does not hold what was copied.</source>
-        <translation>コピー {where} には、コピーしたはずの内容がありません。</translation>
+        <translation>コピー{where}には、コピーしたはずの内容がありません。</translation>
     </message>
     <message>
         <location filename="../../db/backup.py"/>
@@ -41,17 +41,17 @@
     <message>
         <location filename="../../db/carrying.py"/>
         <source>Merge both labs instead: eyeline lab merge names what must be decided.</source>
-        <translation>代わりに両方のラボを統合してください。eyeline lab merge が決めるべきことを挙げます。</translation>
+        <translation>代わりに両方のラボを統合してください。eyeline lab merge が、決める必要のある点を示します。</translation>
     </message>
     <message>
         <location filename="../../db/carrying.py"/>
         <source>Rows of {table} do not belong together.</source>
-        <translation>{table}の行が互いに合いません。</translation>
+        <translation>{table}の行が互いに対応していません。</translation>
     </message>
     <message>
         <location filename="../../db/carrying.py"/>
         <source>What comes and what is here went on differently ({table}).</source>
-        <translation>届いたものとここのものは異なる続き方をしています（{table}）。</translation>
+        <translation>受け取ったデータとここのデータは、途中から内容が分かれています（{table}）。</translation>
     </message>
     <message>
         <location filename="../../db/carrying.py"/>
@@ -61,7 +61,7 @@
     <message>
         <location filename="../../db/check.py"/>
         <source>Give each file in tombstones to: eyeline lab delete-person DIR FILE.</source>
-        <translation>tombstones の各ファイルを次に渡してください: eyeline lab delete-person DIR FILE</translation>
+        <translation>tombstones の各ファイルを、次のコマンドに渡してください：eyeline lab delete-person DIR FILE</translation>
     </message>
     <message>
         <location filename="../../db/check.py"/>
@@ -76,7 +76,7 @@
     <message>
         <location filename="../../db/check.py"/>
         <source>The database's {where} is not as it should be.</source>
-        <translation>データベースの{where}があるべき姿と異なります。</translation>
+        <translation>データベースの{where}が正しい状態ではありません。</translation>
     </message>
     <message>
         <location filename="../../db/check.py"/>
@@ -91,12 +91,12 @@
     <message>
         <location filename="../../db/check.py"/>
         <source>The picture {where} was withdrawn and is still here.</source>
-        <translation>画像{where}は取り下げられましたが、まだあります。</translation>
+        <translation>画像{where}は取り下げられましたが、まだ残っています。</translation>
     </message>
     <message>
         <location filename="../../db/check.py"/>
         <source>Withdraw the item again with: eyeline items withdraw --erase-media.</source>
-        <translation>次でもう一度項目を取り下げてください: eyeline items withdraw --erase-media</translation>
+        <translation>eyeline items withdraw --erase-media で、もう一度項目を取り下げてください。</translation>
     </message>
     <message>
         <location filename="../../db/conflicts.py"/>
@@ -116,7 +116,7 @@
     <message>
         <location filename="../../db/conflicts.py"/>
         <source>The run {run} went on differently in two labs.</source>
-        <translation>実行{run}は2つのラボで異なる続き方をしました。</translation>
+        <translation>実行{run}は、2つのラボで途中から内容が分かれています。</translation>
     </message>
     <message>
         <location filename="../../db/conflicts.py"/>
@@ -126,7 +126,7 @@
     <message>
         <location filename="../../db/connections.py"/>
         <source>Choose a lab's folder, or restore a backup with: eyeline lab restore.</source>
-        <translation>ラボのフォルダーを選ぶか、次でバックアップを復元してください：eyeline lab restore。</translation>
+        <translation>ラボのフォルダーを選ぶか、eyeline lab restore でバックアップを復元してください。</translation>
     </message>
     <message>
         <location filename="../../db/connections.py"/>
@@ -156,7 +156,7 @@
     <message>
         <location filename="../../db/deletion.py"/>
         <source>See who is there with: eyeline people list.</source>
-        <translation>誰がいるかは次で確かめられます：eyeline people list。</translation>
+        <translation>誰がいるかは eyeline people list で確かめられます。</translation>
     </message>
     <message>
         <location filename="../../db/deletion.py"/>
@@ -166,7 +166,7 @@
     <message>
         <location filename="../../db/erasure.py"/>
         <source>Ask its seat for the file again.</source>
-        <translation>その席にファイルをもう一度求めてください。</translation>
+        <translation>書き出した席から、もう一度ファイルを受け取ってください。</translation>
     </message>
     <message>
         <location filename="../../db/erasure.py"/>
@@ -176,7 +176,7 @@
     <message>
         <location filename="../../db/errors.py"/>
         <source>Another program is writing to {where} and did not let go.</source>
-        <translation>別のプログラムが{where}に書き込んでいて、手放しませんでした。</translation>
+        <translation>別のプログラムが{where}に書き込んでおり、使える状態になりませんでした。</translation>
     </message>
     <message>
         <location filename="../../db/errors.py"/>
@@ -196,12 +196,12 @@
     <message>
         <location filename="../../db/errors.py"/>
         <source>Give yourself the right to write in this folder, or copy the lab to a disk of your own.</source>
-        <translation>このフォルダーへの書き込み権限を得るか、ラボを自分のディスクにコピーしてください。</translation>
+        <translation>このフォルダーへの書き込み権限を設定するか、ラボを自分のディスクにコピーしてください。</translation>
     </message>
     <message>
         <location filename="../../db/errors.py"/>
         <source>Give yourself the right to write in this folder.</source>
-        <translation>このフォルダーへの書き込み権限を得てください。</translation>
+        <translation>このフォルダーへの書き込み権限を設定してください。</translation>
     </message>
     <message>
         <location filename="../../db/errors.py"/>
@@ -216,7 +216,7 @@
     <message>
         <location filename="../../db/errors.py"/>
         <source>The disk failed while working on {where}.</source>
-        <translation>{where}の処理中にディスクが失敗しました。</translation>
+        <translation>{where}の処理中にディスクのエラーが起きました。</translation>
     </message>
     <message>
         <location filename="../../db/errors.py"/>
@@ -226,7 +226,7 @@
     <message>
         <location filename="../../db/errors.py"/>
         <source>The store refused a row that it should have been able to keep ({kind}).</source>
-        <translation>ストアが、保存できるはずの行を拒みました（{kind}）。</translation>
+        <translation>ストアが、保存できるはずの行を拒否しました（{kind}）。</translation>
     </message>
     <message>
         <location filename="../../db/errors.py"/>
@@ -261,12 +261,12 @@
     <message>
         <location filename="../../db/invariants.py"/>
         <source>Label {row} follows another scheme than its job.</source>
-        <translation>ラベル{row}は、作業と異なる体系によります。</translation>
+        <translation>ラベル{row}は、作業とは別の体系に基づいています。</translation>
     </message>
     <message>
         <location filename="../../db/invariants.py"/>
         <source>Person {row} was deleted and is here again.</source>
-        <translation>削除された人{row}が再びあります。</translation>
+        <translation>削除された人（{row}）が再び登録されています。</translation>
     </message>
     <message>
         <location filename="../../db/invariants.py"/>
@@ -291,7 +291,7 @@
     <message>
         <location filename="../../db/invariants.py"/>
         <source>Run {row} has more steps than its plan.</source>
-        <translation>実行{row}の段階が計画より多いです。</translation>
+        <translation>実行{row}の段階数が計画を超えています。</translation>
     </message>
     <message>
         <location filename="../../db/invariants.py"/>
@@ -301,7 +301,7 @@
     <message>
         <location filename="../../db/invariants.py"/>
         <source>The deletion of person {row} was not finished.</source>
-        <translation>人{row}の削除が終わっていません。</translation>
+        <translation>人（{row}）の削除が終わっていません。</translation>
     </message>
     <message>
         <location filename="../../db/invariants.py"/>
@@ -346,12 +346,12 @@
     <message>
         <location filename="../../db/labfile.py"/>
         <source>Choose a lab's folder, or make a new lab with: eyeline lab create.</source>
-        <translation>ラボのフォルダーを選ぶか、次で新しいラボを作ってください：eyeline lab create。</translation>
+        <translation>ラボのフォルダーを選ぶか、eyeline lab create で新しいラボを作ってください。</translation>
     </message>
     <message>
         <location filename="../../db/labfile.py"/>
         <source>Install that version, or a newer one, and open the lab again.</source>
-        <translation>その版かより新しい版をインストールして、もう一度ラボを開いてください。</translation>
+        <translation>その版、またはより新しい版をインストールして、もう一度ラボを開いてください。</translation>
     </message>
     <message>
         <location filename="../../db/labfile.py"/>
@@ -371,7 +371,7 @@
     <message>
         <location filename="../../db/labfile.py"/>
         <source>{where} is a link to another place, which a lab's own files never are.</source>
-        <translation>{where}は別の場所へのリンクです。ラボ自身のファイルがリンクであることはありません。</translation>
+        <translation>{where}は別の場所へのリンクです。ラボのファイル自体がリンクであってはなりません。</translation>
     </message>
     <message>
         <location filename="../../db/labfile.py"/>
@@ -466,7 +466,7 @@
     <message>
         <location filename="../../db/merge.py"/>
         <source>{where} is no file of decisions.</source>
-        <translation>{where}は決定のファイルではありません。</translation>
+        <translation>{where}は、競合の決定を書いたファイルではありません。</translation>
     </message>
     <message>
         <location filename="../../db/migrations/__init__.py"/>
@@ -476,12 +476,12 @@
     <message>
         <location filename="../../db/migrations/__init__.py"/>
         <source>{where} could not be brought to the new schema: rows would lose what they belong to.</source>
-        <translation>{where}を新しいスキーマにできませんでした。行が属する先を失うためです。</translation>
+        <translation>{where}を新しいスキーマに更新できませんでした。更新すると、行の参照先が失われます。</translation>
     </message>
     <message>
         <location filename="../../db/opening.py"/>
         <source>Restore a backup with: eyeline lab restore.</source>
-        <translation>次でバックアップを復元してください：eyeline lab restore。</translation>
+        <translation>eyeline lab restore でバックアップを復元してください。</translation>
     </message>
     <message>
         <location filename="../../db/opening.py"/>
@@ -496,7 +496,7 @@
     <message>
         <location filename="../../db/opening.py"/>
         <source>{where} is read-only: a lab must be written to.</source>
-        <translation>{where}は読み取り専用です。ラボには書き込みが必要です。</translation>
+        <translation>{where}は読み取り専用です。ラボは書き込める必要があります。</translation>
     </message>
     <message>
         <location filename="../../db/places.py"/>
@@ -506,7 +506,7 @@
     <message>
         <location filename="../../db/places.py"/>
         <source>Only {megabytes} MB are free where this lab lies.</source>
-        <translation>このラボのある場所の空きは {megabytes} MB だけです。</translation>
+        <translation>このラボのある場所の空き容量は{megabytes} MB だけです。</translation>
     </message>
     <message>
         <location filename="../../db/places.py"/>
@@ -516,12 +516,12 @@
     <message>
         <location filename="../../db/places.py"/>
         <source>{where} lies on a network drive ({kind}), which cannot hold a lab safely.</source>
-        <translation>{where}はネットワークドライブ（{kind}）にあり、ラボを安全に置けません。</translation>
+        <translation>{where}はネットワークドライブ（{kind}）上にあり、ラボを安全に保存できません。</translation>
     </message>
     <message>
         <location filename="../../db/portable.py"/>
         <source>A row of {table} has no {column} that it can have.</source>
-        <translation>{table}の行に、持ちうる{column}がありません。</translation>
+        <translation>{table}の行で、列{column}の値が正しくありません。</translation>
     </message>
     <message>
         <location filename="../../db/portable.py"/>
@@ -531,7 +531,7 @@
     <message>
         <location filename="../../db/portable.py"/>
         <source>There is no table {table} that another lab's rows go into.</source>
-        <translation>別のラボの行が入る表{table}はありません。</translation>
+        <translation>別のラボの行を入れる表{table}がありません。</translation>
     </message>
     <message>
         <location filename="../../db/postgres.py"/>
@@ -546,7 +546,7 @@
     <message>
         <location filename="../../db/postgres.py"/>
         <source>Make the lab's database anew with this setting.</source>
-        <translation>この設定でラボのデータベースを作り直してください。</translation>
+        <translation>この設定で、ラボのデータベースを作り直してください。</translation>
     </message>
     <message>
         <location filename="../../db/postgres.py"/>
@@ -641,7 +641,7 @@
     <message>
         <location filename="../../db/stores/models.py"/>
         <source>This lab has no model named {name}.</source>
-        <translation>このラボに{name}という名前のモデルはありません。</translation>
+        <translation>このラボに、{name}という名前のモデルはありません。</translation>
     </message>
     <message>
         <location filename="../../db/stores/models.py"/>
@@ -656,7 +656,7 @@
     <message>
         <location filename="../../db/stores/people.py"/>
         <source>This lab has no person {id}.</source>
-        <translation>このラボに人{id}はいません。</translation>
+        <translation>このラボに、id {id} の人はいません。</translation>
     </message>
     <message>
         <location filename="../../db/stores/runs.py"/>
@@ -721,7 +721,7 @@
     <message>
         <location filename="../../desktop/analysis/analysis_file.py"/>
         <source>Take the line hash: out to make it another analysis, which then was not planned.</source>
-        <translation>hash: の行を除くと別の分析になり、計画されたものではなくなります。</translation>
+        <translation>hash: の行を除くと別の分析になり、計画された分析ではなくなります。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/analysis_file.py"/>
@@ -736,12 +736,12 @@
     <message>
         <location filename="../../desktop/analysis/analysis_file.py"/>
         <source>Write one: eyeline compare --lab DIR --keep FILE</source>
-        <translation>書き出すには：eyeline compare --lab DIR --keep FILE</translation>
+        <translation>次のコマンドで作れます：eyeline compare --lab DIR --keep FILE</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/analysis_file.py"/>
         <source>a document of named fields is expected</source>
-        <translation>名前付きの欄からなる文書が必要です</translation>
+        <translation>名前付きのフィールドからなる文書が必要です</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/analysis_file.py"/>
@@ -786,7 +786,7 @@
     <message>
         <location filename="../../desktop/analysis/annotation_section.py"/>
         <source>&gt;Positive agreement</source>
-        <translation>&gt;陽性一致度</translation>
+        <translation>&gt;陽性一致率</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/annotation_section.py"/>
@@ -806,7 +806,7 @@
     <message>
         <location filename="../../desktop/analysis/annotation_section.py"/>
         <source>Annotators' agreement on labels made blind, as it stands now: Krippendorff's alpha on sets under three distances with 95 % bootstrap intervals, and the share of pairs that are the same.</source>
-        <translation>現時点での、ブラインドで付けたラベルのアノテーター間一致度：3つの距離による集合のKrippendorffのalphaと95 % ブートストラップ区間、および同一の対の割合。</translation>
+        <translation>現時点での、ブラインドで付けたラベルのアノテーター間一致度：3つの距離による、集合に対するKrippendorffのalphaと95 % ブートストラップ信頼区間、および完全に一致した対の割合。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/annotation_section.py"/>
@@ -831,12 +831,12 @@
     <message>
         <location filename="../../desktop/analysis/asked.py"/>
         <source>{sign} Asked otherwise than most models here ({how}).</source>
-        <translation>{sign} ここの多くのモデルと異なる尋ね方（{how}）。</translation>
+        <translation>{sign} ここの多くのモデルとは異なる尋ね方をしました（{how}）。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
         <source>aborted</source>
-        <translation>中断</translation>
+        <translation>中止</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
@@ -851,7 +851,7 @@
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
         <source>best person</source>
-        <translation>最もよい人</translation>
+        <translation>最も成績のよい人</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
@@ -886,7 +886,7 @@
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
         <source>handler stamp</source>
-        <translation>プログラムの時刻</translation>
+        <translation>プログラム側の時刻</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
@@ -896,7 +896,7 @@
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
         <source>interrupted</source>
-        <translation>途絶</translation>
+        <translation>中断</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
@@ -981,7 +981,7 @@
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
         <source>pause</source>
-        <translation>停止</translation>
+        <translation>一時停止</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
@@ -1006,7 +1006,7 @@
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
         <source>shuffled</source>
-        <translation>無作為</translation>
+        <translation>ランダム順</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
@@ -1051,7 +1051,7 @@
     <message>
         <location filename="../../desktop/analysis/certificates.py"/>
         <source>&gt;Latest beat, ms</source>
-        <translation>&gt;最も遅い拍、ms</translation>
+        <translation>&gt;最大の遅れ、ms</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/certificates.py"/>
@@ -1066,7 +1066,7 @@
     <message>
         <location filename="../../desktop/analysis/certificates.py"/>
         <source>&gt;Sittings with beats</source>
-        <translation>&gt;拍のあるセッション</translation>
+        <translation>&gt;ハートビートのあるセッション</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/certificates.py"/>
@@ -1076,7 +1076,7 @@
     <message>
         <location filename="../../desktop/analysis/certificates.py"/>
         <source>How free the window was while people answered: the share of beats of 10 ms that came within 20 ms, and the latest beat, by sitting. Sittings without beats ended with the program.</source>
-        <translation>人が回答する間、ウィンドウがどれだけ空いていたか。セッション別の、10 ms の拍のうち20 ms 以内に来た割合と最も遅い拍。拍のないセッションはプログラムとともに終わっています。</translation>
+        <translation>人が回答している間、ウィンドウがどれだけ滞りなく動いていたか。セッション別に、10 ms 間隔のハートビートのうち20 ms 以内に届いた割合と、最も遅れたハートビートを示します。ハートビートのないセッションは、プログラムとともに終了したものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/certificates.py"/>
@@ -1091,7 +1091,7 @@
     <message>
         <location filename="../../desktop/analysis/certificates.py"/>
         <source>What is known of each seat. Its timing is certified only where a check of it was made.</source>
-        <translation>各席について分かること。計時が保証されるのは、点検した席だけです。</translation>
+        <translation>各席について分かっていること。計時の精度が保証されるのは、点検を行った席だけです。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/certificates.py"/>
@@ -1125,12 +1125,12 @@
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>95 % intervals on every row, each person drawn as a point.</source>
-        <translation>すべての行に95 % 区間、各人を点で描画。</translation>
+        <translation>すべての行に95 % 信頼区間、各人を点で描画。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>Adjusted: the same task part; a short line stands above a trial, models get a form of reply.</source>
-        <translation>調整あり：課題の部分は同じ。試行の上に短い行があり、モデルには回答の形式が付きます。</translation>
+        <translation>調整あり：課題の部分は同じ。人には試行の上に短い行を示し、モデルには回答の形式を加えています。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1141,14 +1141,14 @@
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>Full screen; answers during which the focus was lost: {n}; then the study's rule: {rule}.</source>
         <translation>
-            <numerusform>全画面。フォーカスが失われた回答：{n}。その場合の研究の規則：{rule}。</numerusform>
+            <numerusform>全画面。フォーカスが失われた回答：{n}。その場合の研究の扱い：{rule}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>Items a sitting (least, median, most): {n}; order: {order}.</source>
         <translation>
-            <numerusform>セッションあたりの項目（最少、中央、最多）：{n}。順序：{order}。</numerusform>
+            <numerusform>セッションあたりの項目数（最少、中央、最多）：{n}。順序：{order}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1166,17 +1166,17 @@
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>Missing: state it in the study's form.</source>
-        <translation>欠けています：研究のフォームに書いてください。</translation>
+        <translation>未記入：研究のフォームに書いてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>No model answered what people answered.</source>
-        <translation>人が答えたものに答えたモデルはありません。</translation>
+        <translation>人が回答した項目に回答したモデルはありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>No rule of exclusion is planned; what was left out is counted in the section on quality.</source>
-        <translation>除外規則の計画なし。除外したものは質の節で数えています。</translation>
+        <translation>除外規則の計画なし。除外したものは「データの質」の節に示します。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1186,13 +1186,13 @@
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>People's rows under: {names}.</source>
-        <translation>次のもとでの人の行：{names}。</translation>
+        <translation>人の行は次の規則によります：{names}。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>Pilot runs: {n}, in no figure; items that were reviewed or screened in the lab: {reviewed}.</source>
         <translation>
-            <numerusform>パイロット：{n}、どの数値にも入りません。ラボでレビューまたはスクリーニングした項目：{reviewed}。</numerusform>
+            <numerusform>パイロット実行：{n}（どの数値にも含みません）。ラボでレビューまたはスクリーニングした項目：{reviewed}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1213,20 +1213,20 @@
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>Runs begun {begun}, finished {finished}, not finished {left}; seconds an item, median {seconds}; answers to questions about the person: {n}; what they read stands in the section of that name.</source>
         <translation>
-            <numerusform>実行：開始{begun}、完了{finished}、未完了{left}。項目あたりの秒数、中央値{seconds}。個人についての質問への回答：{n}。読んだものは同名の節にあります。</numerusform>
+            <numerusform>実行：開始{begun}、完了{finished}、未完了{left}。項目あたりの秒数、中央値{seconds}。個人についての質問への回答：{n}。読んだ内容は同名の節にあります。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here.</source>
         <translation>
-            <numerusform>実行前の色覚・視力検査：{n}。それ以前に断られた人はここでは分かりません。</numerusform>
+            <numerusform>実行前の色覚・視力検査：{n}。それ以前に参加を断られた人の数は、ここでは分かりません。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>Smallest difference that could have been found with 80 % power: {size} points; planned half width: {half}.</source>
-        <translation>検出力80 % で見つけられた最小の差：{size}ポイント。計画の半幅：{half}。</translation>
+        <translation>検出力80 % で検出できた最小の差：{size}ポイント。計画した半幅：{half}。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1247,7 +1247,7 @@
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>Within the lab: {n} answers to an item that the person had answered before are in no figure; policy: {way}.</source>
         <translation>
-            <numerusform>ラボ内：その人が以前に答えた項目への回答{n}件は、どの数値にも入りません。方針：{way}。</numerusform>
+            <numerusform>ラボ内：本人が以前に答えた項目への回答{n}件は、どの数値にも含みません。方針：{way}。</numerusform>
         </translation>
     </message>
     <message>
@@ -1258,7 +1258,7 @@
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>an item in {every}</source>
-        <translation>{every} 項目に一つ</translation>
+        <translation>{every}項目に1つ</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1293,17 +1293,17 @@
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>people and items as random, a mixed logistic model</source>
-        <translation>人と項目を変量とする混合ロジスティックモデル</translation>
+        <translation>人と項目を変量効果とする混合ロジスティックモデル</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>people and pictures as random, in closed form</source>
-        <translation>人と画像を変量として、閉じた式</translation>
+        <translation>人と画像を変量効果とする（閉形式）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>people and pictures drawn again, the two-way bootstrap</source>
-        <translation>人と画像を再抽出、二元ブートストラップ</translation>
+        <translation>人と画像を再抽出する二元ブートストラップ</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1313,12 +1313,12 @@
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>these people as fixed and pictures as random, in closed form</source>
-        <translation>この人々を固定、画像を変量として、閉じた式</translation>
+        <translation>これらの人を固定効果、画像を変量効果とする（閉形式）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>{benchmarks}; answered by {kinds}; pictures and words, language {language}; {items} items in all, people answered {people} of them and models {given}; {models}, {repeats} samples an item.</source>
-        <translation>{benchmarks}。回答は{kinds}。画像と言葉、言語{language}。全{items}項目、うち人が{people}、モデルが{given}に回答。{models}、項目あたり{repeats}標本。</translation>
+        <translation>{benchmarks}。回答は{kinds}。画像と文章、言語{language}。全{items}項目、うち人が{people}、モデルが{given}に回答。{models}、項目あたり{repeats}サンプル。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1347,7 +1347,7 @@
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
         <source>Benchmark, version, kind and language; items in all and given to models; samples a model gives</source>
-        <translation>ベンチマーク、版、種類、言語。項目の総数とモデルに与えた数。モデルの標本数</translation>
+        <translation>ベンチマーク、版、種類、言語。項目の総数とモデルに与えた数。項目あたりのモデルのサンプル数</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
@@ -1487,12 +1487,12 @@
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
         <source>Whether they had met the items before</source>
-        <translation>以前に項目に出会ったか</translation>
+        <translation>以前に項目を見たことがあるか</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
         <source>Who the people were, what they read, time an item, who began and did not finish</source>
-        <translation>どんな人か、何を読んだか、項目あたりの時間、始めて終えなかった人</translation>
+        <translation>どのような人か、何を読んだか、項目あたりの時間、開始したが完了しなかった人</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
@@ -1502,12 +1502,12 @@
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
         <source>Whom the people stand for</source>
-        <translation>人々は誰を代表するか</translation>
+        <translation>参加者が代表する母集団</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
         <source>&gt;Before</source>
-        <translation>&gt;前</translation>
+        <translation>&gt;訂正前</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
@@ -1552,7 +1552,7 @@
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
         <source>By</source>
-        <translation>判断者</translation>
+        <translation>区分</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
@@ -1562,12 +1562,12 @@
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
         <source>Every accuracy, its 95 % interval or its best constant answer that the corrections move, in per cent. The papers' tables, averages and lists of items rest on the same answers and follow.</source>
-        <translation>訂正で動いた正答率、その95 % 区間、または最良の一定回答（パーセント）。論文の表、平均、項目の一覧も同じ回答に基づき、それに従います。</translation>
+        <translation>訂正で動いた正答率、その95 % 信頼区間、または最良の一定回答（パーセント）。論文の表、平均、項目の一覧も同じ回答に基づくため、同様に変わります。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
         <source>Every difference of people minus a model that they move, in points with its 95 % interval.</source>
-        <translation>訂正で動いた人−モデルの差（ポイント、95 % 区間）。</translation>
+        <translation>訂正で動いた人−モデルの差（ポイント、95 % 信頼区間）。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
@@ -1602,7 +1602,7 @@
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
         <source>Who</source>
-        <translation>誰</translation>
+        <translation>回答者</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
@@ -1652,7 +1652,7 @@
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
         <source>Coded</source>
-        <translation>コード化</translation>
+        <translation>コーディング済み</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
@@ -1709,7 +1709,7 @@
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
         <source>Right</source>
-        <translation>正しい</translation>
+        <translation>正答</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
@@ -1744,7 +1744,7 @@
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
         <source>of all coded</source>
-        <translation>コード化した全体に対して</translation>
+        <translation>コーディング済みの全体に対して</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
@@ -1769,33 +1769,33 @@
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
         <source>{job}, second tier: probes that people failed, over the {counting} of {probes} that count.</source>
-        <translation>{job}、第2段：人が失敗したプローブ、{probes}件のうち有効な{counting}件について。</translation>
+        <translation>{job}、第2段：人が誤答したプローブ、{probes}件のうち有効な{counting}件について。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
         <source>{job}, second tier: probes that {model} failed, over the {counting} of {probes} that count.</source>
-        <translation>{job}、第2段：{model}が失敗したプローブ、{probes}件のうち有効な{counting}件について。</translation>
+        <translation>{job}、第2段：{model}が誤答したプローブ、{probes}件のうち有効な{counting}件について。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
         <source>{job}, third tier: what failures come from by the probes, under each rule, shares of all of them.</source>
-        <translation>{job}、第3段：プローブによる誤答の由来、各規則のもとで、全体に対する割合。</translation>
+        <translation>{job}、第3段：プローブに基づく誤答の由来。規則ごとの、全体に対する割合。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
         <source>{job}, third tier: what failures come from, as people say: the decision where there is one, else each annotator's last word by an equal share, weighted back from the sample to all failures.</source>
-        <translation>{job}、第3段：人による誤答の由来。裁定があればそれを、なければ各アノテーターの最後の判断を等しい重みで用い、標本から全誤答へ重み付けして戻します。</translation>
+        <translation>{job}、第3段：人の判断による誤答の由来。裁定があればそれを、なければ各アノテーターの最後の判断を等しい重みで用い、標本から全誤答へ重み付けして戻します。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
         <source>{job}: agreement on sets of perception and reasoning, with 95 % bootstrap intervals. With the probes only failures are compared of which these tell something ({silent} left out) and on which people agree or decided.</source>
-        <translation>{job}：知覚と推論の集合の一致度と95 % ブートストラップ区間。プローブとの比較は、プローブから何か分かり（除外{silent}件）、人が一致または裁定した誤答だけです。</translation>
+        <translation>{job}：知覚と推論の集合についての一致度と、95 % ブートストラップ信頼区間。プローブと比べるのは、プローブから何か分かり（除外{silent}件）、かつ人の判断が一致または裁定された誤答だけです。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/failures_section.py"/>
         <source>{model} failed {failures} items; {sample} of them were put before annotators, {n} were coded by at least {overlap} each ({annotators} people in all).</source>
         <translation>
-            <numerusform>{model}の誤答は{failures}項目。うち{sample}項目をアノテーターに提示し、{n}項目が{overlap}人以上によりコード化されました（全{annotators}人）。</numerusform>
+            <numerusform>{model}の誤答は{failures}項目。うち{sample}項目をアノテーターに提示し、{n}項目をそれぞれ{overlap}人以上がコーディングしました（全{annotators}人）。</numerusform>
         </translation>
     </message>
     <message>
@@ -1831,7 +1831,7 @@
         <location filename="../../desktop/analysis/gallery.py"/>
         <source>{title}: the first {k} of {n} items</source>
         <translation>
-            <numerusform>{title}：{n}項目のうち最初の{k}</numerusform>
+            <numerusform>{title}：{n}項目のうち最初の{k}項目</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1854,7 +1854,7 @@
     <message>
         <location filename="../../desktop/analysis/instructions_section.py"/>
         <source>People read the task's full instructions at the block's start and behind a key; above each trial stands a short line of our own, so the instructions are adjusted. Models got the full text and a form of reply.</source>
-        <translation>人は課題の教示の全文をブロックの始めに、またキーで読みます。各試行の上には当方の短い行があるため、教示は調整されています。モデルには全文と回答の形式を与えました。</translation>
+        <translation>人は課題の教示の全文をブロックの始めに読み、その後もキーで読み返せます。各試行の上には独自の短い行があるため、教示は「調整あり」です。モデルには全文と回答の形式を与えました。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/instructions_section.py"/>
@@ -1874,7 +1874,7 @@
     <message>
         <location filename="../../desktop/analysis/instructions_section.py"/>
         <source>What people read and models were asked, in the words of each task's first item.</source>
-        <translation>人が読んだものとモデルに尋ねたもの。各課題の最初の項目の言葉によります。</translation>
+        <translation>人が読んだものと、モデルに尋ねたもの。各課題の最初の項目の文言です。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -1889,12 +1889,12 @@
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>&gt;From, s</source>
-        <translation>&gt;から、秒</translation>
+        <translation>&gt;下端、秒</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>&gt;Gone wrong by then, %</source>
-        <translation>&gt;それまでの誤り、%</translation>
+        <translation>&gt;そこまでの逸脱、%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -1939,12 +1939,12 @@
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>&gt;Step</source>
-        <translation>&gt;段階</translation>
+        <translation>&gt;ステップ</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>&gt;To, s</source>
-        <translation>&gt;まで、秒</translation>
+        <translation>&gt;上端、秒</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -1964,7 +1964,7 @@
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>Each person's median undisturbed seconds beside their accuracy.</source>
-        <translation>各人の妨げのない秒数の中央値と正答率。</translation>
+        <translation>各人の、妨げのない回答の秒数の中央値と正答率。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -1974,7 +1974,7 @@
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>How far models are from people</source>
-        <translation>モデルは人からどれだけ離れているか</translation>
+        <translation>人とモデルの隔たり</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -1999,12 +1999,12 @@
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>People and each model by tag on the items that both answered; the line between them is the gap.</source>
-        <translation>タグ別の人と各モデル。両者が回答した項目に基づき、間の線が差です。</translation>
+        <translation>タグ別の人と各モデル。両者が回答した項目に基づき、間の線が差を示します。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>People minus model over all tasks, on the items that both answered, with the 95 % interval.</source>
-        <translation>全課題での人−モデル。両者が回答した項目に基づき、95 % 区間を付けます。</translation>
+        <translation>全課題での人−モデル。両者が回答した項目に基づき、95 % 信頼区間を付けます。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2014,12 +2014,12 @@
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>People's accuracy (mean over people) part by part, with the 95 % interval, and the median time.</source>
-        <translation>部分別の人の正答率（人の平均）と95 % 区間、および時間の中央値。</translation>
+        <translation>部分別の人の正答率（人の平均）と95 % 信頼区間、および時間の中央値。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>Share of everybody's answers by a path that have left the true one by a step.</source>
-        <translation>経路による全回答のうち、ある段階までに正しい経路を外れた割合。</translation>
+        <translation>経路による全回答のうち、各ステップまでに正しい経路を外れた割合。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2034,12 +2034,12 @@
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>Undisturbed response times by outcome, between edges on a scale of powers.</source>
-        <translation>結果別の妨げのない反応時間。べきの目盛の区間による。</translation>
+        <translation>結果別の、妨げのない反応時間。区切りはべき乗の目盛によります。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>Where paths go wrong</source>
-        <translation>経路が誤る場所</translation>
+        <translation>経路を誤る場所</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2054,7 +2054,7 @@
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>people like these</source>
-        <translation>このような人々</translation>
+        <translation>同様の人々</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2069,7 +2069,7 @@
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>right, %: model, and people (circle)</source>
-        <translation>正答、%：モデル、人（円）</translation>
+        <translation>正答、%：モデルと人（円）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2079,7 +2079,7 @@
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>step</source>
-        <translation>段階</translation>
+        <translation>ステップ</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2105,25 +2105,25 @@
         <location filename="../../desktop/analysis/paper/by_tags.py"/>
         <source>Rows “tags by {code}” rest on what that annotator alone gave, for {n} items here.</source>
         <translation>
-            <numerusform>「タグ {code}」の行は、そのアノテーターだけが付けたタグに基づきます。ここでは{n}項目です。</numerusform>
+            <numerusform>「{code}のタグ」の行は、そのアノテーターだけが付けたタグに基づきます。ここでは{n}項目です。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/paper/by_tags.py"/>
         <source>Rows “tags decided” rest on those that annotators of this lab decided, for {n} items here, {open} more are undecided.</source>
         <translation>
-            <numerusform>「タグ 裁定」の行は、このラボのアノテーターが裁定したタグに基づきます。ここでは{n}項目、ほかに{open}項目が未裁定です。</numerusform>
+            <numerusform>「裁定タグ」の行は、このラボのアノテーターが裁定したタグに基づきます。ここでは{n}項目、ほかに{open}項目が未裁定です。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/by_tags.py"/>
         <source>{name}, tags by {code}</source>
-        <translation>{name}、タグ {code}</translation>
+        <translation>{name}、{code}のタグ</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/by_tags.py"/>
         <source>{name}, tags decided</source>
-        <translation>{name}、タグ 裁定</translation>
+        <translation>{name}、裁定タグ</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/grid.py"/>
@@ -2133,12 +2133,12 @@
     <message>
         <location filename="../../desktop/analysis/paper/grid.py"/>
         <source>Random (p &lt; 0.05)</source>
-        <translation>無作為（p &lt; 0.05）</translation>
+        <translation>ランダム（p &lt; 0.05）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/grid.py"/>
         <source>Random guessing</source>
-        <translation>無作為の推測</translation>
+        <translation>ランダムな推測</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/grid.py"/>
@@ -2153,12 +2153,12 @@
     <message>
         <location filename="../../desktop/analysis/paper/shown.py"/>
         <source>Models on exactly the items that people answered.</source>
-        <translation>人が答えた項目そのものでのモデル。</translation>
+        <translation>モデルの値は、人が回答した項目と同じ項目に対するものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/shown.py"/>
         <source>Published rows are printed as they stand in the paper; nothing is tested against them.</source>
-        <translation>公表された行は論文のまま印刷し、検定はしません。</translation>
+        <translation>公表値の行は論文の値をそのまま載せたもので、検定の対象にはしません。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/shown.py"/>
@@ -2188,12 +2188,12 @@
     <message>
         <location filename="../../desktop/analysis/paper/shown.py"/>
         <source>{where}: printed {printed}, computed {computed}; {why}.</source>
-        <translation>{where}：印刷{printed}、計算{computed}。{why}。</translation>
+        <translation>{where}：論文の値{printed}、計算値{computed}。{why}。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/special.py"/>
         <source>Attributed failures are those that probes tell apart; neither and not attributable have no share in them.</source>
-        <translation>帰属した誤答とは、プローブが区別するものです。どちらでもないものと帰属不能は含みません。</translation>
+        <translation>帰属した誤答とは、プローブで由来を区別できる誤答です。「どちらでもない」と「帰属不能」は含みません。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/special.py"/>
@@ -2229,7 +2229,7 @@
         <location filename="../../desktop/analysis/paper/special.py"/>
         <source>Similarity of tasks needs five models or more that answered all of them; here are {n}.</source>
         <translation>
-            <numerusform>課題の類似度には、すべてに答えたモデルが5つ以上必要です。ここでは{n}です。</numerusform>
+            <numerusform>課題の類似度には、すべての課題に答えたモデルが5つ以上必要です。ここでは{n}モデルです。</numerusform>
         </translation>
     </message>
     <message>
@@ -2296,7 +2296,7 @@
     <message>
         <location filename="../../desktop/analysis/people_told.py"/>
         <source>median {m}, quartiles {low} to {high}</source>
-        <translation>中央値{m}、四分位{low}〜{high}</translation>
+        <translation>中央値{m}、四分位数{low}〜{high}</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/people_told.py"/>
@@ -2308,7 +2308,7 @@
     <message>
         <location filename="../../desktop/analysis/per_item.py"/>
         <source>Hardest for people</source>
-        <translation>人に最も難しい</translation>
+        <translation>人にとって最も難しい項目</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/per_item.py"/>
@@ -2338,13 +2338,13 @@
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
         <source>Analysis {hash}, data pinned.</source>
-        <translation>分析 {hash}、データ固定。</translation>
+        <translation>分析{hash}、データ固定済み。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/plan_words.py"/>
         <source>As planned: pooling and exclusions of the protocol; planned contrasts: {n}, the rest is post hoc.</source>
         <translation>
-            <numerusform>計画どおり：プロトコルのまとめ方と除外。計画された対比：{n}、ほかは事後。</numerusform>
+            <numerusform>計画どおり：プロトコルのまとめ方と除外。計画した対比：{n}、ほかは事後。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2372,32 +2372,32 @@
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
         <source>The data are no longer those that this analysis was fixed on: answers were erased, or came without their scores.</source>
-        <translation>データはこの分析が固定された時のものと異なります。回答が消去されたか、採点なしで加わりました。</translation>
+        <translation>データは、この分析を固定した時のものと異なります。回答が消去されたか、採点のない回答が加わりました。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
         <source>a mixed logistic model with random people and pictures, by variational Bayes</source>
-        <translation>人と画像を変量とする混合ロジスティックモデル、変分ベイズ</translation>
+        <translation>人と画像を変量効果とする混合ロジスティックモデル（変分ベイズ）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
         <source>people and pictures both random, closed form</source>
-        <translation>人と画像を変量、閉じた式</translation>
+        <translation>人と画像をともに変量効果とする（閉形式）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
         <source>people and pictures drawn again, two-way bootstrap</source>
-        <translation>人と画像を再抽出、二元ブートストラップ</translation>
+        <translation>人と画像を再抽出する二元ブートストラップ</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
         <source>the best person</source>
-        <translation>最もよい人</translation>
+        <translation>最も成績のよい人</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
         <source>the majority on each item, a tie being wrong</source>
-        <translation>項目ごとの多数（同数は誤答）</translation>
+        <translation>項目ごとの多数決（同数は誤答）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
@@ -2442,7 +2442,7 @@
     <message>
         <location filename="../../desktop/analysis/quality.py"/>
         <source>not told</source>
-        <translation>未回答</translation>
+        <translation>申告なし</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality.py"/>
@@ -2452,7 +2452,7 @@
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;95 % interval</source>
-        <translation>&gt;95 % 区間</translation>
+        <translation>&gt;95 % 信頼区間</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -2487,12 +2487,12 @@
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;Right end, wrong trace</source>
-        <translation>&gt;終点は正しく経路は誤り</translation>
+        <translation>&gt;終点は正答、経路は誤り</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;Right trace, wrong end</source>
-        <translation>&gt;経路は正しく終点は誤り</translation>
+        <translation>&gt;経路は正答、終点は誤り</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -2517,7 +2517,7 @@
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;Wrong</source>
-        <translation>&gt;誤り</translation>
+        <translation>&gt;誤答</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -2532,7 +2532,7 @@
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Agreement between people: pairs with the same answer, Krippendorff's alpha.</source>
-        <translation>人同士の一致：同じ回答の対、Krippendorffのalpha。</translation>
+        <translation>人同士の一致：同じ回答の対の割合と、Krippendorffのalpha。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -2548,7 +2548,7 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Answers that flip between {one} and {other}: the first {k} of {n}.</source>
         <translation>
-            <numerusform>{one}と{other}で変わる回答：{n}件中最初の{k}件。</numerusform>
+            <numerusform>{one}と{other}で判定が変わる回答：{n}件中、最初の{k}件。</numerusform>
         </translation>
     </message>
     <message>
@@ -2575,7 +2575,7 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Difficulty by Rasch's model (logits, marginal maximum likelihood; SD of ability {sd}): hardest {k} of {n}. Fit: mean squares, 1 as expected, above 1.3 less regular than the model.</source>
         <translation>
-            <numerusform>Raschモデルによる困難度（ロジット、周辺最尤法、能力のSD {sd}）：{n}項目中、最も難しい{k}。適合：平均平方。1が期待値、1.3を超えるとモデルより不規則です。</numerusform>
+            <numerusform>Raschモデルによる困難度（ロジット、周辺最尤法、能力のSD {sd}）：{n}項目中、最も難しい{k}項目。適合度：平均平方。1が期待値、1.3を超えるとモデルより不規則です。</numerusform>
         </translation>
     </message>
     <message>
@@ -2586,7 +2586,7 @@
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>First wrong step: answers</source>
-        <translation>最初の誤った段階：回答</translation>
+        <translation>最初に誤ったステップ：回答数</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -2606,7 +2606,7 @@
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Nothing to tell apart.</source>
-        <translation>区別するものがありません。</translation>
+        <translation>分けて示せる部分がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -2631,7 +2631,7 @@
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>People's time beside models' latency and tokens, medians on shared items.</source>
-        <translation>人の時間と、モデルの遅延およびトークン。共通の項目での中央値。</translation>
+        <translation>人の反応時間と、モデルのレイテンシおよびトークン数。共通の項目での中央値。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -2662,23 +2662,23 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Split-half reliability of people's scores: {value} (95 % of random halves: {low} to {high}), {n} people.</source>
         <translation>
-            <numerusform>人の得点の折半信頼性：{value}（無作為な折半の95 %：{low}〜{high}）、{n}人。</numerusform>
+            <numerusform>人の得点の折半信頼性：{value}（ランダムな折半の95 %：{low}〜{high}）、{n}人。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>The analysis.</source>
-        <translation>分析。</translation>
+        <translation>分析</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>The comparisons that the analysis names, adjusted by Holm over them; every other one is post hoc.</source>
-        <translation>分析が指定する比較。それらについて Holm 補正。ほかはすべて事後です。</translation>
+        <translation>分析が指定した比較。その範囲で Holm 補正を行い、ほかはすべて事後とします。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>The human baseline</source>
-        <translation>人のベースライン</translation>
+        <translation>人間のベースライン</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -2688,7 +2688,7 @@
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>The same raw answers under each rule of extraction.</source>
-        <translation>各抽出規則のもとでの同じ生の回答。</translation>
+        <translation>同じ生の回答を、各抽出規則で読み取った結果。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -2698,17 +2698,17 @@
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>What a defensible human baseline reports, after Wei et al. 2025 (arXiv 2506.13776), in our words.</source>
-        <translation>擁護できる人のベースラインが報告すること。Wei et al. 2025（arXiv 2506.13776）により、当方の言葉で述べます。</translation>
+        <translation>信頼に足る人間のベースラインが報告すべきこと。Wei et al. 2025（arXiv 2506.13776）に基づき、独自の言葉で述べています。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>What is asked</source>
-        <translation>問われること</translation>
+        <translation>報告すべきこと</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>What was planned</source>
-        <translation>計画されたこと</translation>
+        <translation>計画した内容</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -2733,7 +2733,7 @@
     <message>
         <location filename="../../desktop/analysis/report.py"/>
         <source>People against models</source>
-        <translation>人対モデル</translation>
+        <translation>人とモデルの比較</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report.py"/>
@@ -2747,13 +2747,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report.py"/>
-        <source>The report was stopped; nothing was written.</source>
-        <translation>レポートを停止しました。何も書いていません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report.py"/>
         <source>a file stands where a folder should</source>
-        <translation>フォルダーがあるべき所にファイルがあります</translation>
+        <translation>フォルダーがあるべき場所にファイルがあります</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report.py"/>
@@ -2815,7 +2810,7 @@
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>&gt;p &lt; 0.05 from, %</source>
-        <translation>&gt;p &lt; 0.05 の下限、%</translation>
+        <translation>&gt;p &lt; 0.05 の境、%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -2867,7 +2862,7 @@
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>Comparisons in a family: {told}.</source>
-        <translation>族の中の比較：{told}。</translation>
+        <translation>族に含まれる比較：{told}。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -2882,7 +2877,7 @@
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>Flags of people's answers that count.</source>
-        <translation>数えられる人の回答のフラグ。</translation>
+        <translation>集計に含まれる人の回答のフラグ。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -2897,7 +2892,7 @@
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>Left out of every figure.</source>
-        <translation>どの数値からも除外。</translation>
+        <translation>どの数値からも除外したもの。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -2917,7 +2912,7 @@
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>People minus model on the items that both answered. Holm over the tasks and models of a benchmark. Smallest: the true difference that this many people and items would have shown with 80 % power; “none” where these items could not have shown any difference, not even one of 100 points.</source>
-        <translation>人−モデル。両者が回答した項目に基づきます。ベンチマークの課題とモデルについて Holm 補正。最小：この人数と項目数が検出力80 % で示せた真の差。「なし」は、100ポイントの差さえ示せなかった場合です。</translation>
+        <translation>人−モデル。両者が回答した項目に基づきます。ベンチマークの課題とモデルについて Holm 補正。「最小の差」は、この人数と項目数なら検出力80 % で検出できた真の差です。「なし」は、100ポイントの差でさえ検出できなかったことを示します。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -2932,7 +2927,7 @@
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>Post hoc, for no plan names two models. Left minus right over the items that both answered, paired; p by t, clustered by picture, Holm over a benchmark's pairs. Smallest: “none” where these items could not have shown any difference. McNemar is exact (mid-p under 25 discordant items) and takes items as independent.</source>
-        <translation>事後（2つのモデルを指定する計画はないため）。両者が回答した項目での左−右、対応あり。p は t による（画像でクラスター化、ベンチマークの対について Holm 補正）。最小：「なし」は、これらの項目ではどんな差も示せなかった場合です。McNemar は正確検定（不一致が25項目未満では mid-p）で、項目を独立とみなします。</translation>
+        <translation>事後（2つのモデルを指定した計画はないため）。両者が回答した項目での左−右、対応あり。p は t による（画像でクラスター化、ベンチマーク内の対について Holm 補正）。「最小の差」が「なし」なら、これらの項目ではどのような差も検出できなかったことを示します。McNemar は正確検定（不一致が25項目未満では mid-p）で、項目を独立とみなします。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -2947,7 +2942,7 @@
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>Response time: submitted − shown − paused. Line: median; box: quartiles. Left out: {lost} answers that lost focus and {again} to items that had been shown before an interruption; without a time, as nothing was submitted: {untimed}.</source>
-        <translation>反応時間：提出 − 表示 − 一時停止。線は中央値、箱は四分位。除外：フォーカスを失った回答{lost}件、中断前に表示された項目への{again}件。提出がなく時間のないもの：{untimed}。</translation>
+        <translation>反応時間：提出 − 提示 − 一時停止。線は中央値、箱は四分位数。除外：フォーカスを失った回答{lost}件、中断前に提示された項目への回答{again}件。提出がなく時間のないもの：{untimed}。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -2972,7 +2967,7 @@
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>Why answers are invalid or missing.</source>
-        <translation>回答が無効または欠測となる理由。</translation>
+        <translation>回答が無効または欠測となった理由。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -2987,7 +2982,7 @@
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>people and pictures random, Welch–Satterthwaite</source>
-        <translation>人と画像は変量、Welch–Satterthwaite</translation>
+        <translation>人と画像は変量効果、Welch–Satterthwaite</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -2997,7 +2992,7 @@
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>these people, pictures random, t</source>
-        <translation>この人々、画像は変量、t</translation>
+        <translation>この人々、画像は変量効果、t</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -3007,7 +3002,7 @@
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>{benchmark}: accuracy with 95 % intervals; models on the items that people answered. Small rings: each person. Dashed: chance. Thin line: what guessing reaches in under 5 % of tries. Dotted: the best constant answer.</source>
-        <translation>{benchmark}：正答率と95 % 区間。モデルは人が答えた項目で。小さな輪：各人。破線：チャンスレベル。細線：推測が5 % 未満の試みで達する点。点線：最良の一定回答。</translation>
+        <translation>{benchmark}：正答率と95 % 信頼区間。モデルは、人が回答した項目でのもの。小さな輪：各人。破線：チャンスレベル。細線：推測では5 % 未満の確率でしか届かない値。点線：最良の一定回答。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -3022,7 +3017,7 @@
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>“shared” items are exactly those that people answered; “own” are all that the row's own answers are about, shown where they are others. Accuracy is right over all answers: invalid and missing ones count as not right and are shown apart. “Constant” is the best answer that is the same to every item. “p &lt; 0.05 from” is the smallest accuracy that guessing reaches in under 5 % of tries, one-sided and exact; it has no meaning for a mean over people. Only what is above the constant too is above guessing.</source>
-        <translation>「共通」の項目は人が答えたものそのもの、「独自」はその行自身の回答が対象とするすべてで、異なる場合に示します。正答率は全回答に対する正答で、無効と欠測は正答とせず別に示します。「一定」は全項目で同じ最良の回答です。「p &lt; 0.05 の境」は推測が5 % 未満の試みで達する最小の正答率（片側、正確）で、人の平均には意味がありません。一定の回答も上回るものだけが、推測を上回るといえます。</translation>
+        <translation>「共通」の項目は人が回答した項目そのもの、「独自」はその行の回答が対象とするすべての項目で、両者が異なる場合に示します。正答率は全回答に対する正答の割合で、無効と欠測は正答とせず、別に示します。「一定」は、全項目に同じ回答をした場合の最良のものです。「p &lt; 0.05 の境」は、推測では5 % 未満の確率でしか届かない最小の正答率（片側、正確）で、人の平均には意味がありません。一定の回答も上回る場合にだけ、推測を上回るといえます。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
@@ -3072,7 +3067,7 @@
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
         <source>Each row of a model is a configuration; for each item the newest run that has it stands, its scores being open. Others: how many other configurations answered any of these items.</source>
-        <translation>モデルの各行は1つの構成で、各項目にはそれを含む最新の実行を用い、その採点は未確定です。ほか：これらの項目に答えた他の構成の数。</translation>
+        <translation>モデルの各行は1つの構成です。各項目には、その項目を含む最新の実行の、現行の採点を用います。ほか：これらの項目のいずれかに回答した、ほかの構成の数。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
@@ -3097,7 +3092,7 @@
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
         <source>How people were asked</source>
-        <translation>人への尋ね方</translation>
+        <translation>人への提示方法</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
@@ -3270,7 +3265,7 @@
     <message>
         <location filename="../../desktop/analysis/voice.py"/>
         <source>Known: {known}.</source>
-        <translation>既知：{known}。</translation>
+        <translation>使えるもの：{known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/voice.py"/>
@@ -3303,7 +3298,7 @@
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>On the {n} items that both answered no difference between people and {model} is shown: the {points} points measured ({low} to {high}) may be chance.</source>
         <translation>
-            <numerusform>両者が回答した{n}項目では、人と{model}の差は示されません。測られた{points}ポイント（{low}〜{high}）は偶然かもしれません。</numerusform>
+            <numerusform>両者が回答した{n}項目では、人と{model}の差は示されません。実測の差{points}ポイント（{low}〜{high}）は偶然かもしれません。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3337,7 +3332,7 @@
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>One person answered: the interval speaks of this person alone; pictures count as random.</source>
-        <translation>1人が回答：区間はその人についてのみのもの。画像は変量です。</translation>
+        <translation>回答者は1人です。区間はその人についてだけのもので、画像は変量効果です。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -3347,7 +3342,7 @@
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>Smallest difference that could have been found (80 % power): {points} points.</source>
-        <translation>見つけられた最小の差（検出力80 %）：{points}ポイント。</translation>
+        <translation>検出できた最小の差（検出力80 %）：{points}ポイント。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -3358,13 +3353,13 @@
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>The {n} items that both answered could not have shown any difference between people and {model}, not even one of 100 points; measured were {points} ({low} to {high}).</source>
         <translation>
-            <numerusform>両者が回答した{n}項目では、人と{model}の差は100ポイントでさえ示せませんでした。測られたのは{points}（{low}〜{high}）です。</numerusform>
+            <numerusform>両者が回答した{n}項目では、人と{model}の差は100ポイントであっても示せませんでした。実測の差は{points}ポイント（{low}〜{high}）です。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>These figures hold answers of simulated people: they show the instrument, not people.</source>
-        <translation>これらの数値は模擬参加者の回答を含みます。示すのは装置であって、人ではありません。</translation>
+        <translation>これらの数値には模擬参加者の回答が含まれます。示しているのは装置の働きであり、人の成績ではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -3425,7 +3420,7 @@
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>{model} is not trained: its figures say nothing about models.</source>
-        <translation>{model}は学習されていません。その数値はモデルについて何も語りません。</translation>
+        <translation>{model}は未学習です。その数値は、モデルについて何も示しません。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -3436,32 +3431,32 @@
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>{n} people answered, so the interval speaks of people like them; persons and pictures both count as random.</source>
         <translation>
-            <numerusform>{n}人が回答したため、区間は同様の人々についてのものです。人と画像はともに変量です。</numerusform>
+            <numerusform>{n}人が回答したため、区間は同様の人々についてのものです。人と画像はともに変量効果です。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>{n} people answered: the interval speaks of people like them, but under ten it is easily wrong; persons and pictures both count as random.</source>
         <translation>
-            <numerusform>{n}人が回答：区間は同様の人々についてのものですが、10人未満では誤りやすくなります。人と画像はともに変量です。</numerusform>
+            <numerusform>{n}人が回答しました。区間は同様の人々についてのものですが、10人未満では誤りやすくなります。人と画像はともに変量効果です。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>{n} people answered: the interval speaks of these people alone; pictures count as random.</source>
         <translation>
-            <numerusform>{n}人が回答：区間はこの人々についてのみのもの。画像は変量です。</numerusform>
+            <numerusform>{n}人が回答しました。区間はこの人々についてだけのもので、画像は変量効果です。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/agreement/diagnosis.py"/>
         <source>counts</source>
-        <translation>数える</translation>
+        <translation>集計に含まれる</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/agreement/diagnosis.py"/>
         <source>fewer annotators have submitted it than the job asks for</source>
-        <translation>提出したアノテーターが作業の求める数より少ない</translation>
+        <translation>提出したアノテーターが、作業の求める人数より少ない</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/agreement/diagnosis.py"/>
@@ -3525,7 +3520,7 @@
     <message>
         <location filename="../../desktop/annotation/audit.py"/>
         <source>Judge the answer before you see the verdict.</source>
-        <translation>判定モデルの判定を見る前に、回答を判定してください。</translation>
+        <translation>判定モデルの判定を見る前に、自分で回答を判定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/audit.py"/>
@@ -3535,17 +3530,17 @@
     <message>
         <location filename="../../desktop/annotation/audit.py"/>
         <source>You have judged this answer already.</source>
-        <translation>この回答はすでに判定しました。</translation>
+        <translation>この回答はすでに判定しています。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/blindness.py"/>
         <source>Submit or skip the items that are left; who has submitted none sees nothing of others.</source>
-        <translation>残りの項目を提出するかスキップしてください。1つも提出していない人には、他の人のものは見えません。</translation>
+        <translation>残りの項目を提出するかスキップしてください。1つも提出していない人には、ほかの人のものは見えません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/blindness.py"/>
         <source>What the others tagged stays hidden until nothing waits for you any more.</source>
-        <translation>待っているものがなくなるまで、他の人のタグは隠されます。</translation>
+        <translation>作業が残っている間は、ほかの人のタグは隠されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/closing.py"/>
@@ -3575,7 +3570,7 @@
     <message>
         <location filename="../../desktop/annotation/conflicts.py"/>
         <source>Begin one in the window, under Annotate.</source>
-        <translation>ウィンドウの「注釈付け」で始めてください。</translation>
+        <translation>ウィンドウの「アノテーション」で始めてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/conflicts.py"/>
@@ -3595,7 +3590,7 @@
     <message>
         <location filename="../../desktop/annotation/decisions.py"/>
         <source>A decision is no mere note; settle it.</source>
-        <translation>裁定は単なるメモではありません。決めてください。</translation>
+        <translation>裁定は単なるメモではありません。どちらかに決めてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/decisions.py"/>
@@ -3635,12 +3630,12 @@
     <message>
         <location filename="../../desktop/annotation/decisions.py"/>
         <source>No source of disagreement is named {name}.</source>
-        <translation>{name}という不一致の由来はありません。</translation>
+        <translation>{name}という不一致の原因はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/decisions.py"/>
         <source>Say how sure you are of the decision.</source>
-        <translation>裁定の確かさを述べてください。</translation>
+        <translation>裁定の確信度を選んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/decisions.py"/>
@@ -3650,7 +3645,7 @@
     <message>
         <location filename="../../desktop/annotation/decisions.py"/>
         <source>Somebody else has decided this item in the meantime.</source>
-        <translation>その間に、他の人がこの項目を裁定しました。</translation>
+        <translation>その間に、ほかの人がこの項目を裁定しました。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/decisions.py"/>
@@ -3684,12 +3679,12 @@
     <message>
         <location filename="../../desktop/annotation/entry.py"/>
         <source>Ask whoever made the job, or choose another one.</source>
-        <translation>作業を作った人に尋ねるか、別のものを選んでください。</translation>
+        <translation>作業を作った人に尋ねるか、別の作業を選んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/entry.py"/>
         <source>{name} is done by others; the code {code} is not among its annotators.</source>
-        <translation>{name}は他の人の作業です。コード{code}はそのアノテーターではありません。</translation>
+        <translation>{name}はほかの人の作業です。コード{code}はそのアノテーターではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/failures.py"/>
@@ -3699,7 +3694,7 @@
     <message>
         <location filename="../../desktop/annotation/failures.py"/>
         <source>The probes' results show once your first guess is kept.</source>
-        <translation>プローブの結果は、最初の判断を保存すると表示されます。</translation>
+        <translation>プローブの結果は、最初の判断を保存した後に表示されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/failures.py"/>
@@ -3714,24 +3709,24 @@
     <message>
         <location filename="../../desktop/annotation/job.py"/>
         <source>A job needs at least one annotator an item, not {overlap}.</source>
-        <translation>作業には項目あたり少なくとも1人のアノテーターが必要です（{overlap}人ではなく）。</translation>
+        <translation>作業には、項目あたり少なくとも1人のアノテーターが必要です（現在の指定は{overlap}人）。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job.py"/>
         <source>A job needs items; none were chosen.</source>
-        <translation>作業には項目が必要です。選ばれていません。</translation>
+        <translation>作業には項目が必要ですが、選ばれていません。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/annotation/job.py"/>
         <source>Each item needs {overlap} annotators, and {n} are named.</source>
         <translation>
-            <numerusform>各項目に{overlap}人のアノテーターが必要ですが、{n}人しか挙げられていません。</numerusform>
+            <numerusform>各項目に{overlap}人のアノテーターが必要ですが、指定されているのは{n}人です。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/making.py"/>
         <source>No item is doubtful yet; choose items with a query as well.</source>
-        <translation>疑わしい項目はまだありません。クエリでも項目を選んでください。</translation>
+        <translation>疑わしい項目がまだありません。クエリでも項目を選んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/making.py"/>
@@ -3741,7 +3736,7 @@
     <message>
         <location filename="../../desktop/annotation/making.py"/>
         <source>There are no verdicts of a judge to audit; let a model judge short answers first.</source>
-        <translation>監査する判定モデルの判定がありません。先にモデルに短い回答を判定させてください。</translation>
+        <translation>監査できる判定モデルの判定がありません。先にモデルに短い回答を判定させてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/making.py"/>
@@ -3751,17 +3746,17 @@
     <message>
         <location filename="../../desktop/annotation/making.py"/>
         <source>{name} has failed no item of {benchmark} here.</source>
-        <translation>{name}はここで{benchmark}の項目に誤答していません。</translation>
+        <translation>ここでは、{name}が誤答した{benchmark}の項目がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/moving.py"/>
         <source>{name} is no version of this job's scheme that the lab has.</source>
-        <translation>{name}は、ラボにあるこの作業の体系の版ではありません。</translation>
+        <translation>{name}は、このラボにある作業の体系の版ではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/probe_writing.py"/>
         <source>This item has a probe that asks the very same.</source>
-        <translation>この項目には、まったく同じことを尋ねるプローブがあります。</translation>
+        <translation>この項目には、まったく同じ設問のプローブがあります。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/probe_writing.py"/>
@@ -3771,17 +3766,17 @@
     <message>
         <location filename="../../desktop/annotation/probe_writing.py"/>
         <source>You have answered this probe already.</source>
-        <translation>このプローブにはすでに答えました。</translation>
+        <translation>このプローブにはすでに回答しています。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/probe_writing.py"/>
         <source>You wrote this probe; others answer it.</source>
-        <translation>このプローブはあなたが書いたもので、他の人が答えます。</translation>
+        <translation>このプローブは自分で書いたものです。回答するのはほかの人です。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/review.py"/>
         <source>Is the answer unambiguous?</source>
-        <translation>答えは曖昧でないか</translation>
+        <translation>答えは一通りに決まるか</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/review.py"/>
@@ -3791,7 +3786,7 @@
     <message>
         <location filename="../../desktop/annotation/review.py"/>
         <source>Is the picture free of artefacts?</source>
-        <translation>画像に余計な手がかりはないか</translation>
+        <translation>画像に余計な手がかりや乱れはないか</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/review.py"/>
@@ -3801,17 +3796,17 @@
     <message>
         <location filename="../../desktop/annotation/review.py"/>
         <source>Somebody else has corrected or withdrawn this item in the meantime.</source>
-        <translation>その間に、他の人がこの項目を訂正または取り下げました。</translation>
+        <translation>その間に、ほかの人がこの項目を訂正または取り下げました。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/schemes.py"/>
         <source>A label is split into two or more.</source>
-        <translation>ラベルは2つ以上に分割します。</translation>
+        <translation>ラベルは2つ以上に分割してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/schemes.py"/>
         <source>A scheme of your own needs a name that no other has.</source>
-        <translation>自分の体系には、ほかと重ならない名前が必要です。</translation>
+        <translation>独自の体系には、ほかと重ならない名前が必要です。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/schemes.py"/>
@@ -3841,7 +3836,7 @@
     <message>
         <location filename="../../desktop/annotation/schemes.py"/>
         <source>Look at it, then make the change again.</source>
-        <translation>それを見てから、もう一度変更してください。</translation>
+        <translation>変更内容を見てから、もう一度変更してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/schemes.py"/>
@@ -3856,7 +3851,7 @@
     <message>
         <location filename="../../desktop/annotation/schemes.py"/>
         <source>The key of {name} must be one character, and none but 0, which means "none of them".</source>
-        <translation>{name}のキーは1文字で、0 は使えません。0 は「該当なし」を意味します。</translation>
+        <translation>{name}のキーは1文字にしてください。0 は「該当なし」を意味するため使えません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/schemes.py"/>
@@ -3886,7 +3881,7 @@
     <message>
         <location filename="../../desktop/annotation/schemes.py"/>
         <source>Unknown here, from another branch of the scheme: {tags}</source>
-        <translation>ここでは未知、体系の別の枝から：{tags}</translation>
+        <translation>この版にない、体系の別の枝のタグ：{tags}</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/schemes.py"/>
@@ -3901,7 +3896,7 @@
     <message>
         <location filename="../../desktop/annotation/schemes.py"/>
         <source>{label} cannot take other labels in.</source>
-        <translation>{label}に他のラベルを統合することはできません。</translation>
+        <translation>{label}にほかのラベルを統合することはできません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/schemes.py"/>
@@ -3916,17 +3911,17 @@
     <message>
         <location filename="../../desktop/annotation/screening.py"/>
         <source>A photograph is rejected by a rule; cite one, or add it to the pool.</source>
-        <translation>写真は規則によって不採用にします。規則を挙げるか、プールに加えてください。</translation>
+        <translation>写真の不採用には規則が必要です。規則を挙げるか、プールに規則を加えてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/screening.py"/>
         <source>A photograph that is accepted breaks no rule; take the rules away.</source>
-        <translation>採用する写真はどの規則にも反しません。規則を外してください。</translation>
+        <translation>採用する写真はどの規則にも反していないはずです。規則を外してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/screening.py"/>
         <source>No photograph is accepted yet; there is nothing to cut.</source>
-        <translation>採用された写真がまだなく、切り分けるものがありません。</translation>
+        <translation>採用された写真がまだないため、切り分けられません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/screening.py"/>
@@ -3941,7 +3936,7 @@
     <message>
         <location filename="../../desktop/annotation/table.py"/>
         <source>Every row has item, annotator and labels.</source>
-        <translation>各行に item、annotator、labels があります。</translation>
+        <translation>各行に item、annotator、labels が必要です。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/table.py"/>
@@ -3956,7 +3951,7 @@
     <message>
         <location filename="../../desktop/annotation/table.py"/>
         <source>Name a CSV file that is there and that you may read.</source>
-        <translation>存在し、読める CSV ファイルを指定してください。</translation>
+        <translation>実在し、読み取れる CSV ファイルを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/table.py"/>
@@ -3996,7 +3991,7 @@
     <message>
         <location filename="../../desktop/annotation/table.py"/>
         <source>Take it out: no label or name has one.</source>
-        <translation>除いてください。ラベルにも名前にもない文字です。</translation>
+        <translation>その文字を除いてください。ラベルや名前に使われることはありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/table.py"/>
@@ -4026,17 +4021,17 @@
     <message>
         <location filename="../../desktop/annotation/taking_along.py"/>
         <source>Name one of a queue's annotators: see Annotate, or make a queue first.</source>
-        <translation>待ち列のアノテーターを指定してください。「注釈付け」を見るか、先に待ち列を作ってください。</translation>
+        <translation>キューのアノテーターを指定してください。「アノテーション」で確かめるか、先にキューを作ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/taking_along.py"/>
         <source>No queue of this lab has a share for {code}.</source>
-        <translation>このラボの待ち列に{code}の分はありません。</translation>
+        <translation>このラボのキューに{code}の分はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/variants.py"/>
         <source>Nothing was edited yet; a variant needs at least one operation.</source>
-        <translation>まだ編集されていません。変種には少なくとも1つの操作が必要です。</translation>
+        <translation>まだ編集されていません。変種には1つ以上の操作が必要です。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/variants.py"/>
@@ -4056,7 +4051,7 @@
     <message>
         <location filename="../../desktop/annotation/variants.py"/>
         <source>{item} is a variant or a probe itself; edit its original.</source>
-        <translation>{item}自体が変種またはプローブです。原項目を編集してください。</translation>
+        <translation>{item}自体が変種またはプローブです。元の項目を編集してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/wishes.py"/>
@@ -4066,12 +4061,12 @@
     <message>
         <location filename="../../desktop/annotation/wishes.py"/>
         <source>There are no items with known tags for a calibration set.</source>
-        <translation>較正セットにする、タグの分かる項目がありません。</translation>
+        <translation>較正セットに使える、タグの分かっている項目がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/work.py"/>
         <source>A skipped item needs a reason, and no other has one.</source>
-        <translation>スキップした項目には理由が必要で、ほかの項目には付きません。</translation>
+        <translation>スキップする項目には理由が必要です。ほかの項目に理由は付きません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/work.py"/>
@@ -4086,7 +4081,7 @@
     <message>
         <location filename="../../desktop/annotation/work.py"/>
         <source>Others have completed this item meanwhile; your draft is kept and counts nowhere.</source>
-        <translation>その間に他の人がこの項目を終えました。下書きは残りますが、数えられません。</translation>
+        <translation>その間に、ほかの人がこの項目を終えました。下書きは残りますが、集計には含まれません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/work.py"/>
@@ -4101,7 +4096,7 @@
     <message>
         <location filename="../../desktop/annotation/work.py"/>
         <source>You have seen the released tags of this item; what you submitted stays.</source>
-        <translation>この項目の公開タグを見たため、提出したものは変わりません。</translation>
+        <translation>この項目の公開タグを見たため、提出した内容は変更できません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answer_terms.py"/>
@@ -4256,7 +4251,7 @@
     <message>
         <location filename="../../desktop/benchmarks/answers/__init__.py"/>
         <source>The rule {name} reads choices alone.</source>
-        <translation>規則{name}が読むのは選択だけです。</translation>
+        <translation>規則{name}で読めるのは選択の回答だけです。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/__init__.py"/>
@@ -4296,7 +4291,7 @@
     <message>
         <location filename="../../desktop/benchmarks/answers/order.py"/>
         <source>An order must hold each of the {count} pieces once.</source>
-        <translation>順序には{count}個のピースが1回ずつ必要です。</translation>
+        <translation>順序には{count}個のピースを1回ずつ入れてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/text.py"/>
@@ -4311,22 +4306,22 @@
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
         <source>2D Maze Loop</source>
-        <translation>2D 迷路ループ</translation>
+        <translation>2D迷路ループ</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
         <source>2D Single Loop</source>
-        <translation>2D 単一ループ</translation>
+        <translation>2D単一ループ</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
         <source>3D Single Loop</source>
-        <translation>3D 単一ループ</translation>
+        <translation>3D単一ループ</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
         <source>3D Visualization</source>
-        <translation>3D の想像</translation>
+        <translation>3D視覚化</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
@@ -4401,12 +4396,12 @@
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
         <source>How did these two quarters lie in the photograph?</source>
-        <translation>この2つの四分の一は、写真の中でどう並んでいましたか</translation>
+        <translation>この2つの部分（4分の1）は、写真の中でどう並んでいましたか</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
         <source>Is one quarter rotated or mirrored? If so: which one, and how?</source>
-        <translation>回転または鏡映された四分の一はありますか。あるなら、どれが、どのように変わりましたか</translation>
+        <translation>回転または鏡映された部分（4分の1）はありますか。あるなら、どれが、どのように変わりましたか</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
@@ -4416,12 +4411,12 @@
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
         <source>Missing Piece Selection, Easy</source>
-        <translation>欠けたピースの選択、易</translation>
+        <translation>欠けたピースの選択（易）</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
         <source>Missing Piece Selection, Hard</source>
-        <translation>欠けたピースの選択、難</translation>
+        <translation>欠けたピースの選択（難）</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
@@ -4451,12 +4446,12 @@
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
         <source>Piece Localization, Easy</source>
-        <translation>ピースの位置特定、易</translation>
+        <translation>ピースの位置特定（易）</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
         <source>Piece Localization, Hard</source>
-        <translation>ピースの位置特定、難</translation>
+        <translation>ピースの位置特定（難）</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
@@ -4496,12 +4491,12 @@
     <message>
         <location filename="../../desktop/benchmarks/cells.py"/>
         <source>The question has places for pictures {named}, but {count} pictures came with it.</source>
-        <translation>設問には画像{named}の位置がありますが、付いている画像は{count}枚です。</translation>
+        <translation>設問には画像{named}の位置がありますが、付属の画像は{count}枚です。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/cells.py"/>
         <source>This row has {count} options; 26 letters name 26 at most.</source>
-        <translation>この行には{count}個の選択肢があります。26文字で名付けられるのは26個までです。</translation>
+        <translation>この行の選択肢は{count}個です。26文字で名付けられるのは26個までです。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/cells.py"/>
@@ -4511,7 +4506,7 @@
     <message>
         <location filename="../../desktop/benchmarks/cells.py"/>
         <source>{field} holds characters that no text can hold.</source>
-        <translation>{field}に、テキストが持てない文字があります。</translation>
+        <translation>{field}に、テキストとして扱えない文字があります。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/cells.py"/>
@@ -4521,7 +4516,7 @@
     <message>
         <location filename="../../desktop/benchmarks/cells.py"/>
         <source>{field} is no list that can be read.</source>
-        <translation>{field}は読める一覧ではありません。</translation>
+        <translation>{field}を一覧として読めません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/cells.py"/>
@@ -4541,27 +4536,27 @@
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/anomaly.py"/>
         <source>In one of its regions no change would show, so nobody could rule one out.</source>
-        <translation>その領域の1つではどの変化も見えず、誰にも否定できません。</translation>
+        <translation>いずれかの領域では変化が見えず、変化の有無を誰も判断できません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/anomaly.py"/>
         <source>Its regions look the same after the change that is due, or after one of the other kind.</source>
-        <translation>その領域は、行うべき変化またはもう一方の変化の後も同じに見えます。</translation>
+        <translation>行うべき変化、またはもう一方の変化を加えても、見た目の変わらない領域があります。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
         <source>Give its model (--clip DIR), or name another similarity: --similarity {known}.</source>
-        <translation>そのモデルを与えるか（--clip DIR）、別の類似度を指定してください：--similarity {known}。</translation>
+        <translation>モデルを指定するか（--clip DIR）、別の類似度を指定してください：--similarity {known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
         <source>It has {width} × {height} pixels; at most {widest} : 1 is taken.</source>
-        <translation>{width} × {height}画素です。縦横比は最大{widest} : 1です。</translation>
+        <translation>{width} × {height}画素です。使えるのは縦横比{widest} : 1までです。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
         <source>It has {width} × {height} pixels; the shorter side must have {smallest}.</source>
-        <translation>{width} × {height}画素です。短辺は{smallest}必要です。</translation>
+        <translation>{width} × {height}画素です。短辺は{smallest}画素以上必要です。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
@@ -4581,32 +4576,32 @@
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
         <source>No three other pieces can be told from the missing one and from each other.</source>
-        <translation>欠けたピースと、また互いに区別できるほかの3つのピースがありません。</translation>
+        <translation>欠けたピースとも互いとも区別できるピースが、ほかに3つありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
         <source>A grid of {grid} × {grid} takes 2 to {most} masks, not {masks}.</source>
-        <translation>{grid} × {grid}の格子の覆いは2〜{most}個で、{masks}個ではありません。</translation>
+        <translation>{grid} × {grid}の格子のマスクは2〜{most}個です（指定は{masks}個）。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
         <source>Choose another grid or another number of masks.</source>
-        <translation>別の格子か、別の覆いの数を選んでください。</translation>
+        <translation>別の格子か、別のマスクの数を選んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
         <source>Give --pool, --want and numbers of pixels from 1, and --hole between 0 and 1.</source>
-        <translation>--pool、--want、画素数は1以上、--hole は0と1の間で与えてください。</translation>
+        <translation>--pool、--want、画素数には1以上、--hole には0と1の間の値を指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
         <source>Window, pool and wanted photographs count from 1, and a hole is part of a picture.</source>
-        <translation>窓、プール、必要な写真は1から数え、空白は画像の一部です。</translation>
+        <translation>窓、プール、必要な写真の数は1以上で、空白は画像の一部である必要があります。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/work.py"/>
         <source>Two of its regions cannot be told apart.</source>
-        <translation>2つの領域が区別できません。</translation>
+        <translation>2つの領域を区別できません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/moat/labels.py"/>
@@ -4621,7 +4616,7 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
         <source>A loop takes 2 to {most} objects, not {size}.</source>
-        <translation>ループの物体は2〜{most}個で、{size}個ではありません。</translation>
+        <translation>ループの物体は2〜{most}個です（指定は{size}個）。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
@@ -4636,7 +4631,7 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
         <source>At least one picture must be asked for.</source>
-        <translation>少なくとも1枚の画像が必要です。</translation>
+        <translation>画像を1枚以上指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
@@ -4651,17 +4646,17 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/maze.py"/>
         <source>A maze has an odd side of at least 5, not {side}.</source>
-        <translation>迷路の一辺は5以上の奇数で、{side}ではありません。</translation>
+        <translation>迷路の一辺は5以上の奇数です（指定は{side}）。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/maze.py"/>
         <source>A maze of side {side} has more cells than there are labels.</source>
-        <translation>一辺{side}の迷路は、ラベルよりマスが多くなります。</translation>
+        <translation>一辺{side}の迷路では、マスの数がラベルの数を超えます。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/maze.py"/>
         <source>Choose a smaller side; 59 always fits.</source>
-        <translation>一辺を小さくしてください。59なら必ず収まります。</translation>
+        <translation>一辺を小さくしてください。59以下なら必ず収まります。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/maze.py"/>
@@ -4671,7 +4666,7 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
         <source>A set needs levels, strides and at least one question a picture.</source>
-        <translation>セットには、レベル、ストライド、画像ごとに少なくとも1つの設問が必要です。</translation>
+        <translation>セットには、レベル、ストライド、画像あたり1つ以上の設問が必要です。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
@@ -4711,7 +4706,7 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
         <source>The field {name} is missing or of the wrong kind.</source>
-        <translation>欄{name}がないか、種類が違います。</translation>
+        <translation>フィールド{name}がないか、型が違います。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
@@ -4731,12 +4726,12 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
         <source>The trace does not fit its layout from step {step} on.</source>
-        <translation>経路が{step}段階目から配置と合いません。</translation>
+        <translation>経路が{step}ステップ目から配置と合いません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
         <source>The trace does not lead from the start to the answer in N steps.</source>
-        <translation>経路がN段階で始点から答えに至りません。</translation>
+        <translation>経路がNステップで始点から答えに至りません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
@@ -4756,22 +4751,22 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/ring.py"/>
         <source>{count} objects do not fit on a circle without hiding each other.</source>
-        <translation>{count}個の物体は、互いに隠れずには円に収まりません。</translation>
+        <translation>{count}個の物体を、互いに隠れないように円上に並べることができません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/scene.py"/>
         <source>3D scenes are drawn with VTK, which is not installed.</source>
-        <translation>3D シーンは VTK で描きますが、インストールされていません。</translation>
+        <translation>3Dシーンの描画には VTK が必要ですが、インストールされていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/scene.py"/>
         <source>Install it with: pip install 'eyeline[scenes]'</source>
-        <translation>次でインストールしてください：pip install 'eyeline[scenes]'</translation>
+        <translation>次のコマンドでインストールしてください：pip install 'eyeline[scenes]'</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/pixels.py"/>
         <source>Make it smaller and try again.</source>
-        <translation>小さくして、もう一度試してください。</translation>
+        <translation>画像を小さくして、もう一度試してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/pixels.py"/>
@@ -4786,12 +4781,12 @@
     <message>
         <location filename="../../desktop/benchmarks/pixels.py"/>
         <source>This is no picture that can be read, or it is broken.</source>
-        <translation>読める画像でないか、壊れています。</translation>
+        <translation>読み取れる画像でないか、壊れています。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/pixels.py"/>
         <source>This picture has {width} × {height} pixels; at most {limit} million are taken.</source>
-        <translation>この画像は{width} × {height}画素です。最大{limit}百万画素です。</translation>
+        <translation>この画像は{width} × {height}画素です。上限は{limit}メガピクセルです。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/probes/attaching.py"/>
@@ -4811,7 +4806,7 @@
     <message>
         <location filename="../../desktop/benchmarks/probes/attaching.py"/>
         <source>{field} is missing or of the wrong kind.</source>
-        <translation>{field}がないか、種類が違います。</translation>
+        <translation>{field}がないか、型が違います。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/probes/attaching.py"/>
@@ -4826,12 +4821,12 @@
     <message>
         <location filename="../../desktop/benchmarks/probes/tiers.py"/>
         <source>A share must lie above 0 and at most at 1.</source>
-        <translation>割合は0より大きく、最大1です。</translation>
+        <translation>割合は0より大きく、1以下にしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/probes/tiers.py"/>
         <source>There is no rule {name} for failed probes.</source>
-        <translation>失敗したプローブの規則{name}はありません。</translation>
+        <translation>誤答したプローブの規則{name}はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/schemes.py"/>
@@ -4861,7 +4856,7 @@
     <message>
         <location filename="../../desktop/exchange/bundle_in.py"/>
         <source>A file of this bundle is not as Eyeline writes it.</source>
-        <translation>バンドルのファイルが、Eyeline の書くものと異なります。</translation>
+        <translation>バンドルのファイルが、Eyeline の書き出す形式と異なります。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle_in.py"/>
@@ -4886,12 +4881,12 @@
     <message>
         <location filename="../../desktop/exchange/bundle_in.py"/>
         <source>{folder} is no bundle that this Eyeline reads.</source>
-        <translation>{folder}は、この Eyeline が読むバンドルではありません。</translation>
+        <translation>{folder}は、この Eyeline で読めるバンドルではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/cells_in.py"/>
         <source>A picture of this row is neither inside it nor a path.</source>
-        <translation>この行の画像は、行の中にもパスにもありません。</translation>
+        <translation>この行の画像が、行の中にもパスにもありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/cells_in.py"/>
@@ -4901,7 +4896,7 @@
     <message>
         <location filename="../../desktop/exchange/choice_outputs.py"/>
         <source>Known are BLINK, VLMEvalKit, lmms-eval, MM-IQ, and tables with the columns raw and answer.</source>
-        <translation>既知のものは BLINK、VLMEvalKit、lmms-eval、MM-IQ、および列 raw と answer のある表です。</translation>
+        <translation>読めるのは BLINK、VLMEvalKit、lmms-eval、MM-IQ、および列 raw と answer のある表です。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/choice_outputs.py"/>
@@ -4916,12 +4911,12 @@
     <message>
         <location filename="../../desktop/exchange/choice_outputs.py"/>
         <source>Write it anew: the list must be whole, as valid JSON.</source>
-        <translation>書き直してください。一覧は有効な JSON として完全でなければなりません。</translation>
+        <translation>書き直してください。一覧全体が有効な JSON でなければなりません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/choice_outputs.py"/>
         <source>{file} begins as JSON and is none from line {number} on.</source>
-        <translation>{file}は JSON で始まりますが、{number}行目からそうではありません。</translation>
+        <translation>{file}は JSON で始まりますが、{number}行目から JSON になっていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/choice_outputs.py"/>
@@ -4936,7 +4931,7 @@
     <message>
         <location filename="../../desktop/exchange/choice_outputs.py"/>
         <source>{file} is no table that can be read: {reason}.</source>
-        <translation>{file}は読める表ではありません：{reason}。</translation>
+        <translation>{file}を表として読めません：{reason}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/choice_outputs.py"/>
@@ -4946,7 +4941,7 @@
     <message>
         <location filename="../../desktop/exchange/delimited.py"/>
         <source>Comma and semicolon could both part the columns here; save it with tabs.</source>
-        <translation>コンマとセミコロンのどちらでも列を区切れます。タブで保存してください。</translation>
+        <translation>コンマとセミコロンのどちらでも列を区切れてしまいます。タブ区切りで保存してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/delimited.py"/>
@@ -4961,12 +4956,12 @@
     <message>
         <location filename="../../desktop/exchange/items_in.py"/>
         <source>Files that count there are {names}.</source>
-        <translation>そこで数えるファイルは{names}です。</translation>
+        <translation>そこで対象になるファイルは{names}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/items_in.py"/>
         <source>Items are made from photographs by: eyeline items generate, or Make items… in the window.</source>
-        <translation>写真から項目を作るには: eyeline items generate、またはウィンドウの「項目を作る…」。</translation>
+        <translation>写真から項目を作るには、eyeline items generate、またはウィンドウの「項目を作る…」を使ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/items_in.py"/>
@@ -4976,12 +4971,12 @@
     <message>
         <location filename="../../desktop/exchange/labels_in.py"/>
         <source>Known are Label Studio's JSON and tables with the columns item, annotator and labels.</source>
-        <translation>既知のものは Label Studio の JSON と、列 item、annotator、labels のある表です。</translation>
+        <translation>読めるのは Label Studio の JSON と、列 item、annotator、labels のある表です。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/labels_in.py"/>
         <source>Nothing says by its number who gave this annotation.</source>
-        <translation>このアノテーションを付けた人が番号から分かりません。</translation>
+        <translation>このアノテーションを誰が付けたかが、番号から分かりません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/labels_in.py"/>
@@ -5006,7 +5001,7 @@
     <message>
         <location filename="../../desktop/exchange/labels_in.py"/>
         <source>{file}, entry {number}: {reason}</source>
-        <translation>{file}、{number}番目：{reason}</translation>
+        <translation>{file}、{number}番目の要素：{reason}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/mapping/declaration.py"/>
@@ -5066,7 +5061,7 @@
     <message>
         <location filename="../../desktop/exchange/numbered.py"/>
         <source>This row has more cells than the table has columns.</source>
-        <translation>この行のセルは、表の列より多いです。</translation>
+        <translation>この行のセル数が、表の列数を超えています。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/numbered.py"/>
@@ -5076,7 +5071,7 @@
     <message>
         <location filename="../../desktop/exchange/ordinal_predictions.py"/>
         <source>Did you mean {nearest}? There are {known}.</source>
-        <translation>{nearest}のことですか。{known}があります。</translation>
+        <translation>{nearest}のことですか。使えるのは{known}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/ordinal_predictions.py"/>
@@ -5106,12 +5101,12 @@
     <message>
         <location filename="../../desktop/exchange/ordinal_predictions.py"/>
         <source>The questions have no field {name}.</source>
-        <translation>設問に欄{name}はありません。</translation>
+        <translation>設問にフィールド{name}はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/ordinal_predictions.py"/>
         <source>There are {known}.</source>
-        <translation>{known}があります。</translation>
+        <translation>使えるのは{known}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/guard.py"/>
@@ -5121,7 +5116,7 @@
     <message>
         <location filename="../../desktop/exchange/out/bundle/guard.py"/>
         <source>{file} would name a machine, a place on it or a person: nothing was written.</source>
-        <translation>{file}がマシン、その中の場所、または人を示すため、何も書いていません。</translation>
+        <translation>{file}からマシン、その中の場所、または人が特定されるおそれがあるため、何も書いていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/words.py"/>
@@ -5131,7 +5126,7 @@
     <message>
         <location filename="../../desktop/exchange/out/bundle/words.py"/>
         <source>{file} has not the columns id, text and pass.</source>
-        <translation>{file}に列 id、text、pass がありません。</translation>
+        <translation>{file}に列 id、text、pass が揃っていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/words.py"/>
@@ -5141,24 +5136,24 @@
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
         <source>A bundle is for publishing: it never holds codes, notes, or people who did not agree to sharing.</source>
-        <translation>バンドルは公開用です。コード、メモ、共有に同意しない人は決して含みません。</translation>
+        <translation>バンドルは公開用です。コード、メモ、共有に同意していない人のデータは含めません。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
         <source>Fewer than five people share {traits}, which may lead back to them: {n}.</source>
         <translation>
-            <numerusform>{traits}を共有する人が5人未満で、個人に至りうるもの：{n}。</numerusform>
+            <numerusform>{traits}の組み合わせが同じ人が5人未満で、個人の特定につながりうるもの：{n}。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
         <source>If exclusion rules look at what people told of themselves, try --traits; else report it.</source>
-        <translation>除外規則が本人についての回答を見る場合は --traits を試し、そうでなければ報告してください。</translation>
+        <translation>除外規則が本人の申告した内容を使う場合は --traits を試し、そうでなければ不具合として報告してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
         <source>Leave --personal and --in-house out; --traits takes in what people told by choice or number.</source>
-        <translation>--personal と --in-house は外してください。--traits は選択や数で答えた内容を含めます。</translation>
+        <translation>--personal と --in-house は外してください。--traits は、選択や数値で申告された内容を含めます。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
@@ -5168,34 +5163,34 @@
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
         <source>Name it: --licence CC-BY-4.0, or the licence's address.</source>
-        <translation>指定してください：--licence CC-BY-4.0、またはライセンスのアドレス。</translation>
+        <translation>次のように指定してください：--licence CC-BY-4.0、またはライセンスのアドレス。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
         <source>Read it, write yes beside what may be published, and give it to --passed. It stays here.</source>
-        <translation>読んで、公開してよいものの横に yes と書き、--passed に渡してください。これはここに残ります。</translation>
+        <translation>内容を読み、公開してよいものの横に yes と書き、--passed に渡してください。ファイルはこの場所に残ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
         <source>The bundle would give other figures than the lab: nothing was written.</source>
-        <translation>バンドルの数値がラボと異なるため、何も書いていません。</translation>
+        <translation>バンドルから得られる数値がラボと異なるため、何も書いていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
         <source>Under which licence do the data go out?</source>
-        <translation>データのライセンスは何ですか</translation>
+        <translation>データをどのライセンスで公開しますか</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
         <source>Words of people that nobody passed stay in (see eyeline export --format free-text): {n}.</source>
         <translation>
-            <numerusform>誰も通していない文章は残ります（eyeline export --format free-text を参照）：{n}。</numerusform>
+            <numerusform>公開の承認がないため、バンドルに含めない文章（eyeline export --format free-text を参照）：{n}。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
         <source>{folder} is not empty: what lies there would be published too.</source>
-        <translation>{folder}は空ではありません。中のものも公開されてしまいます。</translation>
+        <translation>{folder}は空ではありません。中にあるものも公開されてしまいます。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/out/croissant.py"/>
@@ -5212,7 +5207,7 @@
     <message>
         <location filename="../../desktop/exchange/out/formats.py"/>
         <source>BIDS: behaviour files by person and task</source>
-        <translation>BIDS：人と課題別の行動ファイル</translation>
+        <translation>BIDS：参加者・課題別の行動データファイル</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/formats.py"/>
@@ -5247,12 +5242,12 @@
     <message>
         <location filename="../../desktop/exchange/out/formats.py"/>
         <source>Leave it out.</source>
-        <translation>外してください。</translation>
+        <translation>このオプションを外してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/formats.py"/>
         <source>Nothing is written as {form}.</source>
-        <translation>{form}として書き出すものはありません。</translation>
+        <translation>{form}という書き出し形式はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/formats.py"/>
@@ -5267,7 +5262,7 @@
     <message>
         <location filename="../../desktop/exchange/out/formats.py"/>
         <source>The list of what people wrote, to be passed one by one</source>
-        <translation>人が書いたものの一覧（1つずつ通すため）</translation>
+        <translation>参加者が書いた文章の一覧（1つずつ承認するため）</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/formats.py"/>
@@ -5287,7 +5282,7 @@
     <message>
         <location filename="../../desktop/exchange/out/formats.py"/>
         <source>{wish} says nothing about {form}.</source>
-        <translation>{wish}は{form}には関わりません。</translation>
+        <translation>{wish}は{form}では使えません。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/out/label_studio.py"/>
@@ -5306,24 +5301,24 @@
     <message>
         <location filename="../../desktop/exchange/out/parquet.py"/>
         <source>A value of {table}.{column} is no {kind}, as its dictionary says.</source>
-        <translation>{table}.{column} の値が、辞書の述べる{kind}ではありません。</translation>
+        <translation>{table}.{column} の値が、データ辞書に記された{kind}ではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/parquet.py"/>
         <source>Export as jsonl, which keeps it as it is, and report it.</source>
-        <translation>そのまま保つ jsonl で書き出し、報告してください。</translation>
+        <translation>値をそのまま保つ jsonl で書き出し、不具合として報告してください。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/out/vlmevalkit.py"/>
         <source>Left out, as the harness drops items without a picture: {n}.</source>
         <translation>
-            <numerusform>ハーネスが画像のない項目を捨てるため除外：{n}。</numerusform>
+            <numerusform>画像のない項目はハーネスが除くため、除外：{n}。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/writing.py"/>
         <source>Close it where it is open, or name another folder. The lab is as it was.</source>
-        <translation>開いている所で閉じるか、別のフォルダーを指定してください。ラボは元のままです。</translation>
+        <translation>開いているプログラムで閉じるか、別のフォルダーを指定してください。ラボは元のままです。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/writing.py"/>
@@ -5338,12 +5333,12 @@
     <message>
         <location filename="../../desktop/exchange/out/writing.py"/>
         <source>{file} does not read back as it was written.</source>
-        <translation>{file}が書いたとおりに読み戻せません。</translation>
+        <translation>{file}を読み戻した内容が、書き込んだものと一致しません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/xlsx.py"/>
         <source>A sheet holds {most} rows, and {table} has more.</source>
-        <translation>シートは{most}行までですが、{table}はそれより多いです。</translation>
+        <translation>シートは{most}行までですが、{table}の行数はそれを超えています。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/xlsx.py"/>
@@ -5353,7 +5348,7 @@
     <message>
         <location filename="../../desktop/exchange/probes_in.py"/>
         <source>Several versions have an item {item}; say which one.</source>
-        <translation>項目{item}は複数の版にあります。どれかを指定してください。</translation>
+        <translation>項目{item}は複数の版にあります。どの版かを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/probes_in.py"/>
@@ -5363,12 +5358,12 @@
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
         <source>A text of this row holds characters that no text can hold.</source>
-        <translation>この行の文字列に、テキストが持てない文字があります。</translation>
+        <translation>この行に、テキストとして扱えない文字があります。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
         <source>Say what the rows are (in the window above, or with --as), or name a mapping of your own (docs/mappings.md). Known: {known}.</source>
-        <translation>行の種類を指定するか（ウィンドウの上の欄、または --as）、自分の対応付けを指定してください（docs/mappings.md）。既知：{known}。</translation>
+        <translation>行の種類を指定するか（ウィンドウの上の欄、または --as）、自分の対応付けを指定してください（docs/mappings.md）。使える種類：{known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
@@ -5383,7 +5378,7 @@
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
         <source>The rows of {file} could be of several forms: {names}.</source>
-        <translation>{file}の行は複数の形式でありえます：{names}。</translation>
+        <translation>{file}の行は複数の形式に当てはまります：{names}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
@@ -5423,17 +5418,17 @@
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
         <source>Import the samples beside it: {samples}</source>
-        <translation>横にある標本を取り込んでください：{samples}</translation>
+        <translation>同じ場所にあるサンプルを取り込んでください：{samples}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
         <source>Known are: {known}.</source>
-        <translation>既知：{known}。</translation>
+        <translation>読めるもの：{known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
         <source>Let lmms-eval keep its samples with --log_samples.</source>
-        <translation>lmms-eval に --log_samples で標本を残させてください。</translation>
+        <translation>lmms-eval に --log_samples を付けて、サンプルを残してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
@@ -5453,12 +5448,12 @@
     <message>
         <location filename="../../desktop/exchange/results/rows.py"/>
         <source>Nothing but its number names the item that this is a reply to.</source>
-        <translation>どの項目への回答かは番号からしか分かりません。</translation>
+        <translation>どの項目への回答かを示すものが、番号しかありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/rows.py"/>
         <source>Nothing names the item that this is a reply to.</source>
-        <translation>どの項目への回答かが分かりません。</translation>
+        <translation>どの項目への回答かを示すものがありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/rows.py"/>
@@ -5468,12 +5463,12 @@
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
         <source>Name a file that is there and that you may read.</source>
-        <translation>存在し、読めるファイルを指定してください。</translation>
+        <translation>実在し、読み取れるファイルを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
         <source>This entry is no mapping.</source>
-        <translation>この要素は対応表ではありません。</translation>
+        <translation>この要素はキーと値の組ではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
@@ -5503,7 +5498,7 @@
     <message>
         <location filename="../../desktop/exchange/tables_in.py"/>
         <source>Items of {benchmark} come in from its own form of file.</source>
-        <translation>{benchmark}の項目は、それ自身の形式のファイルから取り込みます。</translation>
+        <translation>{benchmark}の項目は、専用の形式のファイルから取り込みます。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/tables_in.py"/>
@@ -5513,7 +5508,7 @@
     <message>
         <location filename="../../desktop/exchange/tables_in.py"/>
         <source>{kind} is no kind of answer; known are choice, text, number.</source>
-        <translation>{kind}は回答の種類ではありません。既知は choice、text、number です。</translation>
+        <translation>{kind}は回答の種類ではありません。使えるのは choice、text、number です。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/texts.py"/>
@@ -5543,12 +5538,12 @@
     <message>
         <location filename="../../desktop/exchange/vlmevalkit_in.py"/>
         <source>This row has no picture; VLMEvalKit would pass it over.</source>
-        <translation>この行に画像がありません。VLMEvalKit は飛ばします。</translation>
+        <translation>この行に画像がありません。VLMEvalKit では読み飛ばされます。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/vriq_in.py"/>
         <source>This row has the columns of no layout of VRIQ.</source>
-        <translation>この行の列は、VRIQ のどの配置のものでもありません。</translation>
+        <translation>この行の列は、VRIQ のどの形式のものでもありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/actions.py"/>
@@ -5578,7 +5573,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/agreement.py"/>
         <source>An item counts here once all its annotators have submitted it.</source>
-        <translation>項目は、担当のアノテーター全員が提出した時点でここに数えられます。</translation>
+        <translation>項目は、担当のアノテーター全員が提出すると、ここの集計に含まれます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement.py"/>
@@ -5598,12 +5593,12 @@
     <message>
         <location filename="../../desktop/gui/annotate/agreement.py"/>
         <source>No item was offered to anybody a second time; a job says what share is.</source>
-        <translation>2回提示された項目はありません。その割合は作業で定めます。</translation>
+        <translation>2回提示された項目はありません。再提示の割合は作業ごとに定めます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement.py"/>
         <source>Nobody gave one tag where another gave a different one.</source>
-        <translation>一方のタグの代わりに別のタグが付けられた例はありません。</translation>
+        <translation>一方のタグの代わりに、他方が別のタグを付けた例はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement.py"/>
@@ -5623,7 +5618,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/agreement.py"/>
         <source>Tags that two annotators of an item gave in each other's place.</source>
-        <translation>1つの項目について、2人のアノテーターが互いに代わりに付けたタグです。</translation>
+        <translation>1つの項目について、2人のアノテーターが互いに取り違えて付けたタグです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement.py"/>
@@ -5698,7 +5693,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
         <source>Positive agreement</source>
-        <translation>陽性一致度</translation>
+        <translation>陽性一致率</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
@@ -5735,7 +5730,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
         <source>after discussion</source>
-        <translation>議論の後</translation>
+        <translation>協議の後</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
@@ -9461,6 +9456,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Read them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Reading the answers</source>
         <translation>回答を読み込んでいます</translation>
     </message>
@@ -9468,6 +9468,11 @@
         <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Show them</source>
         <translation>表示する</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>The answers were not read to the end, so nothing is shown of them.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/empty.py"/>
@@ -10008,11 +10013,6 @@
         <translation>レポートを書きました。</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/compare/report_line.py"/>
-        <source>Writing the report</source>
-        <translation>レポートを書いています</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/compare/rules_data.py"/>
         <source>&gt;Difference, points</source>
         <translation>&gt;差、ポイント</translation>
@@ -10098,6 +10098,16 @@
         <location filename="../../desktop/gui/compare/screen.py"/>
         <source>With simulated</source>
         <translation>模擬を含む</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>Writing every figure and table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>Writing the report</source>
+        <translation>レポートを書いています</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
@@ -14657,6 +14667,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>As participants read it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
         <source>As stored</source>
         <translation>保存の順</translation>
     </message>
@@ -14692,8 +14707,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Begins with these texts; its instructions are translated on the page YAML.</source>
-        <translation>この文章から始めます。教示は YAML のページで翻訳します。</translation>
+        <source>Begins with these texts; its instructions and questions are translated on the page YAML.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -16817,6 +16832,11 @@
         <location filename="../../desktop/study/doubts.py"/>
         <source>The exclusion rule {name} can never hold in this plan: {where}.</source>
         <translation>除外規則{name}は、この計画では成り立ちえません：{where}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>The study's texts in {language} lack what its own language has: {fields}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/study/doubts.py"/>
