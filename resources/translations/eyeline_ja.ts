@@ -5787,12 +5787,12 @@
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
         <source>Does the answer say what the right answer says?</source>
-        <translation>回答は正解と同じことを述べていますか。</translation>
+        <translation>回答は、正解と同じことを述べていますか。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
         <source>Nothing waits for you</source>
-        <translation>待っているものはありません</translation>
+        <translation>待っている作業はありません</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
@@ -5807,7 +5807,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
         <source>The judge said nothing that can be read</source>
-        <translation>判定モデルの判定は読み取れませんでした</translation>
+        <translation>判定モデルの判定を読み取れませんでした</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
@@ -5817,12 +5817,12 @@
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
         <source>The judge: right</source>
-        <translation>判定モデル：正しい</translation>
+        <translation>判定モデル：正答</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
         <source>The judge: wrong</source>
-        <translation>判定モデル：誤り</translation>
+        <translation>判定モデル：誤答</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
@@ -5837,7 +5837,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
         <source>Wrong</source>
-        <translation>誤り</translation>
+        <translation>誤答</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
@@ -5898,18 +5898,18 @@
         <location filename="../../desktop/gui/annotate/audit/part.py"/>
         <source>{right} right, {wrong} wrong, {unread} unparseable, from {n} sources; so many of each source at most.</source>
         <translation>
-            <numerusform>正しい{right}、誤り{wrong}、解析不能{unread}、出所は{n}件です。出所ごとの上限を定めます。</numerusform>
+            <numerusform>正答{right}、誤答{wrong}、解析不能{unread}、出所は{n}件です。出所ごとの上限を指定します。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
         <source>95 % interval</source>
-        <translation>95 % 区間</translation>
+        <translation>95 % 信頼区間</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
         <source>After the reveal {share} of the verdicts changed; no figure counts that.</source>
-        <translation>開示後に判定の{share}が変わりました。どの数値にも数えていません。</translation>
+        <translation>開示後に判定の{share}が変わりました。この変更はどの数値にも含まれません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
@@ -5934,7 +5934,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
         <source>Judged</source>
-        <translation>判定済み</translation>
+        <translation>判定数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
@@ -5944,7 +5944,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
         <source>Precision, recall and F1 are of the verdict right.</source>
-        <translation>適合率、再現率、F1 は判定「正しい」についてのものです。</translation>
+        <translation>適合率、再現率、F1 は判定「正答」についてのものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
@@ -5980,7 +5980,7 @@
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
         <source>{blind} of {all} sampled verdicts judged blind; auditors: {n}. Shares are weighted back to all.</source>
         <translation>
-            <numerusform>標本の判定{all}件のうち{blind}件をブラインドで判定しました。監査者：{n}人。割合は全体に重み付けして戻しています。</numerusform>
+            <numerusform>標本の判定{all}件のうち{blind}件をブラインドで判定しました。監査者：{n}人。割合は全体へ重み付けして戻しています。</numerusform>
         </translation>
     </message>
     <message>
@@ -6066,7 +6066,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/calibrate.py"/>
         <source>Expected something else</source>
-        <translation>期待と異なる</translation>
+        <translation>期待と異なりました</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/calibrate.py"/>
@@ -6086,7 +6086,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/calibrate.py"/>
         <source>Not close enough yet</source>
-        <translation>まだ十分に近くありません</translation>
+        <translation>まだ基準に届いていません</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/calibrate.py"/>
@@ -6097,7 +6097,7 @@
         <location filename="../../desktop/gui/annotate/calibrate.py"/>
         <source>Over {n} items your tags came {score} close to what was expected (Jaccard, mean); {mark} are needed. None of this counts in the agreement.</source>
         <translation>
-            <numerusform>{n}項目で、あなたのタグは期待したものに{score}まで近づきました（Jaccard、平均）。必要なのは{mark}です。一致度には一切数えません。</numerusform>
+            <numerusform>{n}項目での、あなたのタグと期待されるタグとの近さは{score}でした（Jaccard、平均）。必要なのは{mark}です。この結果は一致度には含まれません。</numerusform>
         </translation>
     </message>
     <message>
@@ -6161,7 +6161,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
         <source>Contested: which of them hold?</source>
-        <translation>不一致：どれが成り立ちますか。</translation>
+        <translation>不一致のタグ：どれが当てはまりますか。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
@@ -6201,7 +6201,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
         <source>Simulated annotators are shown here to look at; nothing is decided with them.</source>
-        <translation>模擬アノテーターは見るためだけに表示され、裁定には使いません。</translation>
+        <translation>模擬アノテーターは参考のために表示され、裁定には使いません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
@@ -6221,7 +6221,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
         <source>Where it came from</source>
-        <translation>由来</translation>
+        <translation>不一致の原因</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
@@ -6243,7 +6243,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
         <source>An item appears here once all its annotators have submitted it.</source>
-        <translation>項目は、担当のアノテーター全員が提出した時点でここに現れます。</translation>
+        <translation>項目は、担当のアノテーター全員が提出すると、ここに現れます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
@@ -6258,7 +6258,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
         <source>Given in different meanings, before and after the scheme changed: {tags}. Decide what holds now.</source>
-        <translation>体系の変更の前後で異なる意味で付けられました：{tags}。今どれが成り立つかを裁定してください。</translation>
+        <translation>体系の変更の前後で、異なる意味で付けられたタグです：{tags}。今どれが当てはまるかを裁定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
@@ -6281,6 +6281,11 @@
         <translation>
             <numerusform>全員が提出した{n}項目すべてで、アノテーターのタグは一致しました。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>Your code</source>
+        <translation>あなたのコード</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
@@ -6322,7 +6327,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/decide/together.py"/>
         <source>Discussion</source>
-        <translation>議論</translation>
+        <translation>協議</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/together.py"/>
@@ -6375,7 +6380,7 @@
         <location filename="../../desktop/gui/annotate/done.py"/>
         <source>{n} completed by others</source>
         <translation>
-            <numerusform>他の人が完了{n}</numerusform>
+            <numerusform>ほかの人が完了{n}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6438,7 +6443,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
         <source>seeing: {what}</source>
-        <translation>見ること：{what}</translation>
+        <translation>知覚：{what}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/page.py"/>
@@ -6458,7 +6463,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/part.py"/>
         <source>No model has failed an item here; run one over items and probes first.</source>
-        <translation>ここではまだ誤答したモデルがありません。先にモデルを項目とプローブで実行してください。</translation>
+        <translation>ここでは、まだ誤答したモデルがありません。先に、項目とプローブに対してモデルを実行してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/part.py"/>
@@ -6476,7 +6481,7 @@
         <location filename="../../desktop/gui/annotate/failures/probes.py"/>
         <source>Answer others' ({n})</source>
         <translation>
-            <numerusform>他の人のものに答える（{n}）</numerusform>
+            <numerusform>ほかの人の設問に答える（{n}）</numerusform>
         </translation>
     </message>
     <message>
@@ -6487,7 +6492,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/probes.py"/>
         <source>Every item has its probes, and you have answered those of the others.</source>
-        <translation>すべての項目にプローブがあり、他の人のプローブにも答えました。</translation>
+        <translation>すべての項目にプローブがあり、ほかの人のプローブにもすべて答えました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/probes.py"/>
@@ -6502,12 +6507,12 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/probes.py"/>
         <source>Write</source>
-        <translation>書く</translation>
+        <translation>作成</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/probes.py"/>
         <source>You have answered all probes that others wrote so far.</source>
-        <translation>これまでに他の人が書いたプローブにはすべて答えました。</translation>
+        <translation>これまでにほかの人が書いたプローブには、すべて答えました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/results.py"/>
@@ -6527,7 +6532,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/results.py"/>
         <source>Left out of that: {silent} of which the probes tell nothing, {undecided} on which people differ.</source>
-        <translation>除外：プローブから何も分からないもの{silent}、人の判断が分かれたもの{undecided}。</translation>
+        <translation>除外：プローブから何も分からないもの{silent}件、人の判断が分かれたもの{undecided}件。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/results.py"/>
@@ -6564,7 +6569,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/results.py"/>
         <source>Table 5: failed probes</source>
-        <translation>表5：失敗したプローブ</translation>
+        <translation>表5：誤答したプローブ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/results.py"/>
@@ -6586,7 +6591,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/results.py"/>
         <source>reasoning probes</source>
-        <translation>推論のプローブ</translation>
+        <translation>推論プローブ</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/failures/results.py"/>
@@ -6625,7 +6630,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
         <source>Options, divided by /; empty for an answer in words</source>
-        <translation>選択肢を / で区切る。言葉で答える場合は空欄</translation>
+        <translation>選択肢を / で区切って入力。言葉で答える場合は空欄</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
@@ -6635,17 +6640,17 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
         <source>Question (small, and easy for people)</source>
-        <translation>設問（小さく、人には易しいもの）</translation>
+        <translation>設問（短く、人には易しいもの）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
         <source>Seeing</source>
-        <translation>見ること</translation>
+        <translation>知覚</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
         <source>The expected answer must be one of the options.</source>
-        <translation>期待する回答は選択肢の1つでなければなりません。</translation>
+        <translation>期待する回答は、選択肢のどれかにしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
@@ -6655,12 +6660,12 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
         <source>Write a question</source>
-        <translation>設問を書いてください</translation>
+        <translation>設問を書く</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
         <source>by somebody else</source>
-        <translation>他の人のもの</translation>
+        <translation>ほかの人のもの</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
@@ -6700,7 +6705,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/figures.py"/>
         <source>1 item was decided, discussed or opened again</source>
-        <translation>1項目が裁定、議論、または再開されました</translation>
+        <translation>1項目が裁定、協議、または再開されました</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/figures.py"/>
@@ -6710,7 +6715,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/figures.py"/>
         <source>After discussion: {items}</source>
-        <translation>議論の後：{items}</translation>
+        <translation>協議の後：{items}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/figures.py"/>
@@ -6737,7 +6742,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/figures.py"/>
         <source>Too few items: the value says little.</source>
-        <translation>項目が少なすぎ、この値の意味は乏しいです。</translation>
+        <translation>項目が少なすぎるため、この値からいえることはわずかです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/figures.py"/>
@@ -6800,20 +6805,20 @@
         <location filename="../../desktop/gui/annotate/figures.py"/>
         <source>{n} items were decided, discussed or opened again</source>
         <translation>
-            <numerusform>{n}項目が裁定、議論、または再開されました</numerusform>
+            <numerusform>{n}項目が裁定、協議、または再開されました</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/figures.py"/>
         <source>{n} of them are simulated.</source>
         <translation>
-            <numerusform>うち{n}人は模擬です。</numerusform>
+            <numerusform>うち{n}人は模擬アノテーターです。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/figures.py"/>
         <source>{tag}: given in {share} of the ratings, so a low alpha says little; AC1 is {ac1}.</source>
-        <translation>{tag}：評定の{share}で付けられたため、alphaが低くても意味は乏しく、AC1は{ac1}です。</translation>
+        <translation>{tag}：評定の{share}で付けられているため、alphaが低いことにほとんど意味はありません。AC1は{ac1}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/guideline.py"/>
@@ -6828,17 +6833,17 @@
     <message>
         <location filename="../../desktop/gui/annotate/held.py"/>
         <source>Others are working on what is left</source>
-        <translation>残りは他の人が作業中です</translation>
+        <translation>残りはほかの人が作業中です</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/held.py"/>
         <source>What they do not finish comes back.</source>
-        <translation>終わらなかったものは戻ってきます。</translation>
+        <translation>期限までに終わらなかった項目は、また割り当てられます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/held.py"/>
         <source>somebody else</source>
-        <translation>他の人</translation>
+        <translation>ほかの人</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/held.py"/>
@@ -6855,7 +6860,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/items.py"/>
         <source>Search by key</source>
-        <translation>キーで検索</translation>
+        <translation>項目のキーで検索</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/items.py"/>
@@ -6875,7 +6880,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/items.py"/>
         <source>any tags</source>
-        <translation>すべてのタグ</translation>
+        <translation>タグを問わない</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/items.py"/>
@@ -6885,7 +6890,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/items.py"/>
         <source>to look at again</source>
-        <translation>見直す</translation>
+        <translation>見直しが必要</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/items.py"/>
@@ -6925,7 +6930,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/job/label_form.py"/>
         <source>Then what was tagged with it before is put up again, as one queue.</source>
-        <translation>このタグが付けられたものは、1つの待ち列として再び提示されます。</translation>
+        <translation>以前このタグが付けられた項目は、1つのキューとして再び提示されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/page.py"/>
@@ -6950,12 +6955,12 @@
     <message>
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
         <source>Done at this pace</source>
-        <translation>この速さでの完了</translation>
+        <translation>この速さでの完了予定</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
         <source>Give free what this annotator holds</source>
-        <translation>このアノテーターの保持を解く</translation>
+        <translation>このアノテーターの保持を解除</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
@@ -6970,7 +6975,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
         <source>Nobody works on it any more; what was labelled stays. It can be opened again.</source>
-        <translation>もう誰も作業しません。付けたラベルは残り、再び開けます。</translation>
+        <translation>終了すると誰も作業できなくなります。付けたラベルは残り、作業は再び開けます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
@@ -6995,7 +7000,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
         <source>Work goes on where it stopped.</source>
-        <translation>作業は止めたところから続きます。</translation>
+        <translation>作業は、止めたところから再開します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
@@ -7079,7 +7084,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/job/scheme.py"/>
         <source>No meaning changed: what was tagged stays as it is, and counts.</source>
-        <translation>意味の変更はありません。以前に付けたタグはそのままで、数えられます。</translation>
+        <translation>意味の変更はありません。以前に付けたタグはそのままで、集計に含まれます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/scheme.py"/>
@@ -7089,7 +7094,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/job/scheme.py"/>
         <source>Offer again</source>
-        <translation>再び提供</translation>
+        <translation>再び使う</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/scheme.py"/>
@@ -7156,22 +7161,22 @@
     <message>
         <location filename="../../desktop/gui/annotate/job/scheme.py"/>
         <source>{title} can be chosen for new jobs.</source>
-        <translation>{title}を新しい作業で選べます。</translation>
+        <translation>新しい作業で{title}を選べるようになりました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
         <source>Annotators say where a model's wrong answers come from: seeing, reasoning, or both.</source>
-        <translation>アノテーターは、モデルの誤答が見ること、推論、または両方のどれに由来するかを述べます。</translation>
+        <translation>アノテーターが、モデルの誤答が知覚、推論、その両方のどれに由来するかを判断します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
         <source>Annotators tag what each item asks of the eye and the mind, blind to each other.</source>
-        <translation>アノテーターは互いの結果を見ずに、各項目が目と思考に求めるものをタグ付けします。</translation>
+        <translation>アノテーターが互いの結果を見ずに、各項目が目と思考に求めるものをタグ付けします。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
         <source>Annotators write small questions about items, and answer those of others.</source>
-        <translation>アノテーターは項目について小さな設問を書き、他の人の設問に答えます。</translation>
+        <translation>アノテーターが項目についての短い設問を書き、ほかの人の設問に答えます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
@@ -7186,7 +7191,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
         <source>Crop, point or resize, to make an item easier in one capability; the original stays.</source>
-        <translation>切り抜き、指示、拡大縮小により、項目をある能力について易しくします。原項目は残ります。</translation>
+        <translation>切り抜き、指示、拡大縮小によって、ある能力について項目を易しくします。元の項目は残ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
@@ -7196,7 +7201,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
         <source>People judge a sample of a judge's verdicts, blind first, then after the reveal.</source>
-        <translation>判定モデルの判定の標本を、人がまずブラインドで、次に開示後に判定します。</translation>
+        <translation>判定モデルの判定から取り出した標本を、人がまずブラインドで、次に開示後に判定します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
@@ -7226,7 +7231,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
         <source>Two reviewers say whether each item is unambiguous, well explained and free of artefacts.</source>
-        <translation>2人のレビュアーが、各項目が曖昧でなく、十分に説明され、余計な手がかりがないかを判断します。</translation>
+        <translation>2人のレビュアーが、各項目について、答えが一通りに決まるか、説明が十分か、余計な手がかりがないかを判断します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
@@ -7261,12 +7266,12 @@
     <message>
         <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
         <source>Above: where the path ends. In the line: its steps in order, with commas between.</source>
-        <translation>上：経路の終点。この行：順に各段階をコンマで区切ります。</translation>
+        <translation>上の欄には経路の終点を、この行には各ステップを、順にコンマで区切って書きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
         <source>All of them in order, with commas between.</source>
-        <translation>順にすべてをコンマで区切ります。</translation>
+        <translation>すべてを順に、コンマで区切って書きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
@@ -7281,7 +7286,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
         <source>It is kept and printed</source>
-        <translation>保存され、報告に印刷されます</translation>
+        <translation>保存され、レポートに載ります</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
@@ -7291,7 +7296,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
         <source>Say why; it is kept and printed.</source>
-        <translation>理由を書いてください。保存され、報告に印刷されます。</translation>
+        <translation>理由を書いてください。保存され、レポートに載ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
@@ -7305,13 +7310,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
-        <source>Your code</source>
-        <translation>あなたのコード</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/fate.py"/>
         <source>and its pixels</source>
-        <translation>画素も</translation>
+        <translation>画素も消去</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
@@ -7321,7 +7321,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/review/page.py"/>
         <source>Say what does not hold, or press 0 where all four do.</source>
-        <translation>成り立たないものを選ぶか、4つとも成り立つ場合は 0 を押してください。</translation>
+        <translation>満たされないものを選ぶか、4つとも満たされる場合は 0 を押してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/page.py"/>
@@ -7336,7 +7336,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/review/panel.py"/>
         <source>All four hold</source>
-        <translation>4つとも成り立つ</translation>
+        <translation>4つとも満たす</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/review/panel.py"/>
@@ -7385,12 +7385,12 @@
     <message>
         <location filename="../../desktop/gui/annotate/review/results.py"/>
         <source>All four questions hold for both reviewers.</source>
-        <translation>4つの問いは両方のレビュアーで成り立ちます。</translation>
+        <translation>4つの問いは、どちらのレビュアーの判断でも満たされています。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/results.py"/>
         <source>An item appears here once all its reviewers have submitted it.</source>
-        <translation>項目は、担当のレビュアー全員が提出した時点でここに現れます。</translation>
+        <translation>項目は、担当のレビュアー全員が提出すると、ここに現れます。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/review/results.py"/>
@@ -7407,7 +7407,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/review/results.py"/>
         <source>Does not hold</source>
-        <translation>成り立たない</translation>
+        <translation>満たされない</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/results.py"/>
@@ -7439,7 +7439,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/review/results.py"/>
         <source>answer</source>
-        <translation>解答</translation>
+        <translation>正解</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/results.py"/>
@@ -7486,12 +7486,12 @@
     <message>
         <location filename="../../desktop/gui/annotate/review/results.py"/>
         <source>{what} does not hold: {who}</source>
-        <translation>{what}が成り立たない：{who}</translation>
+        <translation>{what}が満たされない：{who}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
         <source>Annotate</source>
-        <translation>注釈付け</translation>
+        <translation>アノテーション</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
@@ -7516,7 +7516,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
         <source>Tag each item with what it asks of the eye and the mind. One key a tag, 0 for none of them; Enter submits. S skips, F flags, Ctrl+Z takes back and Ctrl+Y does again, the arrows look at other items, L lists them, H shows the guideline. C lists the conflicts and G the agreement once your share is done.</source>
-        <translation>各項目が目と思考に求めるものをタグ付けします。タグごとに1つのキーがあり、0 は該当なし、Enter で提出します。S でスキップ、F でフラグ、Ctrl+Z で元に戻し、Ctrl+Y でやり直し、矢印で他の項目を見て、L で一覧、H でガイドラインを表示します。自分の分が終わると、C で不一致、G で一致度を表示します。</translation>
+        <translation>各項目が目と思考に求めるものをタグ付けします。タグごとに1つのキーがあり、0 は該当なし、Enter で提出です。S でスキップ、F でフラグ、Ctrl+Z で元に戻し、Ctrl+Y でやり直し、矢印キーでほかの項目を見て、L で一覧、H でガイドラインを表示します。自分の分が終わると、C で不一致、G で一致度を表示できます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
@@ -7541,7 +7541,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/screening/page.py"/>
         <source>A photograph is rejected by a rule; cite one, or write a new one with N.</source>
-        <translation>写真は規則によって不採用にします。規則を挙げるか、N で新しく書いてください。</translation>
+        <translation>写真の不採用には規則が必要です。規則を挙げるか、N で新しい規則を書いてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/page.py"/>
@@ -7576,7 +7576,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
         <source>Accept against reject: alpha {alpha}, equal {percent} ({interval})</source>
-        <translation>採用対不採用：alpha {alpha}、一致{percent}（{interval}）</translation>
+        <translation>採用か不採用か：alpha {alpha}、一致{percent}（{interval}）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
@@ -7604,7 +7604,7 @@
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
         <source>Made before a rule changed or was there, to look at again: {n}.</source>
         <translation>
-            <numerusform>規則の変更や追加の前に判定され、見直すもの：{n}。</numerusform>
+            <numerusform>規則の追加や変更より前に判定され、見直しが必要なもの：{n}。</numerusform>
         </translation>
     </message>
     <message>
@@ -7724,7 +7724,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/screening/rules.py"/>
         <source>Save again to put your change onto it, or go back.</source>
-        <translation>もう一度保存すると、その上に変更を加えます。戻ることもできます。</translation>
+        <translation>もう一度保存すると、新しい版に変更が加わります。戻ることもできます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/rules.py"/>
@@ -7794,7 +7794,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>Annotators an item</source>
-        <translation>項目あたりのアノテーター</translation>
+        <translation>項目あたりのアノテーター数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
@@ -7834,7 +7834,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>Offered once more, hidden among the rest</source>
-        <translation>他に混ぜてもう一度提示</translation>
+        <translation>ほかの項目に混ぜて、もう一度提示</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
@@ -7934,7 +7934,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/tags.py"/>
         <source>No longer offered</source>
-        <translation>提供終了</translation>
+        <translation>使用終了</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/tags.py"/>
@@ -7949,7 +7949,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/variants/page.py"/>
         <source>Every item of this job was edited or passed over. Thank you.</source>
-        <translation>この作業の全項目を編集または見送りました。ありがとうございました。</translation>
+        <translation>この作業の全項目を、編集または見送りました。ありがとうございました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/page.py"/>
@@ -7994,7 +7994,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
         <source>Nothing yet; the original stays as it is.</source>
-        <translation>まだありません。原項目はそのままです。</translation>
+        <translation>まだありません。元の項目はそのままです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
@@ -8108,7 +8108,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
         <source>That does not open this code.</source>
-        <translation>これではこのコードは開きません。</translation>
+        <translation>入力されたPINまたはパスコードでは、このコードを開けません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
@@ -8118,7 +8118,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
         <source>Your code, not your name. Nobody sees what the others said before an item is complete.</source>
-        <translation>名前ではなくコードを入力してください。項目が完了するまで、他の人の答えは誰にも見えません。</translation>
+        <translation>名前ではなくコードを入力してください。項目が完了するまで、ほかの人の答えは誰にも見えません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
@@ -8128,7 +8128,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
         <source>{code} has no PIN yet and has worked before: the operator opens it.</source>
-        <translation>{code}にはまだPINがなく、以前に作業しています。操作者が開きます。</translation>
+        <translation>{code}にはまだPINがなく、以前の作業があります。操作者に開いてもらってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
@@ -8228,7 +8228,7 @@
     <message>
         <location filename="../../desktop/gui/collect/flow.py"/>
         <source>Ask the person who invited you.</source>
-        <translation>招待した人に尋ねてください。</translation>
+        <translation>あなたを招待した人に尋ねてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/flow.py"/>
@@ -8293,13 +8293,13 @@
     <message>
         <location filename="../../desktop/gui/collect/glyphs.py"/>
         <source>The item is covered and its time stands still. Go on when you like.</source>
-        <translation>項目は隠され、時間は止まっています。よいときに続けてください。</translation>
+        <translation>項目は隠され、時間は止まっています。ご都合のよいときに続けてください。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/glyphs.py"/>
         <source>{n} signs of this study have no glyph on this machine: {signs} ({codes}). Install a Noto font.</source>
         <translation>
-            <numerusform>この研究の{n}文字には、このマシンに字形がありません：{signs}（{codes}）。Noto フォントをインストールしてください。</numerusform>
+            <numerusform>この研究の{n}文字を表示できるフォントが、このマシンにありません：{signs}（{codes}）。Noto フォントをインストールしてください。</numerusform>
         </translation>
     </message>
     <message>
@@ -8310,38 +8310,38 @@
     <message>
         <location filename="../../desktop/gui/collect/legible.py"/>
         <source>The words around the pictures are {mm} mm high here ({deg}°) and hard to read: sit closer.</source>
-        <translation>画像の周りの文字はここでは高さ{mm} mm（{deg}°）で読みにくいです。近くに座ってください。</translation>
+        <translation>画像の周りの文字は、ここでは高さ{mm} mm（{deg}°）で読みにくくなります。画面にもう少し近づいてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/legible.py"/>
         <source>This screen has {w} × {h} pixels; the study asks for {least_w} × {least_h}.</source>
-        <translation>この画面は{w} × {h}画素です。研究は{least_w} × {least_h}を求めています。</translation>
+        <translation>この画面は{w} × {h}画素です。この研究には{least_w} × {least_h}が必要です。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/legible.py"/>
         <source>{n} of {total} items have letters in their pictures that are hard to read here, the smallest {mm} mm high ({deg}°).</source>
         <translation>
-            <numerusform>{total}項目中{n}項目の画像内の文字がここでは読みにくく、最小は高さ{mm} mm（{deg}°）です。</numerusform>
+            <numerusform>{total}項目中{n}項目の画像内の文字が、ここでは読みにくくなります。最小は高さ{mm} mm（{deg}°）です。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/legible.py"/>
         <source>{n} of {total} items have objects that are hard to see here, the smallest {mm} mm ({deg}°).</source>
         <translation>
-            <numerusform>{total}項目中{n}項目の物体がここでは見えにくく、最小は{mm} mm（{deg}°）です。</numerusform>
+            <numerusform>{total}項目中{n}項目の物体が、ここでは見えにくくなります。最小は{mm} mm（{deg}°）です。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/legible.py"/>
         <source>{n} of {total} items have pictures of less than {least} pixels here, the smallest {side}.</source>
         <translation>
-            <numerusform>{total}項目中{n}項目の画像がここでは{least}画素未満で、最小は{side}です。</numerusform>
+            <numerusform>{total}項目中{n}項目の画像が、ここでは{least}画素未満になります。最小は{side}です。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/own_place.py"/>
         <source>Begin, and type your code. Your answers are stored as you give them.</source>
-        <translation>始めて、コードを入力してください。回答はその都度保存されます。</translation>
+        <translation>開始して、コードを入力してください。回答はその都度保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/own_place.py"/>
@@ -8391,7 +8391,7 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/acuity.py"/>
         <source>Sit with your eyes about {cm} cm from the screen. Press the arrow key that points to the gap. Where you cannot see it, guess.</source>
-        <translation>目が画面から約{cm} cmになるように座ってください。切れ目の方向の矢印キーを押してください。見えないときは推測してください。</translation>
+        <translation>目が画面から約{cm} cm離れるように座り、切れ目の方向の矢印キーを押してください。見えないときは、推測で答えてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/acuity.py"/>
@@ -8411,7 +8411,7 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/card.py"/>
         <source>How large is this screen?</source>
-        <translation>この画面の大きさは</translation>
+        <translation>この画面の大きさを教えてください</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/card.py"/>
@@ -8476,12 +8476,12 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
         <source>K: you do not come back; your answers are kept.</source>
-        <translation>K：もう続けません。回答は保存されます。</translation>
+        <translation>K：もう続けません。回答は残されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
         <source>N: your answers are kept and you go on another time with your code, {code}.</source>
-        <translation>N：回答は保存され、別の機会にコード{code}で続けます。</translation>
+        <translation>N：回答は残り、別の機会にコード{code}で続けられます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
@@ -8501,17 +8501,17 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
         <source>Stop for good, delete</source>
-        <translation>終了して削除</translation>
+        <translation>終了して回答を削除</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
         <source>Stop for good, keep</source>
-        <translation>終了して保存</translation>
+        <translation>終了して回答を保存</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
         <source>Stop for now</source>
-        <translation>今日はここまで</translation>
+        <translation>いったん中断</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
@@ -8551,7 +8551,7 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
         <source>They are hidden at once and deleted for good; you do not come back.</source>
-        <translation>回答は直ちに非表示となり、完全に削除されます。続けることはできません。</translation>
+        <translation>回答は直ちに非表示となり、完全に削除されます。もう続けることはできません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
@@ -8566,7 +8566,7 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/feedback.py"/>
         <source>Not quite</source>
-        <translation>違います</translation>
+        <translation>正答ではありません</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/feedback.py"/>
@@ -8591,7 +8591,7 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/instructions.py"/>
         <source>In the words of the benchmark:</source>
-        <translation>ベンチマークの言葉：</translation>
+        <translation>ベンチマークの原文：</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/locked.py"/>
@@ -8601,12 +8601,12 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/locked.py"/>
         <source>Please tell the person who runs this study. Everything is stored.</source>
-        <translation>この研究の担当者にお知らせください。すべて保存されています。</translation>
+        <translation>この研究の担当者にお知らせください。回答はすべて保存されています。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/locked.py"/>
         <source>The operator's passcode opens the desktop.</source>
-        <translation>操作者のパスコードでデスクトップが開きます。</translation>
+        <translation>操作者のパスコードを入力すると、デスクトップが開きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/locked.py"/>
@@ -8616,17 +8616,17 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/locked.py"/>
         <source>You are done here</source>
-        <translation>終わりました</translation>
+        <translation>ここでの作業は終わりです</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/plates.py"/>
         <source>I see no figure</source>
-        <translation>図形は見えない</translation>
+        <translation>数字は見えない</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/plates.py"/>
         <source>Plate of coloured dots</source>
-        <translation>色の点の図版</translation>
+        <translation>色の点でできた図版</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/pages/plates.py"/>
@@ -8638,7 +8638,7 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/plates.py"/>
         <source>Which figure do you see?</source>
-        <translation>どの図形が見えますか</translation>
+        <translation>どの数字が見えますか</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/question.py"/>
@@ -8714,7 +8714,7 @@
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
         <source>Somebody with this code took part here before. This would be sitting {n}.</source>
         <translation>
-            <numerusform>このコードの人は以前に参加しています。今回はセッション{n}です。</numerusform>
+            <numerusform>このコードの人は、以前にここで参加しています。今回はセッション{n}になります。</numerusform>
         </translation>
     </message>
     <message>
@@ -8755,7 +8755,7 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
         <source>You can go on where you stopped. The item that was open is shown again.</source>
-        <translation>中断したところから続けられます。開いていた項目は再び表示されます。</translation>
+        <translation>中断したところから続けられます。中断したときの項目は、もう一度表示されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
@@ -8863,7 +8863,7 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
         <source>Your answers are stored. Look out of the window, stretch, and go on when you like.</source>
-        <translation>回答は保存されています。窓の外を見て体を伸ばし、よいときに続けてください。</translation>
+        <translation>回答は保存されています。窓の外を見たり体を伸ばしたりして、ご都合のよいときに続けてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
@@ -8984,12 +8984,12 @@
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
         <source>Only a pilot run can start here.</source>
-        <translation>ここで始められるのはパイロットだけです。</translation>
+        <translation>ここでは、パイロット実行だけを始められます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
         <source>People answer items within a study. Make one first; it says which items and how.</source>
-        <translation>人は研究の中で項目に答えます。先に研究を作ってください。どの項目をどのように行うかを定めます。</translation>
+        <translation>参加者は、研究の中で項目に答えます。先に、どの項目をどのように行うかを定める研究を作ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
@@ -8999,7 +8999,7 @@
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
         <source>Start a run with the next free code or one that you type; the participant's window covers the chosen screen. Unfinished runs go on at the item that was open.</source>
-        <translation>次の空きコード、または入力したコードで実行を始めます。参加者のウィンドウが選んだ画面を覆います。未完了の実行は、開いていた項目から続きます。</translation>
+        <translation>次の空きコード、または入力したコードで実行を始めます。参加者のウィンドウが、選んだ画面全体を覆います。未完了の実行は、中断したときの項目から続きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
@@ -9014,7 +9014,7 @@
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
         <source>The check of this seat found something. Start again to begin all the same.</source>
-        <translation>この席の点検で問題が見つかりました。それでも始める場合は、もう一度開始してください。</translation>
+        <translation>この席の点検で問題が見つかりました。それでも始める場合は、もう一度「開始」を押してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
@@ -9034,7 +9034,7 @@
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
         <source>at {seat}</source>
-        <translation>{seat}</translation>
+        <translation>席：{seat}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
@@ -9050,7 +9050,7 @@
         <location filename="../../desktop/gui/collect/screen.py"/>
         <source>place {n} of the plan</source>
         <translation>
-            <numerusform>計画の{n}番</numerusform>
+            <numerusform>計画の枠{n}</numerusform>
         </translation>
     </message>
     <message>
@@ -9125,7 +9125,7 @@
     <message>
         <location filename="../../desktop/gui/collect/seat_window.py"/>
         <source>For a few seconds the program presses keys by itself. Please touch nothing.</source>
-        <translation>数秒間、プログラムが自分でキーを押します。何にも触れないでください。</translation>
+        <translation>数秒間、プログラムが自動でキーを押します。何にも触れないでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/seat_window.py"/>
@@ -9135,7 +9135,7 @@
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
         <source>Answers with</source>
-        <translation>解答する手</translation>
+        <translation>回答する手</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
@@ -9160,7 +9160,7 @@
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
         <source>No place of the plan is free: {done} are done, {running} running.</source>
-        <translation>計画に空きがありません：完了{done}、実行中{running}。</translation>
+        <translation>計画に空き枠がありません：完了{done}、実行中{running}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
@@ -9170,12 +9170,12 @@
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
         <source>Pilot run</source>
-        <translation>パイロット</translation>
+        <translation>パイロット実行</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
         <source>Places of the plan: {done} done, {running} running, {free} free.</source>
-        <translation>計画の席：完了{done}、実行中{running}、空き{free}。</translation>
+        <translation>計画の枠：完了{done}、実行中{running}、空き{free}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
@@ -9195,7 +9195,7 @@
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
         <source>The participant sees the code first and can change it. A code with an unfinished run can go on.</source>
-        <translation>参加者は最初にコードを見て、変更できます。未完了の実行があるコードは続けられます。</translation>
+        <translation>参加者には最初にコードが表示され、変更できます。未完了の実行があるコードは、続きから始められます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
@@ -9235,7 +9235,7 @@
     <message>
         <location filename="../../desktop/gui/collect/unfinished_card.py"/>
         <source>{done} of {planned} items · now at {seat}</source>
-        <translation>{done} / {planned}項目 · 現在 {seat}</translation>
+        <translation>{done} / {planned}項目 · 現在は席{seat}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/unfinished_card.py"/>
@@ -9290,7 +9290,7 @@
     <message>
         <location filename="../../desktop/gui/collect/views/order.py"/>
         <source>take back</source>
-        <translation>取り戻す</translation>
+        <translation>元に戻す</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/text.py"/>
@@ -9447,7 +9447,7 @@
     <message>
         <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Here people and models stand side by side, once people have answered items or models have.</source>
-        <translation>人が項目に、またはモデルが回答すると、ここに人とモデルが並びます。</translation>
+        <translation>人またはモデルが項目に回答すると、ここに人とモデルが並びます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/empty.py"/>
@@ -9478,7 +9478,7 @@
         <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Their {n} answers are left out of every figure unless you ask for them.</source>
         <translation>
-            <numerusform>その{n}件の回答は、指定しない限りどの数値にも入りません。</numerusform>
+            <numerusform>その{n}件の回答は、指定しない限りどの数値にも含まれません。</numerusform>
         </translation>
     </message>
     <message>
@@ -9489,7 +9489,7 @@
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
         <source>&gt;Error</source>
-        <translation>&gt;誤差</translation>
+        <translation>&gt;標準誤差</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
@@ -9524,17 +9524,17 @@
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
         <source>Difficulty in logits by Rasch's model over people's answers; SD of ability {sd}. Fit: mean squares of residuals, 1 as the model expects; above 1.3 the item does not sort people as the model says.</source>
-        <translation>人の回答に対するRaschモデルの困難度（ロジット）。能力のSDは{sd}です。適合：残差の平均平方。1がモデルの期待値で、1.3を超える項目はモデルのようには人を分けません。</translation>
+        <translation>人の回答に対するRaschモデルの困難度（ロジット）。能力のSDは{sd}です。適合度：残差の平均平方。1がモデルの期待値で、1.3を超える項目は、モデルのとおりには人を分けません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
         <source>Figures</source>
-        <translation>数値</translation>
+        <translation>図</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
         <source>How many answers first leave the true path at which step.</source>
-        <translation>どの段階で正しい経路から最初に外れた回答がいくつあるか。</translation>
+        <translation>正しい経路を最初に外れたステップごとの回答数。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
@@ -9554,7 +9554,7 @@
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
         <source>Step</source>
-        <translation>段階</translation>
+        <translation>ステップ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
@@ -9564,12 +9564,12 @@
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
         <source>{who}: right end, wrong path</source>
-        <translation>{who}：終点は正しく経路は誤り</translation>
+        <translation>{who}：終点は正答、経路は誤り</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
         <source>{who}: right path, wrong end</source>
-        <translation>{who}：経路は正しく終点は誤り</translation>
+        <translation>{who}：経路は正答、終点は誤り</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_view.py"/>
@@ -9584,12 +9584,12 @@
     <message>
         <location filename="../../desktop/gui/compare/item_view.py"/>
         <source>In the library</source>
-        <translation>ライブラリで</translation>
+        <translation>ライブラリで見る</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_view.py"/>
         <source>People's median time, undisturbed: {s} s</source>
-        <translation>人の中央値（妨げのないもの）：{s}秒</translation>
+        <translation>人の反応時間の中央値（妨げのない回答）：{s}秒</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_view.py"/>
@@ -9600,13 +9600,13 @@
         <location filename="../../desktop/gui/compare/item_view.py"/>
         <source>The path first goes wrong at step {n}.</source>
         <translation>
-            <numerusform>経路は{n}段階目で最初に誤ります。</numerusform>
+            <numerusform>経路は{n}ステップ目で最初に誤っています。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_view.py"/>
         <source>The whole path is right.</source>
-        <translation>経路はすべて正しいです。</translation>
+        <translation>経路全体が正しく答えられています。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_view.py"/>
@@ -9648,12 +9648,12 @@
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
         <source>Each circle: a person. Median seconds of undisturbed answers.</source>
-        <translation>各円は1人です。妨げのない回答の秒数の中央値。</translation>
+        <translation>各円は1人を表します。妨げのない回答の秒数の中央値です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
         <source>Each circle: items at one place; its area says how many. Press one to see them.</source>
-        <translation>各円は同じ位置の項目で、面積は件数を示します。押すと表示します。</translation>
+        <translation>各円は同じ位置にある項目を表し、面積は項目数を示します。押すと項目を表示します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
@@ -9673,12 +9673,12 @@
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
         <source>Share of the answers by a path that have left the true one by each step.</source>
-        <translation>各段階までに正しい経路を外れた回答の割合。</translation>
+        <translation>各ステップまでに正しい経路を外れた回答の割合。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
         <source>Where paths first go wrong</source>
-        <translation>経路が最初に誤る場所</translation>
+        <translation>経路を最初に誤る場所</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
@@ -9711,7 +9711,7 @@
         <location filename="../../desktop/gui/compare/items_middle.py"/>
         <source>{who}: {s} s, {accuracy} % of {n} right</source>
         <translation>
-            <numerusform>{who}：{s}秒、{n}件中{accuracy} %正答</numerusform>
+            <numerusform>{who}：{s}秒、{n}件の正答率{accuracy} %</numerusform>
         </translation>
     </message>
     <message>
@@ -9752,7 +9752,7 @@
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
         <source>Accuracy, 95 % interval</source>
-        <translation>正答率、95 % 区間</translation>
+        <translation>正答率、95 % 信頼区間</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
@@ -9768,20 +9768,20 @@
         <location filename="../../desktop/gui/compare/overview.py"/>
         <source>People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks of people like them.</source>
         <translation>
-            <numerusform>人−モデル（ポイント）。両者が回答した項目に基づき、95 % 区間を付けます。{n}人：同様の人々について述べます。</numerusform>
+            <numerusform>人−モデル（ポイント）。両者が回答した項目に基づき、95 % 信頼区間を付けます。回答者は{n}人で、区間は同様の人々についてのものです。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/overview.py"/>
         <source>People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks of these people alone.</source>
         <translation>
-            <numerusform>人−モデル（ポイント）。両者が回答した項目に基づき、95 % 区間を付けます。{n}人：この人々についてのみ述べます。</numerusform>
+            <numerusform>人−モデル（ポイント）。両者が回答した項目に基づき、95 % 信頼区間を付けます。回答者は{n}人で、区間はこの人々についてだけのものです。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
         <source>Person minus model in points, on the items that both answered, with the 95 % interval. One person answered: it speaks of this person alone.</source>
-        <translation>人−モデル（ポイント）。両者が回答した項目に基づき、95 % 区間を付けます。回答者は1人で、その人についてのみ述べます。</translation>
+        <translation>人−モデル（ポイント）。両者が回答した項目に基づき、95 % 信頼区間を付けます。回答者は1人で、区間はその人についてだけのものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
@@ -9791,12 +9791,12 @@
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
         <source>Simulated people are among these figures: they come from no person.</source>
-        <translation>これらの数値には模擬参加者が含まれ、人によるものではありません。</translation>
+        <translation>これらの数値には模擬参加者が含まれます。実在の人の回答ではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
         <source>Under five people nothing can be said of others.</source>
-        <translation>5人未満では、ほかの人について何も言えません。</translation>
+        <translation>5人未満では、ほかの人々について何もいえません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
@@ -9811,7 +9811,7 @@
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
         <source>not told apart: {points} ({low} to {high})</source>
-        <translation>区別できない：{points}（{low}〜{high}）</translation>
+        <translation>差を示せない：{points}（{low}〜{high}）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
@@ -9941,7 +9941,7 @@
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
         <source>{model}: stands by its runs of {times}; other runs, left out: {others}</source>
-        <translation>{model}：{times}の実行によります。ほかの実行は除外：{others}</translation>
+        <translation>{model}：{times}の実行を採用。ほかの実行は除外：{others}</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/plan_view.py"/>
@@ -9968,7 +9968,7 @@
     <message>
         <location filename="../../desktop/gui/compare/quality_view.py"/>
         <source>Mean over people with its 95 % interval, and the median time. “Met before”: after another item on the picture.</source>
-        <translation>人の平均と95 % 区間、および時間の中央値。「既出」：同じ画像の別の項目の後。</translation>
+        <translation>人の平均と95 % 信頼区間、および時間の中央値。「既出」：同じ画像の別の項目の後。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/quality_view.py"/>
@@ -9983,7 +9983,7 @@
     <message>
         <location filename="../../desktop/gui/compare/quality_view.py"/>
         <source>What was left out, and why answers do not count</source>
-        <translation>除外したものと、回答が数えられない理由</translation>
+        <translation>除外したものと、回答が集計されない理由</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/quality_view.py"/>
@@ -10000,7 +10000,7 @@
     <message>
         <location filename="../../desktop/gui/compare/report_line.py"/>
         <source>Every figure and table is written.</source>
-        <translation>すべての図と表を書きました。</translation>
+        <translation>すべての図と表を書き出しました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/report_line.py"/>
@@ -10010,7 +10010,7 @@
     <message>
         <location filename="../../desktop/gui/compare/report_line.py"/>
         <source>The report is written.</source>
-        <translation>レポートを書きました。</translation>
+        <translation>レポートを書き出しました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/rules_data.py"/>
@@ -10037,7 +10037,7 @@
     <message>
         <location filename="../../desktop/gui/compare/rules_view.py"/>
         <source>Invalid: no answer could be read. Missing: none came. Choose a flip to see what was really written.</source>
-        <translation>無効：答えを読み取れない。欠測：回答がない。変わったものを選ぶと、実際の出力を表示します。</translation>
+        <translation>無効：答えを読み取れない。欠測：回答がない。判定が変わった回答を選ぶと、実際の出力を表示します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/rules_view.py"/>
@@ -10052,12 +10052,12 @@
     <message>
         <location filename="../../desktop/gui/compare/rules_view.py"/>
         <source>The same raw answers under each rule of extraction</source>
-        <translation>各抽出規則のもとでの同じ生の回答</translation>
+        <translation>同じ生の回答を、各抽出規則で読み取った結果</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/rules_view.py"/>
         <source>What flips between</source>
-        <translation>変わるもの：</translation>
+        <translation>判定が変わる回答：</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/rules_view.py"/>
@@ -10082,7 +10082,7 @@
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
         <source>People and models on the same items. 1 shows how far models are from people, and each task with 95 % intervals (chance dashed, the best constant answer dotted, thin the line that guessing passes in under 5 % of tries); 2 every table and figure, the papers' too; 3 item by item what everybody said; 4 how good people's answers are; 5 what another rule of extraction changes; 6 what fixes the figures: people, models, exclusions, pooling. S counts simulated people too, R writes the report.</source>
-        <translation>同じ項目での人とモデルです。1 はモデルが人からどれだけ離れているかと、課題ごとの95 % 区間（破線はチャンスレベル、点線は最良の一定回答、細線は推測が5 % 未満でしか越えない線）、2 はすべての表と図（論文のものも）、3 は項目ごとの全員の回答、4 は人の回答の質、5 は別の抽出規則で変わること、6 は数値を定めるもの（人、モデル、除外、まとめ方）。S で模擬参加者も数え、R でレポートを書きます。</translation>
+        <translation>同じ項目での人とモデルです。1 は人とモデルの隔たりと、課題ごとの95 % 信頼区間（破線はチャンスレベル、点線は最良の一定回答、細線は推測では5 % 未満の確率でしか越えない線）、2 はすべての表と図（論文のものも）、3 は項目ごとの全員の回答、4 は人の回答の質、5 は別の抽出規則で変わること、6 は数値を定めるもの（人、モデル、除外、まとめ方）を示します。S で模擬参加者も含め、R でレポートを書き出します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
@@ -10097,7 +10097,7 @@
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
         <source>With simulated</source>
-        <translation>模擬を含む</translation>
+        <translation>模擬参加者を含む</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
@@ -10107,7 +10107,7 @@
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
         <source>Writing the report</source>
-        <translation>レポートを書いています</translation>
+        <translation>レポートを書き出しています</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
@@ -10298,7 +10298,7 @@
     <message>
         <location filename="../../desktop/gui/items/titles.py"/>
         <source>text</source>
-        <translation>文字</translation>
+        <translation>文章</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/items/titles.py"/>
@@ -15481,6 +15481,11 @@
         <translation>
             <numerusform>これまでに{n}</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/words.py"/>
+        <source>, </source>
+        <translation>、</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/asking.py"/>
