@@ -10343,7 +10343,7 @@
     <message>
         <location filename="../../desktop/gui/library/finding.py"/>
         <source>Nobody right</source>
-        <translation>正答なし</translation>
+        <translation>正答者なし</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/finding.py"/>
@@ -10353,7 +10353,7 @@
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
         <source>3D scenes</source>
-        <translation>3D シーン</translation>
+        <translation>3Dシーン</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
@@ -10400,7 +10400,7 @@
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
         <source>Make them</source>
-        <translation>作る</translation>
+        <translation>作成</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
@@ -10456,7 +10456,7 @@
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
         <source>The same seed makes the same items again. A preview makes a few of them and keeps none.</source>
-        <translation>同じシードからは同じ項目ができます。プレビューはそのいくつかを作り、保存しません。</translation>
+        <translation>同じシードからは同じ項目ができます。プレビューでは数項目だけを作り、保存しません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
@@ -10471,7 +10471,7 @@
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
         <source>how many</source>
-        <translation>いくつ</translation>
+        <translation>枚数</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/generate_page.py"/>
@@ -10488,7 +10488,7 @@
     <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
         <source>Another item has this key. A version brings it in beside.</source>
-        <translation>別の項目がこのキーを持っています。版を付けると並べて取り込みます。</translation>
+        <translation>同じキーの別の項目があります。版を指定すると、並べて取り込めます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
@@ -10509,7 +10509,7 @@
         <location filename="../../desktop/gui/library/import_page.py"/>
         <source>It was stopped after {n} rows; the rest is not known.</source>
         <translation>
-            <numerusform>{n}行で停止しました。残りは分かりません。</numerusform>
+            <numerusform>{n}行で停止しました。残りの行は調べていません。</numerusform>
         </translation>
     </message>
     <message>
@@ -10520,12 +10520,12 @@
     <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
         <source>Look through it</source>
-        <translation>目を通す</translation>
+        <translation>内容を確認</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
         <source>Rows in a released form, our own items.jsonl, or a table that a mapping describes. Looking reads every row and picture and writes nothing.</source>
-        <translation>公開形式の行、独自の items.jsonl、または対応付けの述べる表です。目を通すと、すべての行と画像を読み、何も書きません。</translation>
+        <translation>公開形式の行、独自の items.jsonl、または対応付けで記述した表です。「内容を確認」では、すべての行と画像を読み、何も書き込みません。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/import_page.py"/>
@@ -10781,7 +10781,7 @@
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
         <source>Nothing answers to this</source>
-        <translation>該当なし</translation>
+        <translation>該当する項目がありません</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
@@ -10791,7 +10791,7 @@
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
         <source>The library holds every item of this lab. Choose an item to see what people and models get; the answer stays hidden until you press A. A query is field=value words, for example  kind=choice  or  N=2..99; several must all hold.</source>
-        <translation>ライブラリはこのラボの全項目を収めます。項目を選ぶと人とモデルが受け取るものを表示し、正解は A を押すまで隠れています。クエリは「欄=値」の語で、例えば  kind=choice  や  N=2..99  です。複数の語はすべて満たす必要があります。</translation>
+        <translation>ライブラリには、このラボの全項目があります。項目を選ぶと、人とモデルが受け取るものをそのまま表示します。正解は A を押すまで隠れています。クエリは field=value の形の語で、例えば  kind=choice  や  N=2..99  です。複数の語は、すべてを満たす項目を探します。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/screen.py"/>
@@ -10868,7 +10868,7 @@
         <location filename="../../desktop/gui/library/wizard.py"/>
         <source>Not taken: {n}</source>
         <translation>
-            <numerusform>取り込まない：{n}</numerusform>
+            <numerusform>取り込まれないもの：{n}</numerusform>
         </translation>
     </message>
     <message>
@@ -10903,12 +10903,12 @@
     <message>
         <location filename="../../desktop/gui/models/difference.py"/>
         <source>the benchmark's words, after the instruction and behind a key</source>
-        <translation>ベンチマークの言葉（教示の後、キーで表示）</translation>
+        <translation>ベンチマークの原文（教示の後、キーで表示）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/difference.py"/>
         <source>the benchmark's words; [ ] is where a picture stands</source>
-        <translation>ベンチマークの言葉。[ ] は画像の位置</translation>
+        <translation>ベンチマークの原文。[ ] は画像の位置</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/difference.py"/>
@@ -10933,19 +10933,19 @@
     <message>
         <location filename="../../desktop/gui/models/difference.py"/>
         <source>{instruction}, the newest; 1 older study has other words</source>
-        <translation>{instruction}、最新。以前の研究1件は言葉が異なります</translation>
+        <translation>{instruction}、最新。以前の研究1件では文言が異なります</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/difference.py"/>
         <source>{instruction}, the newest; {n} older studies have other words</source>
         <translation>
-            <numerusform>{instruction}、最新。以前の研究{n}件は言葉が異なります</numerusform>
+            <numerusform>{instruction}、最新。以前の研究{n}件では文言が異なります</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
         <source>A folder with config.json and the weights as *.safetensors. Looking reads its heads and loads nothing.</source>
-        <translation>config.json と *.safetensors の重みのあるフォルダーです。調べるときは先頭だけを読み、何も読み込みません。</translation>
+        <translation>config.json と、*.safetensors 形式の重みがあるフォルダーを指定します。「調べる」では重みのヘッダーだけを読み、モデルは読み込みません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
@@ -10965,7 +10965,7 @@
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
         <source>It brings code of its own, which the command line alone can allow.</source>
-        <translation>独自のコードがあり、許可できるのはコマンドラインだけです。</translation>
+        <translation>独自のコードが含まれています。これを許可できるのはコマンドラインだけです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
@@ -11042,7 +11042,7 @@
     <message>
         <location filename="../../desktop/gui/models/judge_card.py"/>
         <source>Only those that the exact rule does not find right. A judge that fails makes nothing wrong.</source>
-        <translation>厳密な規則で正しいとされないものだけです。判定が失敗しても誤りにはなりません。</translation>
+        <translation>厳密な規則で正答とされなかったものだけを判定します。判定に失敗しても誤答にはなりません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/judge_card.py"/>
@@ -11057,7 +11057,7 @@
     <message>
         <location filename="../../desktop/gui/models/judge_card.py"/>
         <source>judged right {right}, wrong {wrong}</source>
-        <translation>判定：正しい{right}、誤り{wrong}</translation>
+        <translation>判定：正答{right}、誤答{wrong}</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/judge_card.py"/>
@@ -11088,12 +11088,12 @@
     <message>
         <location filename="../../desktop/gui/models/machine_card.py"/>
         <source>No graphics card is known here: models run on the processor.</source>
-        <translation>ここではGPUが見つかりません。モデルはプロセッサで動きます。</translation>
+        <translation>GPUが見つかりません。モデルはCPUで動きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/machine_card.py"/>
         <source>Processor</source>
-        <translation>プロセッサ</translation>
+        <translation>プロセッサ（CPU）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/machine_card.py"/>
@@ -11133,7 +11133,7 @@
     <message>
         <location filename="../../desktop/gui/models/model_column.py"/>
         <source>at once, no model</source>
-        <translation>即時、モデルなし</translation>
+        <translation>即時、モデルではない</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_column.py"/>
@@ -11170,7 +11170,7 @@
     <message>
         <location filename="../../desktop/gui/models/model_column.py"/>
         <source>read so far</source>
-        <translation>これまでの読み取り</translation>
+        <translation>ここまでの読み取り</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_column.py"/>
@@ -11244,7 +11244,7 @@
     <message>
         <location filename="../../desktop/gui/models/people_column.py"/>
         <source>median {middle} s, IQR {low} to {high}</source>
-        <translation>中央値{middle}秒、四分位{low}〜{high}</translation>
+        <translation>中央値{middle}秒、四分位範囲{low}〜{high}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/people_column.py"/>
@@ -11612,7 +11612,7 @@
     <message>
         <location filename="../../desktop/gui/models/screen.py"/>
         <source>Put one item to up to four models and see their answers beside people's. Enter asks, Esc stops within one token, the arrows go to the next and the previous item, M stands one more model beside the others, D compares the words for people and for models. B hides which model is which: vote with the numbers, T for equally good, N for none.</source>
-        <translation>1つの項目を最大4つのモデルに与え、回答を人の回答と並べて見ます。Enter で質問、Esc で1トークン以内に停止、矢印で次と前の項目、M でモデルをもう1つ並べ、D で人向けとモデル向けの言葉を比べます。B はどのモデルかを隠します。数字で投票し、T は同等、N はどれも不可です。</translation>
+        <translation>1つの項目を最大4つのモデルに与え、回答を人の回答と並べて見ます。Enter で質問、Esc で1トークン以内に停止、矢印キーで次と前の項目、M でモデルをもう1つ並べ、D で人向けとモデル向けの文言を比べます。B でモデルの名前を隠し、数字キーで投票します。T は同等、N はすべて不可です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/screen.py"/>
@@ -11654,17 +11654,17 @@
     <message>
         <location filename="../../desktop/gui/models/server_form.py"/>
         <source>the only one it serves</source>
-        <translation>提供している唯一のもの</translation>
+        <translation>提供モデルが1つなら空欄</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/server_form.py"/>
         <source>vLLM, SGLang, llama.cpp, Ollama, LM Studio or another server that speaks the OpenAI protocol. Several addresses with commas between share the work. A key is kept in this machine's keyring.</source>
-        <translation>vLLM、SGLang、llama.cpp、Ollama、LM Studio など、OpenAI プロトコルのサーバー。コンマで区切った複数のアドレスは仕事を分担します。キーはこのマシンのキーリングに保存します。</translation>
+        <translation>vLLM、SGLang、llama.cpp、Ollama、LM Studio など、OpenAI プロトコルに対応するサーバーです。コンマで区切って複数のアドレスを書くと、処理を分担します。キーはこのマシンのキーリングに保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
         <source>Adding chance</source>
-        <translation>チャンスを追加しています</translation>
+        <translation>チャンスレベルのベースラインを追加しています</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
@@ -11674,7 +11674,7 @@
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
         <source>Chance</source>
-        <translation>チャンス</translation>
+        <translation>チャンスレベル</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
@@ -11694,7 +11694,7 @@
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
         <source>Models answer the same items as people, and stand beside them in Compare. Add the folder of a model with its weights. The demo model is not trained: it shows how everything goes.</source>
-        <translation>モデルは人と同じ項目に回答し、「比較」で人と並びます。重みのあるモデルのフォルダーを追加してください。デモモデルは学習されておらず、流れを示すだけです。</translation>
+        <translation>モデルは人と同じ項目に回答し、「比較」で人と並びます。重みのあるモデルのフォルダーを追加してください。デモモデルは未学習で、全体の流れを示すためのものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
@@ -11774,7 +11774,7 @@
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
         <source>By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval (Bradley–Terry). The dashed line is half.</source>
-        <translation>ブラインド投票による、平均的な強さのモデルより好まれる割合と95 % 区間（Bradley–Terry）。破線は半分です。</translation>
+        <translation>ブラインド投票による、平均的な強さのモデルより好まれる割合と、95 % 信頼区間（Bradley–Terry）。破線は50 % です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
@@ -11784,7 +11784,7 @@
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
         <source>Side by side, press B: models answer without their names, in an order that is drawn anew for every item. What people prefer adds up here.</source>
-        <translation>並べて比較で B を押すと、モデルは名前を伏せ、項目ごとに改めて引いた順で回答します。人の好みがここに集まります。</translation>
+        <translation>「並べて比較」で B を押すと、モデルは名前を伏せ、項目ごとに抽選した順で回答します。人の好みがここに集計されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
@@ -11811,7 +11811,7 @@
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
         <source>Models start from the same pixels as people, {sizes}</source>
-        <translation>モデルは人と同じ画素から始めます、{sizes}</translation>
+        <translation>モデルへの入力も、人と同じ画素から作ります、{sizes}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
@@ -11841,12 +11841,12 @@
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
         <source>greedy</source>
-        <translation>貪欲</translation>
+        <translation>貪欲法</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
         <source>guesses, no model</source>
-        <translation>推測、モデルなし</translation>
+        <translation>ランダムな推測、モデルではない</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
@@ -11887,7 +11887,7 @@
         <location filename="../../desktop/gui/models/words.py"/>
         <source>sent as {sizes}, {n} image tokens by the server's count</source>
         <translation>
-            <numerusform>{sizes}で送信、サーバーの計数で画像{n}トークン</numerusform>
+            <numerusform>{sizes}で送信、サーバーの計数では画像{n}トークン</numerusform>
         </translation>
     </message>
     <message>
@@ -11898,20 +11898,20 @@
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
         <source>the most frequent answer, no model</source>
-        <translation>最頻の回答、モデルなし</translation>
+        <translation>最頻の回答、モデルではない</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/words.py"/>
         <source>the processor keeps their size, {n} image tokens</source>
         <translation>
-            <numerusform>プロセッサは大きさを保持、画像{n}トークン</numerusform>
+            <numerusform>画像プロセッサは大きさを保持、画像{n}トークン</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/words.py"/>
         <source>the processor resizes them to {sizes}, {n} image tokens</source>
         <translation>
-            <numerusform>プロセッサが{sizes}に縮小、画像{n}トークン</numerusform>
+            <numerusform>画像プロセッサが{sizes}に変更、画像{n}トークン</numerusform>
         </translation>
     </message>
     <message>
@@ -11949,7 +11949,7 @@
     <message>
         <location filename="../../desktop/gui/settings/access.py"/>
         <source>Annotators and participants see their own place, and nothing of anybody else.</source>
-        <translation>アノテーターと参加者に見えるのは自分の場所だけで、他の人のものは見えません。</translation>
+        <translation>アノテーターと参加者に見えるのは自分の画面だけで、ほかの人のものは見えません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/access.py"/>
@@ -11959,12 +11959,12 @@
     <message>
         <location filename="../../desktop/gui/settings/access.py"/>
         <source>Guards the way from a participant's window, and from an annotator's or participant's seat. Kept as a hash; nobody can read it back.</source>
-        <translation>参加者のウィンドウ、およびアノテーターや参加者の席から出る道を守ります。ハッシュで保存され、誰も読み戻せません。</translation>
+        <translation>参加者のウィンドウや、アノテーターまたは参加者の席から抜けるときに求められます。ハッシュで保存され、誰も読み戻せません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/access.py"/>
         <source>Guards the way to everything; without one the operator's opens it too.</source>
-        <translation>すべてへの道を守ります。なければ操作者のパスコードでも開きます。</translation>
+        <translation>すべての操作への入口で求められます。設定しない場合は、操作者のパスコードでも開きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/access.py"/>
@@ -12004,7 +12004,7 @@
     <message>
         <location filename="../../desktop/gui/settings/labcheck.py"/>
         <source>Checking the lab</source>
-        <translation>ラボを確認しています</translation>
+        <translation>ラボを検査しています</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/labcheck.py"/>
@@ -12191,7 +12191,7 @@
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
         <source>Reduced: no cursor blinks, and what a model writes grows in few steps.</source>
-        <translation>控えめ：カーソルは点滅せず、モデルの出力は少ない段階で増えます。</translation>
+        <translation>控えめ：カーソルは点滅せず、モデルの出力は少ない回数でまとめて更新されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
@@ -12236,7 +12236,7 @@
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
         <source>What you change here holds for this machine at once; what stands under “This lab” is kept in the lab. Ctrl+F finds a setting by its words.</source>
-        <translation>ここでの変更は、このマシンに直ちに反映されます。「このラボ」の下のものはラボに保存されます。Ctrl+F で言葉から設定を探せます。</translation>
+        <translation>ここでの変更は、このマシンに直ちに反映されます。「このラボ」にあるものはラボに保存されます。Ctrl+F で、言葉から設定を探せます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/workcard.py"/>
@@ -12281,12 +12281,12 @@
     <message>
         <location filename="../../desktop/gui/settings/workfields.py"/>
         <source>two people</source>
-        <translation>2人の人</translation>
+        <translation>別々の2人</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/workfields.py"/>
         <source>two studies</source>
-        <translation>2つの研究</translation>
+        <translation>別々の2つの研究</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/workfields.py"/>
@@ -12303,7 +12303,7 @@
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>A backup takes the place of the lab's database.</source>
-        <translation>バックアップがラボのデータベースに取って代わります。</translation>
+        <translation>ラボのデータベースを、バックアップで置き換えます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -12313,12 +12313,12 @@
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>A new lab of items, pictures and schemes without people; or an annotator's share of the queues.</source>
-        <translation>人を含まず、項目、画像、体系からなる新しいラボ。または、待ち列のうち1人のアノテーターの分。</translation>
+        <translation>人のデータを含まず、項目、画像、体系だけからなる新しいラボ。または、キューのうち1人のアノテーターの分。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>A person's runs, one run, or one trial do not count.</source>
-        <translation>ある人の実行、1つの実行、または1つの試行を数えません。</translation>
+        <translation>ある人の実行すべて、1つの実行、または1つの試行を集計から外します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -12333,12 +12333,12 @@
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>Another answer, as a linked version; everything is scored anew.</source>
-        <translation>別の正解を、関連付けた版として。すべて採点し直します。</translation>
+        <translation>別の正解を、元の版に結び付けた新しい版として登録します。すべて採点し直します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>Another lab, or a backup, comes in by the ids of its rows.</source>
-        <translation>別のラボまたはバックアップを、行の id によって取り込みます。</translation>
+        <translation>別のラボまたはバックアップを、行の id に基づいて取り込みます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -12363,7 +12363,7 @@
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>Both labs say something else here: decide first.</source>
-        <translation>ここは両方のラボで異なります。先に決めてください。</translation>
+        <translation>この箇所は2つのラボで内容が異なります。先に決めてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -12384,7 +12384,7 @@
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>Deleted: {n} rows, and {backups} backups cleaned.</source>
         <translation>
-            <numerusform>削除しました：{n}行、バックアップ{backups}個を処理。</numerusform>
+            <numerusform>削除しました：{n}行。バックアップ{backups}個からも取り除きました。</numerusform>
         </translation>
     </message>
     <message>
@@ -12437,7 +12437,7 @@
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>Not confirmed yet by the seats {seats}.</source>
-        <translation>席{seats}はまだ確認していません。</translation>
+        <translation>席{seats}からの確認がまだありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -12462,7 +12462,7 @@
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>Something of them is left in {file}.</source>
-        <translation>{file}に一部が残っています。</translation>
+        <translation>{file}に、この人のデータの一部が残っています。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -12519,12 +12519,12 @@
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>What does not count stays in the lab, and can count again (Studies, Corrections).</source>
-        <translation>数えないものもラボに残り、再び数えられます（「研究」の「訂正」）。</translation>
+        <translation>集計から外したものもラボに残り、再び集計に戻せます（「研究」の「訂正」）。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>What is replaced is kept among the backups. Who was deleted stays deleted.</source>
-        <translation>置き換えられたものはバックアップに残ります。削除された人は削除されたままです。</translation>
+        <translation>置き換えられたものはバックアップの中に残ります。削除された人は削除されたままです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -12534,7 +12534,7 @@
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>Whom this tombstone names is deleted, where they are here.</source>
-        <translation>この削除の記録の示す人が、ここにいれば削除されます。</translation>
+        <translation>この削除の記録が示す人がここにいれば、その人を削除します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -12549,7 +12549,7 @@
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>backups to be cleaned</source>
-        <translation>処理するバックアップ</translation>
+        <translation>データを取り除くバックアップ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -12574,7 +12574,7 @@
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>labels that stay without an author</source>
-        <translation>付けた人なしで残るラベル</translation>
+        <translation>付けた人の情報なしで残るラベル</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -12584,7 +12584,7 @@
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>queues</source>
-        <translation>待ち列</translation>
+        <translation>キュー</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -12604,13 +12604,13 @@
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>{n} runs or trials do not count from now on.</source>
         <translation>
-            <numerusform>{n}件の実行または試行を、今後は数えません。</numerusform>
+            <numerusform>{n}件の実行または試行を、今後は集計に含めません。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/care.py"/>
         <source>Close this window, keep the folder, and restore a backup with: eyeline lab restore.</source>
-        <translation>このウィンドウを閉じ、フォルダーを残したまま、次のコマンドでバックアップを復元してください：eyeline lab restore。</translation>
+        <translation>このウィンドウを閉じ、フォルダーを残したまま、eyeline lab restore でバックアップを復元してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/care.py"/>
@@ -12620,7 +12620,7 @@
     <message>
         <location filename="../../desktop/gui/shell/care.py"/>
         <source>The last window on this lab was cut off. What it had saved is all here.</source>
-        <translation>このラボの前回のウィンドウは途中で切れました。保存済みのものはすべてあります。</translation>
+        <translation>このラボの前回のウィンドウは、途中で終了しました。保存済みのものはすべて残っています。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/commands.py"/>
@@ -12680,17 +12680,17 @@
     <message>
         <location filename="../../desktop/gui/shell/commands.py"/>
         <source>Walk through the window</source>
-        <translation>ウィンドウを一巡する</translation>
+        <translation>ウィンドウのツアーを始める</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
         <source>A participant answers here under the clock, in a window of their own. Try it yourself as a pilot run.</source>
-        <translation>参加者は、ここで専用のウィンドウで時間を計って答えます。パイロットで自分で試してください。</translation>
+        <translation>参加者は、ここで専用のウィンドウを使い、時間を計られながら答えます。パイロット実行で自分でも試してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
         <source>Annotators say what each item asks of the eye and the mind, blind to one another, one key a tag.</source>
-        <translation>アノテーターは、互いの結果を見ずに、各項目が目と思考に求めるものを、1キー1タグで述べます。</translation>
+        <translation>アノテーターは、互いの結果を見ずに、各項目が目と思考に求めるものを1キー1タグで付けていきます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
@@ -12700,27 +12700,27 @@
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
         <source>Every item of the lab. Choose one: at the right stands exactly what people and models are asked.</source>
-        <translation>ラボの全項目です。1つ選ぶと、右に人とモデルに問うものがそのまま出ます。</translation>
+        <translation>ラボの全項目です。1つ選ぶと、人とモデルに問うものが、右にそのまま表示されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
         <source>First walk through the window</source>
-        <translation>先にウィンドウを一巡する</translation>
+        <translation>先にツアーを見る</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
         <source>How far apart they are</source>
-        <translation>どれだけ離れているか</translation>
+        <translation>人とモデルの隔たり</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
         <source>Local models answer the same items. The demo model is not trained; it shows how everything goes.</source>
-        <translation>ローカルモデルが同じ項目に答えます。デモモデルは学習されておらず、流れを示します。</translation>
+        <translation>ローカルモデルが同じ項目に答えます。デモモデルは未学習で、全体の流れを示すためのものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
         <source>People against models with intervals, what can be said in words, and the report. F1 helps everywhere.</source>
-        <translation>人とモデルの比較と区間、言葉で言えること、レポートです。F1 でどこでもヘルプが出ます。</translation>
+        <translation>人とモデルの比較と区間、言葉でいえること、レポートです。F1 を押すと、どこでもヘルプが出ます。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/shell/guide.py"/>
@@ -12752,17 +12752,17 @@
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
         <source>find what the window can do</source>
-        <translation>ウィンドウでできることを探す</translation>
+        <translation>ウィンドウでできることを検索</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
         <source>go to a place of the rail</source>
-        <translation>レールの場所へ移動</translation>
+        <translation>左の欄の画面へ移動</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
         <source>go to the next control</source>
-        <translation>次の部品へ移動</translation>
+        <translation>次の操作部品へ移動</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
@@ -12782,17 +12782,17 @@
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>A run that broke off stands below with its state kept; its person can go on.</source>
-        <translation>途切れた実行は状態とともに下にあり、その人が続けられます。</translation>
+        <translation>中断した実行は、状態とともに下に表示され、本人が続きから始められます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Add a model: a folder with weights, a server, or the untrained demo to see how it goes.</source>
-        <translation>モデルを追加します：重みのフォルダー、サーバー、または流れを見るための未学習のデモ。</translation>
+        <translation>モデルを追加します：重みのあるフォルダー、サーバー、または流れを見るための未学習のデモモデル。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Begin a study from one of the ready protocols, and change what you need.</source>
-        <translation>用意されたプロトコルの1つから研究を始め、必要な所を変えます。</translation>
+        <translation>用意されたプロトコルの1つから研究を始め、必要なところを変えます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -12812,47 +12812,47 @@
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Choose an item: at the right stands exactly what people and models get.</source>
-        <translation>項目を選ぶと、右に人とモデルが受け取るものがそのまま出ます。</translation>
+        <translation>項目を選ぶと、人とモデルが受け取るものが、右にそのまま表示されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Choose the study and the participant's code, and start. The window is theirs until they are done.</source>
-        <translation>研究と参加者のコードを選んで始めます。終わるまでウィンドウは参加者のものです。</translation>
+        <translation>研究と参加者のコードを選んで開始します。終わるまで、ウィンドウは参加者専用になります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Freeze it. From then on people can take part, and it never changes.</source>
-        <translation>凍結します。以後は人が参加でき、変わることはありません。</translation>
+        <translation>凍結します。以後は参加者を迎えられ、内容は変わりません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Go to the items behind a figure: who was right where the others were wrong.</source>
-        <translation>数値の背後の項目へ：ほかが誤ったところで誰が正答したか。</translation>
+        <translation>数値のもとになった項目を見ます：ほかが誤答した項目で、誰が正答したか。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Let it answer many items; a run that was stopped goes on where it was.</source>
-        <translation>多くの項目に答えさせます。止めた実行は続きから進みます。</translation>
+        <translation>多くの項目に答えさせます。停止した実行は、続きから進みます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Look at its preview: what one person meets, how long it takes, how wide the intervals will be.</source>
-        <translation>プレビューを見ます：1人が出会うもの、かかる時間、区間の幅。</translation>
+        <translation>プレビューを見ます：1人に提示される内容、かかる時間、区間の幅。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Make a job: a scheme of tags, the items, and how many annotators see each.</source>
-        <translation>作業を作ります：タグの体系、項目、項目を見るアノテーターの数。</translation>
+        <translation>作業を作ります：タグの体系、対象の項目、項目あたりのアノテーター数を決めます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Make the sample lab: 87 real items, ready in seconds. Nothing in it is precious.</source>
-        <translation>サンプルラボを作ります：実際の87項目が数秒でできます。大切なものは入っていません。</translation>
+        <translation>サンプルラボを作ります：実際の87項目が数秒でできます。自由に試せます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Narrow by benchmark, task, factor, tag, people's accuracy or disagreement, or write a query.</source>
-        <translation>ベンチマーク、課題、要因、タグ、人の正答率、不一致で絞るか、クエリを書きます。</translation>
+        <translation>ベンチマーク、課題、要因、タグ、人の正答率、不一致で絞り込むか、クエリを書きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -12867,17 +12867,17 @@
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Put one item to it, side by side with people. Nothing of that is counted.</source>
-        <translation>1つの項目を与え、人と並べます。どこにも数えません。</translation>
+        <translation>1つの項目をモデルに与え、人の回答と並べます。どの集計にも含まれません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Read the overview: points with their intervals, chance dashed, and below what can be said.</source>
-        <translation>概要を読みます：点と区間、破線のチャンスレベル、下に言えること。</translation>
+        <translation>概要を読みます：点と区間、破線のチャンスレベル、下にはいえること。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Say who you are by a code, and tag. Every item is saved as you go on.</source>
-        <translation>コードで誰かを示し、タグを付けます。各項目は進むたびに保存されます。</translation>
+        <translation>コードで名乗り、タグを付けます。項目は進むたびに保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -12887,7 +12887,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>What is changed holds at once. What stands under “This lab” is kept in the lab, the rest here.</source>
-        <translation>変更は直ちに有効です。「このラボ」の下のものはラボに、ほかはここに保存されます。</translation>
+        <translation>変更は直ちに有効です。「このラボ」にあるものはラボに、ほかはこのマシンに保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -12897,7 +12897,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Write the report: a page and a PDF with every figure, table and what fixes them.</source>
-        <translation>レポートを書きます：すべての図、表、それらを定めるものを含むページと PDF。</translation>
+        <translation>レポートを書き出します：すべての図と表、それらを定めるものを載せたページと PDF です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -12917,7 +12917,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>compare the words for people and for models</source>
-        <translation>人向けとモデル向けの言葉を比べる</translation>
+        <translation>人向けとモデル向けの文言を比べる</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -12927,7 +12927,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>count simulated people too</source>
-        <translation>模擬参加者も数える</translation>
+        <translation>模擬参加者も含める</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -12942,7 +12942,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>hide which model is which, and vote</source>
-        <translation>どのモデルかを隠し、投票する</translation>
+        <translation>モデルの名前を隠し、投票する</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -13037,7 +13037,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>try a refused lab again</source>
-        <translation>断られたラボをもう一度試す</translation>
+        <translation>開けなかったラボをもう一度試す</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -13052,7 +13052,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>write the report</source>
-        <translation>レポートを書く</translation>
+        <translation>レポートを書き出す</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/palette.py"/>
@@ -13107,7 +13107,7 @@
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
         <source>Bringing it to this version</source>
-        <translation>このバージョンへ更新中</translation>
+        <translation>この版に更新しています</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
@@ -13132,7 +13132,7 @@
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
         <source>Photographs are cut and loops are drawn; each item is stored with its answer.</source>
-        <translation>写真を切り、ループを描いています。各項目は正解とともに保存されます。</translation>
+        <translation>写真を切り分け、ループを描いています。各項目は正解とともに保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
@@ -13157,7 +13157,7 @@
     <message>
         <location filename="../../desktop/gui/shell/window.py"/>
         <source>A new lab: its place and name</source>
-        <translation>新しいラボ: 場所と名前</translation>
+        <translation>新しいラボ：場所と名前</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/window.py"/>
@@ -13252,7 +13252,7 @@
     <message>
         <location filename="../../desktop/gui/studies/checklist.py"/>
         <source>Settled before collecting, kept with the frozen protocol and printed in the report; what the lab knows by itself is not asked. After Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency”.</source>
-        <translation>収集の前に定め、凍結したプロトコルとともに保存し、レポートに印刷します。ラボが自ら知ることは尋ねません。Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency” によります。</translation>
+        <translation>収集の前に定め、凍結したプロトコルとともに保存し、レポートに載せます。ラボから分かることは尋ねません。Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency” によります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/checklist.py"/>
@@ -13267,7 +13267,7 @@
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
         <source>1 person of the reserve gets what is missing.</source>
-        <translation>予備の1人が不足分を引き受けます。</translation>
+        <translation>予備の参加者1人が不足分を引き受けます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
@@ -13282,12 +13282,12 @@
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
         <source>Closing pins the data that analyses cite; nobody takes part any more, until it is opened again.</source>
-        <translation>終了すると、分析が引用するデータが固定されます。再び開くまで誰も参加できません。</translation>
+        <translation>終了すると、分析が引用するデータが固定されます。再び開くまで、誰も参加できません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
         <source>Give what is missing to the reserve</source>
-        <translation>不足分を予備の人に割り当てる</translation>
+        <translation>不足分を予備の参加者に割り当てる</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_card.py"/>
@@ -13306,7 +13306,7 @@
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
         <source>Minutes for pay…</source>
-        <translation>謝金用の分数…</translation>
+        <translation>謝金用の所要時間…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
@@ -13321,7 +13321,7 @@
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
         <source>Take back what nobody came for</source>
-        <translation>誰も来なかった席を取り戻す</translation>
+        <translation>誰も来なかった枠を取り戻す</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
@@ -13351,7 +13351,7 @@
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
         <source>Where the minutes go</source>
-        <translation>分数の保存先</translation>
+        <translation>所要時間のファイルの保存先</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
@@ -13376,7 +13376,7 @@
         <location filename="../../desktop/gui/studies/closing_card.py"/>
         <source>{n} people of the reserve get what is missing.</source>
         <translation>
-            <numerusform>予備の{n}人が不足分を引き受けます。</numerusform>
+            <numerusform>予備の参加者{n}人が不足分を引き受けます。</numerusform>
         </translation>
     </message>
     <message>
@@ -13392,20 +13392,20 @@
     <message>
         <location filename="../../desktop/gui/studies/closing_words.py"/>
         <source>1 place of the plan is free.</source>
-        <translation>計画に空き席が1つあります。</translation>
+        <translation>計画の枠が1つ空いています。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
         <source>Items with more answers, given or to come, than planned: {n}, such as {item}: {given} of {planned}.</source>
         <translation>
-            <numerusform>回答（今後を含む）が計画より多い項目：{n}、例えば{item}：{given} / {planned}。</numerusform>
+            <numerusform>回答（今後の分を含む）が計画より多い項目：{n}、例えば{item}：{given} / {planned}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
         <source>Missing answers: {n}, for instance of {items}.</source>
         <translation>
-            <numerusform>不足の回答：{n}、例えば{items}。</numerusform>
+            <numerusform>不足している回答：{n}、例えば{items}。</numerusform>
         </translation>
     </message>
     <message>
@@ -13437,21 +13437,21 @@
         <location filename="../../desktop/gui/studies/closing_words.py"/>
         <source>Trials that do not count, as their item was withdrawn: {n}.</source>
         <translation>
-            <numerusform>項目が取り下げられたため数えない試行：{n}。</numerusform>
+            <numerusform>項目が取り下げられたため集計しない試行：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
         <source>Trials that do not count, as their run was excluded: {n}.</source>
         <translation>
-            <numerusform>実行が除外されたため数えない試行：{n}。</numerusform>
+            <numerusform>実行が除外されたため集計しない試行：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
         <source>Trials that do not count, as their run was given up: {n}.</source>
         <translation>
-            <numerusform>実行が放棄されたため数えない試行：{n}。</numerusform>
+            <numerusform>実行が放棄されたため集計しない試行：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13465,14 +13465,14 @@
         <location filename="../../desktop/gui/studies/closing_words.py"/>
         <source>{code} has not finished: {done} of {n}.</source>
         <translation>
-            <numerusform>{code}は終えていません：{done} / {n}。</numerusform>
+            <numerusform>{code}はまだ終えていません：{done} / {n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
         <source>{code} of the reserve has not come; missing answers given to them: {n}.</source>
         <translation>
-            <numerusform>予備の{code}は来ていません。割り当てた不足の回答：{n}。</numerusform>
+            <numerusform>予備の{code}はまだ来ていません。割り当てた不足分の回答：{n}。</numerusform>
         </translation>
     </message>
     <message>
@@ -13505,7 +13505,7 @@
         <location filename="../../desktop/gui/studies/closing_words.py"/>
         <source>{n} places of the plan are free.</source>
         <translation>
-            <numerusform>計画に空き席が{n}あります。</numerusform>
+            <numerusform>計画の枠が{n}つ空いています。</numerusform>
         </translation>
     </message>
     <message>
@@ -13516,12 +13516,12 @@
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>Counts again</source>
-        <translation>再び数える</translation>
+        <translation>再び集計する</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>Does not count</source>
-        <translation>数えない</translation>
+        <translation>集計しない</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
@@ -13551,7 +13551,7 @@
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>Nobody has answered yet. What goes wrong then is put right here.</source>
-        <translation>まだ誰も回答していません。問題が起きたときはここで正します。</translation>
+        <translation>まだ誰も回答していません。問題が起きたときは、ここで正します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
@@ -13611,12 +13611,12 @@
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>counts again</source>
-        <translation>再び数える</translation>
+        <translation>再び集計</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>does not count</source>
-        <translation>数えない</translation>
+        <translation>集計しない</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
@@ -13636,7 +13636,7 @@
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>nobody named</source>
-        <translation>名前なし</translation>
+        <translation>記名なし</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
@@ -13681,7 +13681,7 @@
     <message>
         <location filename="../../desktop/gui/studies/editor.py"/>
         <source>Freeze</source>
-        <translation>凍結</translation>
+        <translation>分：1人あたりの所要時間。±：人の正答率について予想される95 % 信頼区間の半幅（ポイント）。検出：モデルとの差のうち、検出力80 % で検出できる最小のもの（ポイント）。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/editor.py"/>
@@ -13756,7 +13756,7 @@
     <message>
         <location filename="../../desktop/gui/studies/export_row.py"/>
         <source>Licence, for example CC-BY-4.0</source>
-        <translation>ライセンス、例えば CC-BY-4.0</translation>
+        <translation>ライセンス（例：CC-BY-4.0）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
@@ -13767,7 +13767,7 @@
         <location filename="../../desktop/gui/studies/figures.py"/>
         <source>For the wanted half width {n} people are needed.</source>
         <translation>
-            <numerusform>望む半幅には{n}人が必要です。</numerusform>
+            <numerusform>目標の半幅には{n}人が必要です。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13800,12 +13800,12 @@
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
         <source>Under five people the interval speaks of these people alone.</source>
-        <translation>5人未満では、区間はその人々についてのみ述べます。</translation>
+        <translation>5人未満では、区間はその人々についてだけのものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
         <source>What a person meets</source>
-        <translation>1人が出会うもの</translation>
+        <translation>1人に提示されるもの</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
@@ -13853,7 +13853,7 @@
         <location filename="../../desktop/gui/studies/figures.py"/>
         <source>{n} items come after one of the same sitting that gives them away.</source>
         <translation>
-            <numerusform>{n}項目が、同じセッションで答えを明かす項目の後に来ます。</numerusform>
+            <numerusform>{n}項目が、同じセッション内で、その答えの手がかりになる項目の後に来ます。</numerusform>
         </translation>
     </message>
     <message>
@@ -13888,7 +13888,7 @@
     <message>
         <location filename="../../desktop/gui/studies/form.py"/>
         <source>Take over</source>
-        <translation>取り込む</translation>
+        <translation>反映</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/form.py"/>
@@ -13898,7 +13898,7 @@
     <message>
         <location filename="../../desktop/gui/studies/form.py"/>
         <source>The whole protocol as text. What is changed here takes the place of the draft once it is taken over.</source>
-        <translation>プロトコル全体のテキストです。ここでの変更は、取り込むと下書きに置き換わります。</translation>
+        <translation>プロトコル全体のテキストです。ここでの変更は、「反映」を押すと下書きに置き換わります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/form.py"/>
@@ -13908,7 +13908,7 @@
     <message>
         <location filename="../../desktop/gui/studies/freeze_card.py"/>
         <source>A frozen protocol never changes. People can take part; a change is its next version.</source>
-        <translation>凍結したプロトコルは変わりません。人が参加でき、変更は次の版になります。</translation>
+        <translation>凍結したプロトコルは変わりません。凍結すると参加者を迎えられ、変更は次の版になります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/freeze_card.py"/>
@@ -13938,7 +13938,7 @@
     <message>
         <location filename="../../desktop/gui/studies/preview.py"/>
         <source>Before</source>
-        <translation>前</translation>
+        <translation>前へ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/preview.py"/>
@@ -13953,7 +13953,7 @@
     <message>
         <location filename="../../desktop/gui/studies/preview.py"/>
         <source>drawing the plan …</source>
-        <translation>計画を引いています…</translation>
+        <translation>計画を抽選しています…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/preview.py"/>
@@ -13977,12 +13977,12 @@
     <message>
         <location filename="../../desktop/gui/studies/problems.py"/>
         <source>The nearest that can:</source>
-        <translation>満たせる最も近いもの：</translation>
+        <translation>実現できる最も近い計画：</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/problems.py"/>
         <source>This plan cannot be met</source>
-        <translation>この計画は満たせません</translation>
+        <translation>この計画は実現できません</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/problems.py"/>
@@ -14047,7 +14047,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
         <source>Soonest input</source>
-        <translation>最も早い入力</translation>
+        <translation>入力の受付開始</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
@@ -14114,7 +14114,7 @@
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
         <source>open: as many as come, all meet the same</source>
-        <translation>開放：来た人すべて、全員同じ内容</translation>
+        <translation>人数を定めない：来た人すべて、全員同じ内容</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
@@ -14185,17 +14185,17 @@
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
         <source>All is well with what came.</source>
-        <translation>現れたものはすべて良好です。</translation>
+        <translation>現れた画面には問題ありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
         <source>All is well.</source>
-        <translation>すべて良好です。</translation>
+        <translation>問題ありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
         <source>Go through every screen with two items a block, on this seat. It counts in nothing; at the end you see what was stored, scored and timed, and how long the study takes at your pace.</source>
-        <translation>この席で、ブロックごとに2項目ですべての画面を通します。どこにも数えません。最後に、保存・採点・計時されたものと、あなたの速さで研究にかかる時間を表示します。</translation>
+        <translation>この席で、ブロックごとに2項目で、すべての画面を通します。どの集計にも含まれません。最後に、保存・採点・計時された内容と、あなたの速さでの研究の所要時間を表示します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
@@ -14205,20 +14205,20 @@
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
         <source>Never came: {kinds}. Rehearse once more: the next place of the plan is shown then.</source>
-        <translation>現れなかったもの：{kinds}。もう一度リハーサルすると、計画の次の席が表示されます。</translation>
+        <translation>現れなかったもの：{kinds}。もう一度リハーサルすると、計画の次の枠が表示されます。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
         <source>Planned: {n} minutes a person. Nobody's pace was measured.</source>
         <translation>
-            <numerusform>計画：1人{n}分。速さは測られていません。</numerusform>
+            <numerusform>計画：1人{n}分。実際の速さはまだ測っていません。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
         <source>Planned: {n} minutes a person; at the pace of this rehearsal {m}.</source>
         <translation>
-            <numerusform>計画：1人{n}分。このリハーサルの速さでは{m}。</numerusform>
+            <numerusform>計画：1人{n}分。このリハーサルの速さでは{m}分。</numerusform>
         </translation>
     </message>
     <message>
@@ -14299,12 +14299,12 @@
     <message>
         <location filename="../../desktop/gui/studies/screen.py"/>
         <source>A study is a protocol: which items, for how many people, in what order, with which rules, and what people agree to. N begins one; while it is written the figures at the right follow. Once it is frozen it never changes; V writes its next version. O reads one from a YAML file.</source>
-        <translation>研究とはプロトコルです。どの項目を、何人に、どの順序で、どの規則で行い、人が何に同意するかを定めます。N で新しく始め、書く間は右の数値が追随します。凍結すると変わらず、V で次の版を書きます。O は YAML ファイルから読み込みます。</translation>
+        <translation>研究とはプロトコルです。どの項目を、何人に、どの順序で、どの規則のもとで行い、参加者が何に同意するかを定めます。N で新しく始めると、書く間も右の数値が更新されます。凍結すると変わらず、V で次の版を書きます。O で YAML ファイルから読み込みます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/screen.py"/>
         <source>A study says which items people answer, in what order and under which rules. Begin with the sample.</source>
-        <translation>研究は、人がどの項目に、どの順序で、どの規則のもとで答えるかを定めます。サンプルから始めてください。</translation>
+        <translation>研究は、参加者がどの項目に、どの順序で、どの規則のもとで答えるかを定めます。サンプルから始めてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/screen.py"/>
@@ -14324,7 +14324,7 @@
     <message>
         <location filename="../../desktop/gui/studies/screen.py"/>
         <source>{name} is frozen. People can take part.</source>
-        <translation>{name}を凍結しました。人が参加できます。</translation>
+        <translation>{name}を凍結しました。参加者を迎えられます。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/screen.py"/>
@@ -14336,12 +14336,12 @@
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
         <source>1 of its runs is not handed over.</source>
-        <translation>その1件の実行が引き渡されていません。</translation>
+        <translation>引き渡されていない実行が1件あります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
         <source>1 run is in {file}.</source>
-        <translation>1件の実行が{file}にあります。</translation>
+        <translation>実行1件を{file}に書き出しました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
@@ -14376,7 +14376,7 @@
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
         <source>Each seat hands over files; merge them here: eyeline lab merge. The reserve sits down here.</source>
-        <translation>各席はファイルを引き渡し、ここで統合します：eyeline lab merge。予備の人はここに座ります。</translation>
+        <translation>各席が書き出した引き渡しファイルを、ここで統合します：eyeline lab merge。予備の参加者はこの席に座ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
@@ -14401,7 +14401,7 @@
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
         <source>It handed over for good: nobody new sits down here until it is handed over once more.</source>
-        <translation>最終の引き渡し済みです。再び引き渡されるまで、新しい人は座れません。</translation>
+        <translation>この席は最終の引き渡しを終えています。もう一度引き渡すまで、新しい人は参加できません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
@@ -14423,12 +14423,12 @@
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
         <source>Places</source>
-        <translation>席数</translation>
+        <translation>枠数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
         <source>Seats without a network get a lab each, with places and codes of their own. Run eyeline doctor --json at every seat first; making the seats freezes the study.</source>
-        <translation>ネットワークのない席には、それぞれの席とコードを持つラボを渡します。先に各席で eyeline doctor --json を実行してください。席を作ると研究は凍結されます。</translation>
+        <translation>ネットワークのない席には、専用の枠とコードを持つラボを1つずつ渡します。先に各席で eyeline doctor --json を実行してください。席を作ると研究は凍結されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
@@ -14468,7 +14468,7 @@
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
         <source>not yet</source>
-        <translation>まだ</translation>
+        <translation>未了</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
@@ -14479,14 +14479,14 @@
         <location filename="../../desktop/gui/studies/seats_card.py"/>
         <source>{n} of its runs are not handed over.</source>
         <translation>
-            <numerusform>その{n}件の実行が引き渡されていません。</numerusform>
+            <numerusform>引き渡されていない実行が{n}件あります。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/seats_card.py"/>
         <source>{n} runs are in {file}.</source>
         <translation>
-            <numerusform>{n}件の実行が{file}にあります。</numerusform>
+            <numerusform>実行{n}件を{file}に書き出しました。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
