@@ -14468,7 +14468,7 @@
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
         <source>not yet</source>
-        <translation>未了</translation>
+        <translation>未実施</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
@@ -14506,7 +14506,7 @@
     <message>
         <location filename="../../desktop/gui/studies/side.py"/>
         <source>No instruction of its own: {tasks}. The benchmark's words are read.</source>
-        <translation>独自の教示なし：{tasks}。ベンチマークの言葉が読まれます。</translation>
+        <translation>独自の教示のない課題：{tasks}。ベンチマークの原文が読まれます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/side.py"/>
@@ -14523,7 +14523,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>A block holds the items of one task.</source>
-        <translation>ブロックは1つの課題の項目からなります。</translation>
+        <translation>1つのブロックには、1つの課題の項目が入ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -14533,7 +14533,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>A fraction; figures at the right go by it.</source>
-        <translation>小数。右の数値はこれによります。</translation>
+        <translation>0〜1の小数。右の数値はこれに基づきます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -14553,22 +14553,22 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>A person may cover the item and stop its time.</source>
-        <translation>参加者は項目を隠し、時間を止められます。</translation>
+        <translation>参加者は、項目を隠して時間を止められます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>A query of the lab, for instance benchmark=jigsaw; nothing: all.</source>
-        <translation>ラボのクエリ、例えば benchmark=jigsaw。空欄はすべて。</translation>
+        <translation>ラボのクエリ（例：benchmark=jigsaw）。空欄：すべて。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>A query; none of a picture of the study is taken.</source>
-        <translation>クエリ。研究の画像の項目は使いません。</translation>
+        <translation>クエリ。研究に出る画像の項目は使いません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>A sample that a paper names: jigsaw-lite, moat-human, ordinal-subset.</source>
-        <translation>論文が名付けた標本：jigsaw-lite、moat-human、ordinal-subset。</translation>
+        <translation>論文にある標本の名前：jigsaw-lite、moat-human、ordinal-subset。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -14638,12 +14638,12 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Answered by</source>
-        <translation>回答の方法</translation>
+        <translation>回答の種類</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Answered, tagged, screened, probed, reviewed or graded by the same person.</source>
-        <translation>同じ人が回答、タグ付け、スクリーニング、プローブ、レビュー、採点をしたもの。</translation>
+        <translation>同じ人が、回答、タグ付け、スクリーニング、プローブ、レビュー、採点のいずれかで以前に見た項目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -14653,12 +14653,12 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>As a code, for instance de.</source>
-        <translation>コードで、例えば de。</translation>
+        <translation>言語コード（例：de）。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>As a code, for instance en.</source>
-        <translation>コードで、例えば en。</translation>
+        <translation>言語コード（例：en）。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -14713,7 +14713,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Best person</source>
-        <translation>最もよい人</translation>
+        <translation>最も成績のよい人</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -14738,7 +14738,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Come back within</source>
-        <translation>戻る期限</translation>
+        <translation>戻ってくる期限</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -14783,12 +14783,12 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Drawn for each</source>
-        <translation>それぞれ抽選</translation>
+        <translation>人ごとに抽選</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Every draw of the study comes from it.</source>
-        <translation>研究の抽選はすべてこれによります。</translation>
+        <translation>研究で行う抽選は、すべてこのシードによります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -14798,7 +14798,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Factors, task or tag, separated by commas; the largest deviation stands at the right.</source>
-        <translation>要因、課題、またはタグをコンマで区切ります。最大のずれは右にあります。</translation>
+        <translation>要因、課題、またはタグをコンマで区切ります。最大のずれは右に表示されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -14808,22 +14808,22 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>For instance checks_failed &gt;= 2 and answered &gt; 10.</source>
-        <translation>例えば checks_failed &gt;= 2 and answered &gt; 10。</translation>
+        <translation>例：checks_failed &gt;= 2 and answered &gt; 10。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>For instance jigsaw/connection.</source>
-        <translation>例えば jigsaw/connection。</translation>
+        <translation>例：jigsaw/connection。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Given up after</source>
-        <translation>放棄とみなす</translation>
+        <translation>放棄とみなすまで</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Hours at least; nothing: no limit.</source>
-        <translation>最小の時間数。空欄：制限なし。</translation>
+        <translation>最短の時間数。空欄：制限なし。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -14838,7 +14838,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>How many in all</source>
-        <translation>全部でいくつ</translation>
+        <translation>合計の項目数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -14848,7 +14848,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>How many of each task</source>
-        <translation>課題ごとにいくつ</translation>
+        <translation>課題ごとの項目数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -14858,7 +14858,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>How many the plan is for; nothing: open, all meet the same.</source>
-        <translation>計画の人数。空欄：開放、全員同じ内容。</translation>
+        <translation>計画する人数。空欄：人数を定めず、全員同じ内容にします。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -14878,12 +14878,12 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>In curly brackets minutes stands for the expected minutes, sittings for their number.</source>
-        <translation>波括弧の中の minutes は予想される分数、sittings はその回数を表します。</translation>
+        <translation>波括弧で囲んだ minutes は予想所要時間（分）、sittings はセッションの回数を表します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>In place of the number in all.</source>
-        <translation>全体の数の代わりです。</translation>
+        <translation>合計の項目数の代わりに使います。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -14903,7 +14903,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Items met before</source>
-        <translation>出会った項目</translation>
+        <translation>既出の項目</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -14963,7 +14963,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Most items a person</source>
-        <translation>1人あたりの項目の上限</translation>
+        <translation>1人あたりの項目数の上限</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -14998,7 +14998,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Nothing: what follows.</source>
-        <translation>空欄：ほかから導きます。</translation>
+        <translation>空欄：ほかの設定から決まります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -15033,7 +15033,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>One word; exclusion rules call it question.NAME.</source>
-        <translation>1語。除外規則では question.NAME と呼びます。</translation>
+        <translation>1語で書きます。除外規則では question.NAME と書きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -15048,7 +15048,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Own share of right answers at the end</source>
-        <translation>終わりに自分の正答率</translation>
+        <translation>終わりに自分の正答率を表示</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -15073,7 +15073,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>People who may replace others; they have no place yet.</source>
-        <translation>ほかの人に代わりうる人。まだ席はありません。</translation>
+        <translation>ほかの人の代わりになれる人の数。まだ枠はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -15093,7 +15093,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Points of the 95 % interval of a task.</source>
-        <translation>課題の95 % 区間のポイント。</translation>
+        <translation>課題の95 % 信頼区間の半幅（ポイント）。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -15133,7 +15133,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Read at a block's start and behind a key.</source>
-        <translation>ブロックの始めに、またキーで読みます。</translation>
+        <translation>ブロックの始めに読み、その後もキーで読めます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -15158,7 +15158,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Refused</source>
-        <translation>断る</translation>
+        <translation>参加を断る</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -15213,7 +15213,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Smallest difference worth finding</source>
-        <translation>見つけるに足る最小の差</translation>
+        <translation>検出したい最小の差</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -15248,7 +15248,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Tasks that give each other away lie at least one apart.</source>
-        <translation>互いに答えを明かす課題は、少なくともこれだけ離します。</translation>
+        <translation>互いに答えの手がかりになる課題は、少なくとも1セッション離します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -15263,7 +15263,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>The item is covered either way.</source>
-        <translation>どちらの場合も項目は隠れます。</translation>
+        <translation>どちらの場合も、項目は隠れます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -15318,7 +15318,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Wanted half width</source>
-        <translation>望む半幅</translation>
+        <translation>目標の半幅</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -15353,7 +15353,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Where the item leaves it free.</source>
-        <translation>項目が任せている場合。</translation>
+        <translation>項目に指定がない場合。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -15398,7 +15398,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>take_part, share_openly and contact_again are known to exports.</source>
-        <translation>書き出しは take_part、share_openly、contact_again を認識します。</translation>
+        <translation>書き出しで使われるのは take_part、share_openly、contact_again です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -15448,12 +15448,12 @@
     <message>
         <location filename="../../desktop/gui/widgets/error.py"/>
         <source>Please send the details with the log, {file}, to who looks after Eyeline.</source>
-        <translation>詳細をログ{file}とともに、Eyeline の担当者に送ってください。</translation>
+        <translation>詳細をログ{file}とともに、Eyeline の管理者に送ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/widgets/error.py"/>
         <source>Something failed that should not have. What you saved is safe.</source>
-        <translation>起こるはずのない失敗が起きました。保存したものは無事です。</translation>
+        <translation>予期しないエラーが起きました。保存したものは無事です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/widgets/progress.py"/>
@@ -15479,7 +15479,7 @@
         <location filename="../../desktop/gui/widgets/progress.py"/>
         <source>{n} so far</source>
         <translation>
-            <numerusform>これまでに{n}</numerusform>
+            <numerusform>現在{n}件</numerusform>
         </translation>
     </message>
     <message>
@@ -15510,17 +15510,17 @@
     <message>
         <location filename="../../desktop/inference/conditions.py"/>
         <source>Blind sends no picture to resize; an answer held to a form leaves no room to think.</source>
-        <translation>blind では縮小する画像が送られません。形式を固定した回答には思考の余地がありません。</translation>
+        <translation>blind では、大きさを変える画像が送られません。回答の形式を固定すると、思考の余地がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/conditions.py"/>
         <source>Conditions are default, or one or several of blind, resized-384 (or another side), thinking or no-thinking, schema, simplified or simplified-CNT, probes, joined by a plus.</source>
-        <translation>条件は default、または + でつないだ blind、resized-384（または別の辺）、thinking か no-thinking、schema、simplified か simplified-CNT、probes の1つ以上です。</translation>
+        <translation>条件は default、または blind、resized-384（ほかの辺の長さも可）、thinking か no-thinking、schema、simplified か simplified-CNT、probes のうち1つ以上を + でつないだものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/conditions.py"/>
         <source>The parts of the condition {name} exclude each other.</source>
-        <translation>条件{name}の部分が互いに排他的です。</translation>
+        <translation>条件{name}の各部分は、同時に指定できません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/conditions.py"/>
@@ -15565,27 +15565,27 @@
     <message>
         <location filename="../../desktop/inference/detached.py"/>
         <source>See them: eyeline run --status</source>
-        <translation>確認するには：eyeline run --status</translation>
+        <translation>次のコマンドで確かめられます：eyeline run --status</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/detached.py"/>
         <source>This machine has no queue {name}.</source>
-        <translation>このマシンに待ち列{name}はありません。</translation>
+        <translation>このマシンにキュー{name}はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/detached.py"/>
         <source>This queue could not be carried out: {detail}</source>
-        <translation>この待ち列を実行できませんでした：{detail}</translation>
+        <translation>このキューを実行できませんでした：{detail}</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/detached.py"/>
         <source>What was answered is kept; the log beside the queue tells more. Hand the plan over again.</source>
-        <translation>回答済みのものは保存されています。待ち列の横のログに詳細があります。計画をもう一度渡してください。</translation>
+        <translation>回答済みのものは保存されています。詳細はキューと同じ場所のログにあります。計画をもう一度渡してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/doubts.py"/>
         <source>Beside what it needs it keeps up to half of the free memory for prompts at once.</source>
-        <translation>必要な分のほかに、空きメモリの最大半分を同時のプロンプト用に確保します。</translation>
+        <translation>必要な分のほかに、空きメモリの最大半分を、並行するプロンプトのために確保します。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/doubts.py"/>
@@ -15595,7 +15595,7 @@
     <message>
         <location filename="../../desktop/inference/doubts.py"/>
         <source>Prompt and answer add up to a power of two: the server may have dropped a part of the prompt.</source>
-        <translation>プロンプトと回答の和が2のべきです。サーバーがプロンプトの一部を落とした可能性があります。</translation>
+        <translation>プロンプトと回答のトークン数の和が2のべきです。サーバーがプロンプトの一部を落とした可能性があります。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/doubts.py"/>
@@ -15605,22 +15605,22 @@
     <message>
         <location filename="../../desktop/inference/doubts.py"/>
         <source>The server's count of tokens cannot be right: pieces of text were counted instead.</source>
-        <translation>サーバーのトークン数は正しいはずがなく、代わりにテキストの断片を数えました。</translation>
+        <translation>サーバーのトークン数は正しくありえないため、代わりにテキストの断片を数えました。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/doubts.py"/>
         <source>What sees is quantised ({parts}): its answers may sound right and be worse.</source>
-        <translation>視覚部分が量子化されています（{parts}）。回答はもっともらしくても劣ることがあります。</translation>
+        <translation>視覚部分が量子化されています（{parts}）。回答はもっともらしくても、質が劣ることがあります。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/doubts.py"/>
         <source>{off} of its {parts} parts lie outside the cards: it will be slow.</source>
-        <translation>{parts}部分のうち{off}がGPUの外にあり、遅くなります。</translation>
+        <translation>{parts}個の部分のうち{off}個がGPUの外にあるため、遅くなります。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/errors.py"/>
         <source>A picture for {model} is not what it should be: {detail}</source>
-        <translation>{model}への画像があるべき姿ではありません：{detail}</translation>
+        <translation>{model}に渡す画像が正しくありません：{detail}</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/errors.py"/>
@@ -15630,12 +15630,12 @@
     <message>
         <location filename="../../desktop/inference/errors.py"/>
         <source>Look into the worker's log; if it was memory or the disk, free some and try again.</source>
-        <translation>ワーカーのログを見てください。メモリかディスクが原因なら、空けてもう一度試してください。</translation>
+        <translation>ワーカーのログを見てください。メモリかディスクが原因なら、空きを作って、もう一度試してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/errors.py"/>
         <source>Look into the worker's log; the folder must be a complete one of a supported family.</source>
-        <translation>ワーカーのログを見てください。フォルダーは対応する系統の完全なものでなければなりません。</translation>
+        <translation>ワーカーのログを見てください。フォルダーには、対応する系統のモデルが完全に揃っている必要があります。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/errors.py"/>
@@ -15645,7 +15645,7 @@
     <message>
         <location filename="../../desktop/inference/errors.py"/>
         <source>Use a smaller pixel budget or batch, a smaller model, or another device.</source>
-        <translation>画素の予算かバッチを小さくするか、小さいモデル、別の装置を使ってください。</translation>
+        <translation>画素予算かバッチを小さくするか、より小さいモデル、または別のデバイスを使ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/errors.py"/>
@@ -15655,7 +15655,7 @@
     <message>
         <location filename="../../desktop/inference/errors.py"/>
         <source>{model} does not fit on {device}: it needs {need}, {free} are free.</source>
-        <translation>{model}は{device}に収まりません。{need}必要で、空きは{free}です。</translation>
+        <translation>{model}は{device}に収まりません。{need}必要ですが、空きは{free}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/errors.py"/>
@@ -15675,7 +15675,7 @@
     <message>
         <location filename="../../desktop/inference/folders.py"/>
         <source>Complete the folder: the weights belong beside config.json.</source>
-        <translation>フォルダーを完全にしてください。重みは config.json の横に置きます。</translation>
+        <translation>フォルダーの内容を揃えてください。重みは config.json と同じ場所に置きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/folders.py"/>
@@ -15685,17 +15685,17 @@
     <message>
         <location filename="../../desktop/inference/folders.py"/>
         <source>Give the folder of a model: its config.json names model_type.</source>
-        <translation>モデルのフォルダーを与えてください。config.json に model_type があります。</translation>
+        <translation>モデルのフォルダーを指定してください。その config.json には model_type が必要です。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/folders.py"/>
         <source>Give the folder that holds config.json and the weights as *.safetensors.</source>
-        <translation>config.json と *.safetensors の重みを含むフォルダーを与えてください。</translation>
+        <translation>config.json と、*.safetensors 形式の重みを含むフォルダーを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/folders.py"/>
         <source>Give yourself the right to read it.</source>
-        <translation>読み取りの権限を得てください。</translation>
+        <translation>読み取り権限を設定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/folders.py"/>
@@ -15705,7 +15705,7 @@
     <message>
         <location filename="../../desktop/inference/folders.py"/>
         <source>The configuration {file} is no JSON that can be read, from line {line} on.</source>
-        <translation>構成{file}は、{line}行目から読める JSON ではありません。</translation>
+        <translation>構成{file}は、{line}行目から JSON として読めません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/folders.py"/>
@@ -15730,7 +15730,7 @@
     <message>
         <location filename="../../desktop/inference/folders.py"/>
         <source>This configuration names no model family.</source>
-        <translation>この構成にモデルの系統が記されていません。</translation>
+        <translation>この構成には、モデルの系統の名前がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
@@ -15740,7 +15740,7 @@
     <message>
         <location filename="../../desktop/inference/hub.py"/>
         <source>Free some space and try again; what came is kept.</source>
-        <translation>空きを作って、もう一度試してください。届いたものは保存されています。</translation>
+        <translation>空きを作って、もう一度試してください。受信済みの分は保存されています。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
@@ -15750,27 +15750,27 @@
     <message>
         <location filename="../../desktop/inference/hub.py"/>
         <source>The disk has too little room: {need} GB are needed, {free} GB are free.</source>
-        <translation>ディスクの空きが足りません。{need} GB 必要で、空きは{free} GB です。</translation>
+        <translation>ディスクの空きが足りません。{need} GB 必要ですが、空きは{free} GB です。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
         <source>The hub answers {status} for {model}.</source>
-        <translation>hub が{model}に対して{status}を返しました。</translation>
+        <translation>ハブが{model}に対して{status}を返しました。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
         <source>The hub cannot be reached, and {model} is not complete on this machine.</source>
-        <translation>hub に接続できず、{model}はこのマシンで完全ではありません。</translation>
+        <translation>ハブに接続できず、{model}はこのマシンに揃っていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
         <source>The hub has no model {model}, or not that revision, or hides it from those without a key.</source>
-        <translation>hub に{model}またはその改訂がないか、キーのない人には隠されています。</translation>
+        <translation>ハブに{model}またはそのリビジョンがないか、キーのない人には公開されていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
         <source>Try again with a network, or add the model from a folder; what came is kept.</source>
-        <translation>ネットワークでもう一度試すか、フォルダーからモデルを追加してください。届いたものは保存されています。</translation>
+        <translation>ネットワークのある所でもう一度試すか、フォルダーからモデルを追加してください。受信済みの分は保存されています。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
@@ -15780,12 +15780,12 @@
     <message>
         <location filename="../../desktop/inference/hub.py"/>
         <source>{file} of {model} arrived broken.</source>
-        <translation>{model}の{file}が壊れて届きました。</translation>
+        <translation>受信した{model}の{file}が壊れています。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
         <source>{model} has no weights as safetensors, so it is not fetched.</source>
-        <translation>{model}に safetensors の重みがないため、取得しません。</translation>
+        <translation>{model}に safetensors 形式の重みがないため、取得しません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
@@ -15805,7 +15805,7 @@
     <message>
         <location filename="../../desktop/inference/install.py"/>
         <source>Fill it where there is a network: pip download {packages} -d FOLDER</source>
-        <translation>ネットワークのある所で満たしてください：pip download {packages} -d FOLDER</translation>
+        <translation>ネットワークのある所で用意してください：pip download {packages} -d FOLDER</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
@@ -15820,7 +15820,7 @@
     <message>
         <location filename="../../desktop/inference/install.py"/>
         <source>Look at your network, or give a folder of wheels with --wheels.</source>
-        <translation>ネットワークを確かめるか、--wheels で wheel のフォルダーを与えてください。</translation>
+        <translation>ネットワークを確かめるか、--wheels で wheel のフォルダーを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
@@ -15860,7 +15860,7 @@
     <message>
         <location filename="../../desktop/inference/judge/judging.py"/>
         <source>{model} is a baseline: it can judge nothing.</source>
-        <translation>{model}はベースラインで、何も判定できません。</translation>
+        <translation>{model}はベースラインのため、判定はできません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/marks.py"/>
@@ -15870,12 +15870,12 @@
     <message>
         <location filename="../../desktop/inference/marks.py"/>
         <source>other pixel budget: the model's own</source>
-        <translation>別の画素の予算：モデル自身のもの</translation>
+        <translation>別の画素予算：モデル自身のもの</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/marks.py"/>
         <source>other pixel budget: {pixels}</source>
-        <translation>別の画素の予算：{pixels}</translation>
+        <translation>別の画素予算：{pixels}</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/marks.py"/>
@@ -15905,7 +15905,7 @@
     <message>
         <location filename="../../desktop/inference/offers.py"/>
         <source>What would fit: {offers}.</source>
-        <translation>収まるもの：{offers}。</translation>
+        <translation>収まる構成：{offers}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/offers.py"/>
@@ -15915,12 +15915,12 @@
     <message>
         <location filename="../../desktop/inference/offers.py"/>
         <source>offloaded to this machine's memory where the cards are full ({need}, about {time})</source>
-        <translation>GPUがいっぱいのときこのマシンのメモリへ退避（{need}、約{time}）</translation>
+        <translation>GPUに収まらない分をこのマシンのメモリへ退避（{need}、約{time}）</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/offers.py"/>
         <source>on the processor ({need}, about {time})</source>
-        <translation>プロセッサで（{need}、約{time}）</translation>
+        <translation>CPUで（{need}、約{time}）</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/offers.py"/>
@@ -15940,7 +15940,7 @@
     <message>
         <location filename="../../desktop/inference/parity.py"/>
         <source>{model} is no model of this machine: its batches cannot be compared.</source>
-        <translation>{model}はこのマシンのモデルではなく、バッチを比べられません。</translation>
+        <translation>{model}はこのマシンのモデルではないため、バッチを比べられません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/plans.py"/>
@@ -15955,7 +15955,7 @@
     <message>
         <location filename="../../desktop/inference/plans.py"/>
         <source>Name a file you may read.</source>
-        <translation>読めるファイルを指定してください。</translation>
+        <translation>読み取れるファイルを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/plans.py"/>
@@ -15980,7 +15980,7 @@
     <message>
         <location filename="../../desktop/inference/process.py"/>
         <source>Install it with: eyeline models install</source>
-        <translation>次でインストールしてください：eyeline models install</translation>
+        <translation>次のコマンドでインストールしてください：eyeline models install</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/process.py"/>
@@ -16000,7 +16000,7 @@
     <message>
         <location filename="../../desktop/inference/registry.py"/>
         <source>A lab keeps no scripted models.</source>
-        <translation>ラボはスクリプトのモデルを保存しません。</translation>
+        <translation>スクリプトのモデルはラボに保存できません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
@@ -16035,7 +16035,7 @@
     <message>
         <location filename="../../desktop/inference/registry.py"/>
         <source>It has: {names}.</source>
-        <translation>あるもの：{names}。</translation>
+        <translation>あるモデル：{names}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
@@ -16055,7 +16055,7 @@
     <message>
         <location filename="../../desktop/inference/registry.py"/>
         <source>The words around every prompt name its place {count} times.</source>
-        <translation>プロンプトの周りの言葉に、その位置が{count}回あります。</translation>
+        <translation>プロンプトの前後の文に、プロンプトの位置が{count}回あります。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
@@ -16075,12 +16075,12 @@
     <message>
         <location filename="../../desktop/inference/registry.py"/>
         <source>{model} was added on another machine: where its files lie on this one is not known.</source>
-        <translation>{model}は別のマシンで追加されました。このマシンでのファイルの場所が分かりません。</translation>
+        <translation>{model}は別のマシンで追加されました。このマシンでは、ファイルの場所が分かりません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
         <source>{text} is no pixel budget.</source>
-        <translation>{text}は画素の予算ではありません。</translation>
+        <translation>{text}は画素予算ではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/runs.py"/>
@@ -16090,7 +16090,7 @@
     <message>
         <location filename="../../desktop/inference/runs.py"/>
         <source>Go on with that run: add --resume.</source>
-        <translation>その実行を続けてください：--resume を付けます。</translation>
+        <translation>--resume を付けて、その実行を続けてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/runs.py"/>
@@ -16105,7 +16105,7 @@
     <message>
         <location filename="../../desktop/inference/runs.py"/>
         <source>See what a query finds with: eyeline items list QUERY</source>
-        <translation>クエリの結果は次で確かめられます：eyeline items list QUERY</translation>
+        <translation>クエリの結果は次のコマンドで確かめられます：eyeline items list QUERY</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/runs.py"/>
@@ -16115,7 +16115,7 @@
     <message>
         <location filename="../../desktop/inference/servers/addresses.py"/>
         <source>It looks like http://localhost:8000; several, with commas between, are one pool. A key goes apart.</source>
-        <translation>http://localhost:8000 のような形です。コンマで区切った複数は1つのプールになります。キーは別に与えます。</translation>
+        <translation>http://localhost:8000 のような形で書いてください。コンマで区切った複数のアドレスは、1つのプールになります。キーは別に指定します。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/addresses.py"/>
@@ -16125,7 +16125,7 @@
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
         <source>Keep it with: eyeline models add NAME --server {address} --key; or set EYELINE_SERVER_KEY and, where it is another machine, EYELINE_SERVER_ADDRESS={address}. A key goes over https or to this machine alone.</source>
-        <translation>次で保存してください：eyeline models add NAME --server {address} --key。または EYELINE_SERVER_KEY と、別のマシンの場合は EYELINE_SERVER_ADDRESS={address} を設定します。キーは https か、このマシンにだけ送られます。</translation>
+        <translation>次のコマンドで保存してください：eyeline models add NAME --server {address} --key。または EYELINE_SERVER_KEY と、別のマシンの場合は EYELINE_SERVER_ADDRESS={address} を設定してください。キーは https か、このマシンにだけ送られます。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
@@ -16135,7 +16135,7 @@
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
         <source>Start it, or mend the address; what was answered is kept, and the same run goes on afterwards.</source>
-        <translation>起動するか、アドレスを直してください。回答済みのものは保存され、同じ実行が後で続きます。</translation>
+        <translation>サーバーを起動するか、アドレスを直してください。回答済みのものは保存されており、同じ実行を後で続けられます。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
@@ -16145,7 +16145,7 @@
     <message>
         <location filename="../../desktop/inference/servers/keys.py"/>
         <source>A key is not sent over plain http to another machine: {address}</source>
-        <translation>キーを平文の http で別のマシンに送ることはしません：{address}</translation>
+        <translation>暗号化されない http で、キーを別のマシンに送ることはできません：{address}</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/keys.py"/>
@@ -16170,12 +16170,12 @@
     <message>
         <location filename="../../desktop/inference/servers/probe.py"/>
         <source>It has: {names}. Name one with --served.</source>
-        <translation>あるもの：{names}。--served で1つ指定してください。</translation>
+        <translation>あるモデル：{names}。--served で1つ指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/probe.py"/>
         <source>Load one there first.</source>
-        <translation>先にそこで1つ読み込んでください。</translation>
+        <translation>先に、サーバーでモデルを1つ読み込んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/probe.py"/>
@@ -16190,12 +16190,12 @@
     <message>
         <location filename="../../desktop/inference/servers/probe.py"/>
         <source>{one} serves {first}, {other} serves {second}: a pool answers as one model.</source>
-        <translation>{one}は{first}、{other}は{second}を提供しています。プールは1つのモデルとして答えます。</translation>
+        <translation>{one}は{first}を、{other}は{second}を提供しています。プールのサーバーは、同じモデルを提供する必要があります。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/sharing.py"/>
         <source>They answer one after the other: the second needs {need} on {device}, where {free} would be left.</source>
-        <translation>順に回答します。2つ目は{device}に{need}必要で、残るのは{free}です。</translation>
+        <translation>2つのモデルは順に回答します。2つ目は{device}に{need}必要ですが、残るのは{free}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/sources.py"/>
@@ -16210,7 +16210,7 @@
     <message>
         <location filename="../../desktop/inference/sources.py"/>
         <source>too large for this card: {count} pictures, up to {width} × {height}; try a smaller pixel budget</source>
-        <translation>このGPUには大きすぎます：画像{count}枚、最大{width} × {height}。画素の予算を小さくしてください</translation>
+        <translation>このGPUには大きすぎます：画像{count}枚、最大{width} × {height}。画素予算を小さくしてください</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/standing_in.py"/>
@@ -16220,12 +16220,12 @@
     <message>
         <location filename="../../desktop/inference/standing_in.py"/>
         <source>simplified and probes need items that were imported with them; schema needs traces.</source>
-        <translation>simplified と probes には、それらとともに取り込まれた項目が、schema には経路が必要です。</translation>
+        <translation>simplified と probes には、それらを付けて取り込んだ項目が、schema には経路で答える項目が必要です。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/changing.py"/>
         <source>Name an item's key, or a photograph: eyeline items list</source>
-        <translation>項目のキーか写真を指定してください：eyeline items list</translation>
+        <translation>項目のキーか写真を指定してください（一覧：eyeline items list）</translation>
     </message>
     <message>
         <location filename="../../desktop/library/changing.py"/>
@@ -16235,22 +16235,22 @@
     <message>
         <location filename="../../desktop/library/changing.py"/>
         <source>Nothing in use here is called {name}.</source>
-        <translation>ここで使用中のものに{name}はありません。</translation>
+        <translation>ここで使用中のものに、{name}という名前のものはありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/changing.py"/>
         <source>See: eyeline items list</source>
-        <translation>参照：eyeline items list</translation>
+        <translation>次のコマンドで確かめてください：eyeline items list</translation>
     </message>
     <message>
         <location filename="../../desktop/library/changing.py"/>
         <source>{key} has this answer already.</source>
-        <translation>{key}はすでにこの正解です。</translation>
+        <translation>{key}の正解は、すでにこの値です。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/changing.py"/>
         <source>{key} was withdrawn, and a correction would not bring it back.</source>
-        <translation>{key}は取り下げられており、訂正しても戻りません。</translation>
+        <translation>{key}は取り下げられており、訂正しても元には戻りません。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/checking.py"/>
@@ -16270,12 +16270,12 @@
     <message>
         <location filename="../../desktop/library/codes.py"/>
         <source>The code {code} was somebody's who was deleted; nobody else has it.</source>
-        <translation>コード{code}は削除された人のもので、ほかの人には使いません。</translation>
+        <translation>コード{code}は削除された人のものです。ほかの人が使うことはできません。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/codes.py"/>
         <source>Type it again, or ask for one.</source>
-        <translation>もう一度入力するか、コードを求めてください。</translation>
+        <translation>もう一度入力するか、コードを受け取ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/credits.py"/>
@@ -16300,7 +16300,7 @@
     <message>
         <location filename="../../desktop/library/earlier.py"/>
         <source>Extend with the seed that it was made with.</source>
-        <translation>作ったときのシードで増やしてください。</translation>
+        <translation>作ったときと同じシードで増やしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/earlier.py"/>
@@ -16315,7 +16315,7 @@
     <message>
         <location filename="../../desktop/library/edits.py"/>
         <source>A picture is cropped once and scaled once; take the earlier one back first.</source>
-        <translation>画像の切り抜きと拡大縮小は1回ずつです。先に前のものを取り消してください。</translation>
+        <translation>画像の切り抜きと拡大縮小は1回ずつです。先に前の操作を取り消してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/edits.py"/>
@@ -16325,7 +16325,7 @@
     <message>
         <location filename="../../desktop/library/edits.py"/>
         <source>This does not lie inside the picture of {width} × {height} pixels, or is too small.</source>
-        <translation>{width} × {height}画素の画像の中にないか、小さすぎます。</translation>
+        <translation>指定した範囲が{width} × {height}画素の画像からはみ出しているか、小さすぎます。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/generation.py"/>
@@ -16340,7 +16340,7 @@
     <message>
         <location filename="../../desktop/library/lines.py"/>
         <source>The answer {answer} is none that the item allows.</source>
-        <translation>正解{answer}は、項目が許すものではありません。</translation>
+        <translation>正解{answer}は、この項目で使える値ではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/lines.py"/>
@@ -16372,7 +16372,7 @@
     <message>
         <location filename="../../desktop/library/photos.py"/>
         <source>Files that count end in {suffixes}.</source>
-        <translation>数えるファイルの末尾は{suffixes}です。</translation>
+        <translation>対象になるファイルの拡張子は{suffixes}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/photos.py"/>
@@ -16424,22 +16424,22 @@
     <message>
         <location filename="../../desktop/library/query.py"/>
         <source>Ask in several queries, or for a field that all of them share.</source>
-        <translation>複数のクエリに分けるか、共通する欄で尋ねてください。</translation>
+        <translation>複数のクエリに分けるか、共通するフィールドを使ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/query.py"/>
         <source>Close it, as in ordinal_level="Within Objects".</source>
-        <translation>閉じてください。例：ordinal_level="Within Objects"。</translation>
+        <translation>引用符を閉じてください。例：ordinal_level="Within Objects"。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/query.py"/>
         <source>Did you mean {nearest}? Fields here are {fields}.</source>
-        <translation>{nearest}のことですか。ここの欄は{fields}です。</translation>
+        <translation>{nearest}のことですか。使えるフィールドは{fields}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/query.py"/>
         <source>Fields here are {fields}.</source>
-        <translation>ここの欄は{fields}です。</translation>
+        <translation>使えるフィールドは{fields}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/query.py"/>
@@ -16449,22 +16449,22 @@
     <message>
         <location filename="../../desktop/library/query.py"/>
         <source>Items have no field {field}.</source>
-        <translation>項目に欄{field}はありません。</translation>
+        <translation>項目にフィールド{field}はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/query.py"/>
         <source>Put the values of one field into one part: key=a,b,c.</source>
-        <translation>1つの欄の値は1つの部分に書いてください：key=a,b,c。</translation>
+        <translation>1つのフィールドの値は、1つの部分にまとめて書いてください：key=a,b,c。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/query.py"/>
         <source>The query has {found} parts; at most {most} can be asked for at once.</source>
-        <translation>クエリに{found}個の部分があります。一度に尋ねられるのは{most}個までです。</translation>
+        <translation>クエリに{found}個の部分があります。一度に指定できるのは{most}個までです。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/query.py"/>
         <source>The query names {found} values; at most {most} can be asked for at once.</source>
-        <translation>クエリに{found}個の値があります。一度に尋ねられるのは{most}個までです。</translation>
+        <translation>クエリに{found}個の値があります。一度に指定できるのは{most}個までです。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/query.py"/>
@@ -16484,7 +16484,7 @@
     <message>
         <location filename="../../desktop/library/query.py"/>
         <source>{word} is no part of a query.</source>
-        <translation>{word}はクエリの部分ではありません。</translation>
+        <translation>{word}はクエリの一部として読めません。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/query.py"/>
@@ -16499,7 +16499,7 @@
     <message>
         <location filename="../../desktop/library/recipes.py"/>
         <source>The lab has no items of: {tasks}.</source>
-        <translation>ラボに次の項目がありません：{tasks}。</translation>
+        <translation>このラボにない項目：{tasks}。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/recipes.py"/>
@@ -16509,22 +16509,22 @@
     <message>
         <location filename="../../desktop/library/recipes.py"/>
         <source>There is nothing here to draw {name} from.</source>
-        <translation>{name}を抽出できるものがここにありません。</translation>
+        <translation>{name}を抽出できる項目がここにありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/recipes.py"/>
         <source>jigsaw-lite wants {wanted} photographs that have every task, the lab has {found}.</source>
-        <translation>jigsaw-lite には、全課題のある写真が{wanted}枚必要ですが、ラボには{found}枚です。</translation>
+        <translation>jigsaw-lite には、全課題が揃った写真が{wanted}枚必要ですが、ラボにあるのは{found}枚です。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/recipes.py"/>
         <source>moat-human wants {wanted} questions, the lab has {found}.</source>
-        <translation>moat-human には設問が{wanted}必要ですが、ラボには{found}です。</translation>
+        <translation>moat-human には設問が{wanted}問必要ですが、ラボにあるのは{found}問です。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/recipes.py"/>
         <source>ordinal-subset wants {wanted} questions of {task}, the lab has {found}.</source>
-        <translation>ordinal-subset には{task}の設問が{wanted}必要ですが、ラボには{found}です。</translation>
+        <translation>ordinal-subset には{task}の設問が{wanted}問必要ですが、ラボにあるのは{found}問です。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/roles.py"/>
@@ -16534,12 +16534,12 @@
     <message>
         <location filename="../../desktop/library/roles.py"/>
         <source>Answers items under their own code, and sees nothing else.</source>
-        <translation>自分のコードで項目に答え、ほかのものは見えません。</translation>
+        <translation>自分のコードで項目に答えます。ほかのものは見えません。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/roles.py"/>
         <source>Labels items under their own code, and sees nothing of what others labelled.</source>
-        <translation>自分のコードで項目にラベルを付け、他の人のラベルは見えません。</translation>
+        <translation>自分のコードで項目にラベルを付けます。ほかの人のラベルは見えません。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/roles.py"/>
@@ -16554,17 +16554,17 @@
     <message>
         <location filename="../../desktop/library/roles.py"/>
         <source>Sees everything: items with their answers, everybody's labels, results.</source>
-        <translation>すべてを見ます：項目と正解、全員のラベル、結果。</translation>
+        <translation>すべてが見えます：項目と正解、全員のラベル、結果。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/roles.py"/>
         <source>Set it under Settings: it is what guards the way back.</source>
-        <translation>「設定」で設定してください。戻る道を守るものです。</translation>
+        <translation>「設定」で設定してください。元の画面に戻るときに求められます。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/roles.py"/>
         <source>Starts and guards runs and queues: studies, collecting, annotating, settings.</source>
-        <translation>実行と待ち列を始め、見守ります：研究、収集、アノテーション、設定。</translation>
+        <translation>実行とキューを開始し、見守ります：研究、収集、アノテーション、設定。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/sample.py"/>
@@ -16579,7 +16579,7 @@
     <message>
         <location filename="../../desktop/library/scoring.py"/>
         <source>The rule {name} is for files of other harnesses; a lab reports under a rule of its own.</source>
-        <translation>規則{name}はほかのハーネスのファイル用です。ラボは自分の規則で報告します。</translation>
+        <translation>規則{name}は、ほかのハーネスのファイル用です。ラボの報告には独自の規則を使います。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/sinks.py"/>
@@ -16589,7 +16589,7 @@
     <message>
         <location filename="../../desktop/library/sinks.py"/>
         <source>Name a folder that is new or empty, or empty this one.</source>
-        <translation>新しいか空のフォルダーを指定するか、これを空にしてください。</translation>
+        <translation>新しいか空のフォルダーを指定するか、このフォルダーを空にしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/sinks.py"/>
@@ -16599,56 +16599,56 @@
     <message>
         <location filename="../../desktop/library/sinks.py"/>
         <source>{out} holds something already.</source>
-        <translation>{out}にはすでに何かあります。</translation>
+        <translation>{out}にはすでにファイルがあります。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/assignment.py"/>
         <source>All {n} places of the plan that can be filled here are taken; unfinished here: {running}.</source>
         <translation>
-            <numerusform>ここで使える計画の{n}席はすべて埋まっています。ここで未完了：{running}。</numerusform>
+            <numerusform>ここで使える計画の{n}枠はすべて埋まっています。ここで未完了：{running}。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/study/assignment.py"/>
         <source>Finish or exclude an unfinished run, or give what is missing to people of the reserve.</source>
-        <translation>未完了の実行を終えるか除外するか、不足分を予備の人に割り当ててください。</translation>
+        <translation>未完了の実行を終えるか除外するか、不足分を予備の参加者に割り当ててください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/assignment.py"/>
         <source>Invite somebody else, or let a new version of the study allow it; then such items are flagged.</source>
-        <translation>別の人を招くか、研究の新しい版で許可してください。その場合、該当項目にフラグが付きます。</translation>
+        <translation>別の人を招くか、研究の新しい版で許可してください。許可すると、該当する項目にフラグが付きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/assignment.py"/>
         <source>See what is still missing: eyeline study topup</source>
-        <translation>不足を確かめるには：eyeline study topup</translation>
+        <translation>不足分は次のコマンドで確かめられます：eyeline study topup</translation>
     </message>
     <message>
         <location filename="../../desktop/study/assignment.py"/>
         <source>Take part at a seat, or give what is missing to people of the reserve: eyeline study topup</source>
-        <translation>席で参加するか、不足分を予備の人に割り当ててください：eyeline study topup</translation>
+        <translation>席で参加してもらうか、不足分を予備の参加者に割り当ててください：eyeline study topup</translation>
     </message>
     <message>
         <location filename="../../desktop/study/assignment.py"/>
         <source>The place that was kept for {code} was filled by somebody else meanwhile.</source>
-        <translation>{code}のために取ってあった席は、その間にほかの人が埋めました。</translation>
+        <translation>{code}のために取ってあった枠は、その間にほかの人が埋めました。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/assignment.py"/>
         <source>The places of this plan belong to its seats; none is filled here.</source>
-        <translation>この計画の席は各席のもので、ここでは埋められません。</translation>
+        <translation>この計画の枠は各席に属しており、ここでは埋められません。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/assignment.py"/>
         <source>This person met {n} of the items before ({ways}), and the protocol refuses that.</source>
         <translation>
-            <numerusform>この人は以前に{n}項目に出会っており（{ways}）、プロトコルが断ります。</numerusform>
+            <numerusform>この人は以前に{n}項目を見ており（{ways}）、プロトコルがこれを認めていません。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/study/cells.py"/>
         <source>Begin once more; the next free place is taken.</source>
-        <translation>もう一度始めてください。次の空き席になります。</translation>
+        <translation>もう一度始めてください。次の空き枠が使われます。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/cells.py"/>
@@ -16663,17 +16663,17 @@
     <message>
         <location filename="../../desktop/study/cells.py"/>
         <source>Place {cell} of the plan was given to somebody else a moment ago.</source>
-        <translation>計画の席{cell}は、たった今ほかの人に渡りました。</translation>
+        <translation>計画の枠{cell}は、たった今ほかの人に割り当てられました。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/cells.py"/>
         <source>Place {cell} of the plan was given to somebody else meanwhile.</source>
-        <translation>計画の席{cell}は、その間にほかの人に渡りました。</translation>
+        <translation>計画の枠{cell}は、その間にほかの人に割り当てられました。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/cells.py"/>
         <source>The places of a study cannot be read: another version of Eyeline wrote them, or they are damaged.</source>
-        <translation>研究の席を読めません。別の版の Eyeline が書いたか、壊れています。</translation>
+        <translation>研究の枠を読めません。別の版の Eyeline が書いたか、壊れています。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/closing.py"/>
@@ -16683,7 +16683,7 @@
     <message>
         <location filename="../../desktop/study/closing.py"/>
         <source>See: eyeline study status</source>
-        <translation>参照：eyeline study status</translation>
+        <translation>次のコマンドで確かめてください：eyeline study status</translation>
     </message>
     <message>
         <location filename="../../desktop/study/closing.py"/>
@@ -16713,37 +16713,37 @@
     <message>
         <location filename="../../desktop/study/corrections.py"/>
         <source>See: eyeline people list</source>
-        <translation>参照：eyeline people list</translation>
+        <translation>次のコマンドで確かめてください：eyeline people list</translation>
     </message>
     <message>
         <location filename="../../desktop/study/corrections.py"/>
         <source>See: eyeline people show CODE</source>
-        <translation>参照：eyeline people show CODE</translation>
+        <translation>次のコマンドで確かめてください：eyeline people show CODE</translation>
     </message>
     <message>
         <location filename="../../desktop/study/corrections.py"/>
         <source>The person of this run asked to be deleted; nobody can take that back for them.</source>
-        <translation>この実行の人は削除を希望しました。ほかの誰も取り消せません。</translation>
+        <translation>この実行の本人が削除を希望しています。本人に代わって取り消すことはできません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/corrections.py"/>
         <source>The run stays hidden until they are deleted, when nobody has the lab open.</source>
-        <translation>実行は、誰もラボを開いていないときに削除されるまで、非表示のままです。</translation>
+        <translation>この実行は、誰もラボを開いていないときに削除されます。それまで非表示のままです。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/corrections.py"/>
         <source>This is excluded already.</source>
-        <translation>これはすでに除外されています。</translation>
+        <translation>すでに除外されています。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/corrections.py"/>
         <source>This is not excluded.</source>
-        <translation>これは除外されていません。</translation>
+        <translation>除外されていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/corrections.py"/>
         <source>This run is a pilot already; a pilot never becomes a real run.</source>
-        <translation>この実行はすでにパイロットです。パイロットが本番になることはありません。</translation>
+        <translation>この実行はすでにパイロットです。パイロットを本番の実行にすることはできません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/corrections.py"/>
@@ -16758,7 +16758,7 @@
     <message>
         <location filename="../../desktop/study/corrections.py"/>
         <source>{one} and {other} cannot be mixed: one of them is simulated.</source>
-        <translation>{one}と{other}は混ぜられません。一方は模擬です。</translation>
+        <translation>{one}と{other}は一緒にできません。一方は模擬参加者です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/corrections.py"/>
@@ -16773,12 +16773,12 @@
     <message>
         <location filename="../../desktop/study/design.py"/>
         <source>No plan of these items can be met; ask for fewer.</source>
-        <translation>これらの項目ではどの計画も満たせません。求めるものを減らしてください。</translation>
+        <translation>これらの項目では、どの計画も実現できません。条件を減らしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/design.py"/>
         <source>This plan cannot be met. {why}</source>
-        <translation>この計画は満たせません。{why}</translation>
+        <translation>この計画は実現できません。{why}</translation>
     </message>
     <message>
         <location filename="../../desktop/study/design.py"/>
@@ -16788,55 +16788,55 @@
     <message>
         <location filename="../../desktop/study/doubts.py"/>
         <source>A run goes on within {limit} hours, and the next sitting begins after {gap}.</source>
-        <translation>実行は{limit}時間以内に続け、次のセッションは{gap}後に始まります。</translation>
+        <translation>実行は{limit}時間以内に続ける必要がありますが、次のセッションが始まるのは{gap}時間後です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/doubts.py"/>
         <source>A run is given up after {limit} hours, before the next sitting may begin ({gap}).</source>
-        <translation>実行は{limit}時間で放棄とみなされ、次のセッションを始められる時（{gap}）より前です。</translation>
+        <translation>実行は{limit}時間で放棄とみなされますが、次のセッションを始められるのはそれより後（{gap}時間後）です。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/doubts.py"/>
         <source>An attention check comes after every {every} items, a person meets {n}: none ever comes.</source>
         <translation>
-            <numerusform>注意確認項目は{every}項目ごとですが、1人が出会うのは{n}項目で、1つも現れません。</numerusform>
+            <numerusform>注意確認項目は{every}項目ごとですが、1人が答えるのは{n}項目のため、1つも現れません。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/study/doubts.py"/>
         <source>Hours between sittings are asked for, and there is one sitting.</source>
-        <translation>セッションの間隔が求められていますが、セッションは1つです。</translation>
+        <translation>セッションの間隔が指定されていますが、セッションは1つだけです。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/doubts.py"/>
         <source>No item of VRIQ has a probe in this lab: none is asked.</source>
-        <translation>このラボの VRIQ の項目にプローブはなく、1つも尋ねません。</translation>
+        <translation>このラボの VRIQ の項目にはプローブがないため、プローブは提示されません。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/doubts.py"/>
         <source>No number of people gives the wanted half width of {n} points with so few items: {tasks}.</source>
         <translation>
-            <numerusform>項目が少なすぎ、何人でも望む半幅{n}ポイントになりません：{tasks}。</numerusform>
+            <numerusform>項目が少なすぎるため、何人でも目標の半幅{n}ポイントに届きません：{tasks}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/doubts.py"/>
         <source>One person meets Order Restoration or Order Generation and then Missing Piece of one photograph in the same sitting, {n} times; it helps. Such trials are marked; more sittings part them.</source>
         <translation>
-            <numerusform>1人が同じセッションで、同じ写真の順序の復元または生成の後に欠けたピースに{n}回出会い、助けになります。該当する試行には印が付きます。セッションを増やすと分かれます。</numerusform>
+            <numerusform>1人が同じセッションで、同じ写真の「順序の復元」または「順序の生成」の後に「欠けたピース」に答えることが{n}回あり、前者が手がかりになります。該当する試行には印が付きます。セッションを増やすと分けられます。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/doubts.py"/>
         <source>Practice takes {n} of {pool} items that would be measured: {tasks}. Name other items for practice (items.practice), or practise with none.</source>
         <translation>
-            <numerusform>測定するはずの{pool}項目のうち{n}項目を練習が使います：{tasks}。練習に別の項目を指定するか（items.practice）、練習をなくしてください。</numerusform>
+            <numerusform>測定に使うはずの{pool}項目のうち、{n}項目が練習に使われます：{tasks}。練習用に別の項目を指定するか（items.practice）、練習をなくしてください。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/study/doubts.py"/>
         <source>The exclusion rule {name} can never hold in this plan: {where}.</source>
-        <translation>除外規則{name}は、この計画では成り立ちえません：{where}。</translation>
+        <translation>除外規則{name}は、この計画では決して当てはまりません：{where}。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/doubts.py"/>
@@ -16846,12 +16846,12 @@
     <message>
         <location filename="../../desktop/study/doubts.py"/>
         <source>{field} says “{said}”, the plan has {planned}. In curly brackets, minutes and sittings follow the plan.</source>
-        <translation>{field}は「{said}」ですが、計画は{planned}です。波括弧の minutes と sittings は計画に従います。</translation>
+        <translation>{field}には「{said}」とありますが、計画は{planned}です。波括弧の minutes と sittings は計画に従います。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/doubts.py"/>
         <source>{name}: {wanted} points are worth finding, {found} can be found.</source>
-        <translation>{name}：見つけるに足る差は{wanted}ポイント、見つけられるのは{found}です。</translation>
+        <translation>{name}：検出したい差は{wanted}ポイントですが、検出できるのは{found}ポイントです。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/doubts.py"/>
@@ -16864,13 +16864,13 @@
         <location filename="../../desktop/study/doubts.py"/>
         <source>{planned} sittings are planned, and the items fill {n}.</source>
         <translation>
-            <numerusform>計画は{planned}セッションですが、項目が満たすのは{n}です。</numerusform>
+            <numerusform>計画は{planned}セッションですが、項目は{n}セッション分です。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/study/enrolment.py"/>
         <source>The code {code} was given to somebody else a moment ago.</source>
-        <translation>コード{code}は、たった今ほかの人に渡りました。</translation>
+        <translation>コード{code}は、たった今ほかの人に割り当てられました。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/enrolment.py"/>
@@ -16900,17 +16900,17 @@
     <message>
         <location filename="../../desktop/study/feasible.py"/>
         <source>A person would answer {load} items, {most} are allowed.</source>
-        <translation>1人が{load}項目に答えますが、許されるのは{most}です。</translation>
+        <translation>1人が{load}項目に答えることになりますが、許されるのは{most}項目です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/feasible.py"/>
         <source>A person would meet {most} tasks of one picture, {k} are allowed.</source>
-        <translation>1人が同じ画像の{most}課題に出会いますが、許されるのは{k}です。</translation>
+        <translation>1人に同じ画像の課題が{most}つ提示されることになりますが、許されるのは{k}つです。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/feasible.py"/>
         <source>Tasks that give each other away need {apart} sittings of a person, {sittings} are planned.</source>
-        <translation>互いに答えを明かす課題には1人{apart}セッション必要ですが、計画は{sittings}です。</translation>
+        <translation>互いに答えの手がかりになる課題には、1人{apart}セッション必要ですが、計画は{sittings}セッションです。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/feasible.py"/>
@@ -16925,22 +16925,22 @@
     <message>
         <location filename="../../desktop/study/flags.py"/>
         <source>answered sooner than half a second after the item came</source>
-        <translation>項目の表示から半秒未満で回答した</translation>
+        <translation>項目の提示から0.5秒未満で回答した</translation>
     </message>
     <message>
         <location filename="../../desktop/study/flags.py"/>
         <source>keys or clicks came that could not count</source>
-        <translation>数えられないキーやクリックがあった</translation>
+        <translation>受け付けられないキー入力やクリックがあった</translation>
     </message>
     <message>
         <location filename="../../desktop/study/flags.py"/>
         <source>shown before in this run: the earlier attempt did not end with an answer</source>
-        <translation>この実行で以前に表示：前の試みは回答で終わっていない</translation>
+        <translation>この実行で以前に提示された：前回は回答で終わっていない</translation>
     </message>
     <message>
         <location filename="../../desktop/study/flags.py"/>
         <source>the answer's time is the program's, not the window system's</source>
-        <translation>回答の時刻がウィンドウシステムでなくプログラムのもの</translation>
+        <translation>回答の時刻が、ウィンドウシステムではなくプログラムのもの</translation>
     </message>
     <message>
         <location filename="../../desktop/study/flags.py"/>
@@ -16955,7 +16955,7 @@
     <message>
         <location filename="../../desktop/study/flags.py"/>
         <source>the item was covered for longer than the study allows</source>
-        <translation>項目が研究の許すより長く隠された</translation>
+        <translation>項目が、研究で許される時間より長く隠された</translation>
     </message>
     <message>
         <location filename="../../desktop/study/flags.py"/>
@@ -16965,7 +16965,7 @@
     <message>
         <location filename="../../desktop/study/flags.py"/>
         <source>the person found the item ambiguous or without a right answer</source>
-        <translation>参加者が項目を曖昧、または正解がないとした</translation>
+        <translation>参加者が、項目を曖昧、または正解がないとした</translation>
     </message>
     <message>
         <location filename="../../desktop/study/flags.py"/>
@@ -16985,27 +16985,27 @@
     <message>
         <location filename="../../desktop/study/handover.py"/>
         <source>Go on there, or bring the hand-over file that is written there.</source>
-        <translation>そこで続けるか、そこで書いた引き渡しファイルを持って来てください。</translation>
+        <translation>そこで続けるか、そこで書き出した引き渡しファイルを持って来てください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/handover.py"/>
         <source>In the lab in the middle: eyeline study seats; here there are: {known}.</source>
-        <translation>中央のラボで：eyeline study seats。ここにあるのは：{known}。</translation>
+        <translation>中央のラボで、次のコマンドを実行してください：eyeline study seats。ここにあるのは：{known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/handover.py"/>
         <source>Leave it in the participant's window first.</source>
-        <translation>先に参加者のウィンドウで離れてください。</translation>
+        <translation>先に、参加者のウィンドウで実行から離れてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/handover.py"/>
         <source>Name another folder. Nothing was given up here.</source>
-        <translation>別のフォルダーを指定してください。ここでは何も手放していません。</translation>
+        <translation>別のフォルダーを指定してください。ここからは何も引き渡していません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/handover.py"/>
         <source>Seats are made with: eyeline study seats FILE</source>
-        <translation>席は次で作ります：eyeline study seats FILE</translation>
+        <translation>席は次のコマンドで作ります：eyeline study seats FILE</translation>
     </message>
     <message>
         <location filename="../../desktop/study/handover.py"/>
@@ -17020,7 +17020,7 @@
     <message>
         <location filename="../../desktop/study/handover.py"/>
         <source>This lab knows no other seat {name}.</source>
-        <translation>このラボは別の席{name}を知りません。</translation>
+        <translation>このラボに、別の席{name}の情報はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/handover.py"/>
@@ -17040,7 +17040,7 @@
     <message>
         <location filename="../../desktop/study/handover.py"/>
         <source>{code} is still sitting here: the run was not left.</source>
-        <translation>{code}はまだここにいます。実行から離れていません。</translation>
+        <translation>{code}はまだこの席で参加中です。実行から離れていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/handover.py"/>
@@ -17055,12 +17055,12 @@
     <message>
         <location filename="../../desktop/study/handover_file.py"/>
         <source>Write it again at the other seat, with the same Eyeline.</source>
-        <translation>別の席で、同じ Eyeline で書き直してください。</translation>
+        <translation>もう一方の席で、同じ版の Eyeline を使って書き出し直してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/handover_file.py"/>
         <source>Write it again at the other seat.</source>
-        <translation>別の席で書き直してください。</translation>
+        <translation>もう一方の席で書き出し直してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/handover_file.py"/>
@@ -17075,7 +17075,7 @@
     <message>
         <location filename="../../desktop/study/handover_file.py"/>
         <source>{file} was changed or cut since it was written.</source>
-        <translation>{file}は書き出した後に変更または切断されました。</translation>
+        <translation>{file}は、書き出した後に変更されたか、途中で切れています。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/keeping.py"/>
@@ -17197,7 +17197,7 @@
     <message>
         <location filename="../../desktop/study/keeping.py"/>
         <source>{free} free; what is planned takes about {needed}</source>
-        <translation>空き{free}。計画に約{needed}必要</translation>
+        <translation>空き{free}。計画には約{needed}必要</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/keeping.py"/>
@@ -17229,22 +17229,22 @@
     <message>
         <location filename="../../desktop/study/presets.py"/>
         <source>189 questions with the shares of capabilities kept; three people, hints shown, choices shuffled.</source>
-        <translation>能力の割合を保った189問。3人、ヒントを表示、選択肢は並べ替え。</translation>
+        <translation>能力の割合を保った189問。3人が参加。ヒントを表示し、選択肢は並べ替えます。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/presets.py"/>
         <source>2,500 questions of each 2D task and 1,500 of 3D, dealt to 26 people; each is answered once.</source>
-        <translation>2Dの各課題2,500問と3Dの1,500問を26人に分け、それぞれ1回答えます。</translation>
+        <translation>2Dの各課題2,500問と3Dの1,500問を26人に分け、1問に1人が答えます。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/presets.py"/>
         <source>220 photographs with eight tasks each; three people answer all, a task a sitting.</source>
-        <translation>写真220枚、それぞれ8課題。3人がすべてに答え、1セッションに1課題です。</translation>
+        <translation>写真220枚、それぞれ8課題。3人がすべてに、1セッション1課題で答えます。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/presets.py"/>
         <source>All questions, each followed by its probes; three people answer all in four sittings.</source>
-        <translation>全設問と、それぞれに続くプローブ。3人が4セッションですべてに答えます。</translation>
+        <translation>全設問と、それぞれに続くプローブ。3人がすべてに、4セッションで答えます。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/presets.py"/>
@@ -17254,7 +17254,7 @@
     <message>
         <location filename="../../desktop/study/presets.py"/>
         <source>MOAT, human subset</source>
-        <translation>MOAT、人のサブセット</translation>
+        <translation>MOAT、人間用サブセット</translation>
     </message>
     <message>
         <location filename="../../desktop/study/presets.py"/>
@@ -17269,7 +17269,7 @@
     <message>
         <location filename="../../desktop/study/presets.py"/>
         <source>Two items of each task of the lab, for a first try.</source>
-        <translation>ラボの各課題から2項目。最初の試しに。</translation>
+        <translation>ラボの各課題から2項目。最初の試用に。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/presets.py"/>
@@ -17279,22 +17279,22 @@
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
         <source>A protocol has no field {field}.</source>
-        <translation>プロトコルに欄{field}はありません。</translation>
+        <translation>プロトコルにフィールド{field}はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
         <source>A protocol is a document of named fields.</source>
-        <translation>プロトコルは名前付きの欄からなる文書です。</translation>
+        <translation>プロトコルは、名前付きのフィールドからなる文書です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
         <source>Change this field; docs/protocols.md shows a whole protocol.</source>
-        <translation>この項目を直してください。docs/protocols.md に完全なプロトコルの例があります。</translation>
+        <translation>このフィールドを直してください。docs/protocols.md に完全なプロトコルの例があります。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
         <source>Give a YAML file as docs/protocols.md describes it, or begin with one of the presets.</source>
-        <translation>docs/protocols.md に説明のある YAML ファイルを渡すか、プリセットから始めてください。</translation>
+        <translation>docs/protocols.md に説明のある YAML ファイルを指定するか、プリセットから始めてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
@@ -17309,7 +17309,7 @@
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
         <source>The protocol's field {field} is wrong: {error}.</source>
-        <translation>プロトコルの欄{field}が誤っています：{error}。</translation>
+        <translation>プロトコルのフィールド{field}が誤っています：{error}。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
@@ -17324,47 +17324,47 @@
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
         <source>{field} must be a finite number.</source>
-        <translation>{field}は有限の数でなければなりません。</translation>
+        <translation>{field}は有限の数にしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
         <source>{field} must be a number.</source>
-        <translation>{field}は数でなければなりません。</translation>
+        <translation>{field}は数にしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
         <source>{field} must be a whole number.</source>
-        <translation>{field}は整数でなければなりません。</translation>
+        <translation>{field}は整数にしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
         <source>{field} must be at least {ge}.</source>
-        <translation>{field}は{ge}以上でなければなりません。</translation>
+        <translation>{field}は{ge}以上にしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
         <source>{field} must be at most {le}.</source>
-        <translation>{field}は{le}以下でなければなりません。</translation>
+        <translation>{field}は{le}以下にしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
         <source>{field} must be less than {lt}.</source>
-        <translation>{field}は{lt}より小さくなければなりません。</translation>
+        <translation>{field}は{lt}より小さくしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
         <source>{field} must be more than {gt}.</source>
-        <translation>{field}は{gt}より大きくなければなりません。</translation>
+        <translation>{field}は{gt}より大きくしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
         <source>{field} must be one of {expected}.</source>
-        <translation>{field}は{expected}のいずれかでなければなりません。</translation>
+        <translation>{field}は{expected}のいずれかにしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
         <source>{field} must be true or false.</source>
-        <translation>{field}は true か false でなければなりません。</translation>
+        <translation>{field}は true か false にしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>
@@ -17379,7 +17379,7 @@
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>
         <source>Had they met the items before?</source>
-        <translation>以前に項目に出会っていましたか。</translation>
+        <translation>以前に項目を見たことがありましたか。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>
@@ -17419,12 +17419,12 @@
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>
         <source>What training did they have, and was it paid?</source>
-        <translation>どのような訓練を受け、その謝金はありましたか。</translation>
+        <translation>どのような訓練を受けましたか。訓練の謝金はありましたか。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>
         <source>What were they paid, with what bonus, and all the same?</source>
-        <translation>謝金はいくらで、追加はあり、全員同じですか。</translation>
+        <translation>謝金はいくらで、追加の謝金はありましたか。全員同じですか。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>
@@ -17439,12 +17439,12 @@
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>
         <source>Whom do the people stand for, and by which traits?</source>
-        <translation>人々は誰を、どの特徴で代表しますか。</translation>
+        <translation>参加者は、どの特徴において、どのような母集団を代表しますか。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>
         <source>Will the data be open, person by person? If not, why?</source>
-        <translation>データは個人単位で公開しますか。しない場合、なぜですか。</translation>
+        <translation>データを個人単位で公開しますか。しない場合、理由は何ですか。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/reading.py"/>
@@ -17468,7 +17468,7 @@
     <message>
         <location filename="../../desktop/study/rehearsal.py"/>
         <source>This screen did not come, or not as often as it should: {screen}.</source>
-        <translation>この画面が現れないか、回数が足りません：{screen}。</translation>
+        <translation>この画面が表示されないか、回数が足りません：{screen}。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/rehearsal.py"/>
@@ -17529,7 +17529,7 @@
     <message>
         <location filename="../../desktop/study/remarks.py"/>
         <source>almost always the same place</source>
-        <translation>ほぼ常に同じ位置</translation>
+        <translation>ほぼ常に同じ位置を選択</translation>
     </message>
     <message>
         <location filename="../../desktop/study/remarks.py"/>
@@ -17547,7 +17547,7 @@
         <location filename="../../desktop/study/remarks.py"/>
         <source>{n} of {total} attention checks failed</source>
         <translation>
-            <numerusform>注意確認{total}件中{n}件に失敗</numerusform>
+            <numerusform>注意確認{total}件中{n}件で誤答</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -17607,7 +17607,7 @@
     <message>
         <location filename="../../desktop/study/sampling.py"/>
         <source>Practice wants {wanted} items whose pictures the study does not show, and the lab has {found}.</source>
-        <translation>練習には、研究で画像を見せない項目が{wanted}必要ですが、ラボには{found}です。</translation>
+        <translation>練習には、画像が研究に出ない項目が{wanted}項目必要ですが、ラボにあるのは{found}項目です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/sampling.py"/>
@@ -17627,7 +17627,7 @@
     <message>
         <location filename="../../desktop/study/sampling.py"/>
         <source>The study asks for {wanted} items of {task}, the lab has {found}.</source>
-        <translation>研究は{task}の{wanted}項目を求めますが、ラボには{found}です。</translation>
+        <translation>研究には{task}の項目が{wanted}項目必要ですが、ラボにあるのは{found}項目です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/sampling.py"/>
@@ -17637,7 +17637,7 @@
     <message>
         <location filename="../../desktop/study/sampling.py"/>
         <source>{short} Practice wants {wanted} items whose pictures the study does not show, and the lab has {found}.</source>
-        <translation>{short}練習には、研究で画像を見せない項目が{wanted}必要ですが、ラボには{found}です。</translation>
+        <translation>{short}練習には、画像が研究に出ない項目が{wanted}項目必要ですが、ラボにあるのは{found}項目です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat.py"/>
@@ -17712,7 +17712,7 @@
     <message>
         <location filename="../../desktop/study/seat.py"/>
         <source>only goes forward, in steps of {us} µs</source>
-        <translation>前にだけ進む、{us} µs 刻み</translation>
+        <translation>単調に進む、{us} µs 刻み</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat.py"/>
@@ -17722,7 +17722,7 @@
     <message>
         <location filename="../../desktop/study/seat.py"/>
         <source>the window does not fill the screen</source>
-        <translation>ウィンドウが画面を満たしていません</translation>
+        <translation>ウィンドウが画面全体を覆っていません</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat.py"/>
@@ -17733,14 +17733,14 @@
         <location filename="../../desktop/study/seat.py"/>
         <source>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset by the frame signal</source>
         <translation>
-            <numerusform>1フレーム{mean} ms、ばらつき{sd} ms、{n}中{dropped}が脱落。表示開始はフレーム信号による</numerusform>
+            <numerusform>1フレーム{mean} ms、ばらつき{sd} ms、{n}中{dropped}が脱落。提示開始はフレーム信号による</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/seat.py"/>
         <source>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</source>
         <translation>
-            <numerusform>1フレーム{mean} ms、ばらつき{sd} ms、{n}中{dropped}が脱落。表示開始は1フレームの精度</numerusform>
+            <numerusform>1フレーム{mean} ms、ばらつき{sd} ms、{n}中{dropped}が脱落。提示開始は1フレームの精度</numerusform>
         </translation>
     </message>
     <message>
@@ -17756,7 +17756,7 @@
     <message>
         <location filename="../../desktop/study/seat.py"/>
         <source>{share} % of heartbeats under 20 ms</source>
-        <translation>拍の{share} % が20 ms 未満</translation>
+        <translation>ハートビートの{share} % が20 ms 未満</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat_codes.py"/>
@@ -17771,17 +17771,17 @@
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
         <source>A change is a new version of the study, with seats of its own.</source>
-        <translation>変更は研究の新しい版となり、専用の席を持ちます。</translation>
+        <translation>変更すると研究の新しい版となり、専用の席が必要になります。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
         <source>A study has 1 to {most} seats.</source>
-        <translation>研究の席は1〜{most}です。</translation>
+        <translation>研究の席は1〜{most}席です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
         <source>An open study has no places that seats could share.</source>
-        <translation>開放の研究には、席で分けられる枠がありません。</translation>
+        <translation>人数を定めない研究には、席で分け合える枠がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
@@ -17806,12 +17806,12 @@
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
         <source>Run eyeline doctor --json there on the screen that people will use, without --no-seat.</source>
-        <translation>人が使う画面で、--no-seat を付けずに eyeline doctor --json を実行してください。</translation>
+        <translation>参加者が使う画面で、--no-seat を付けずに eyeline doctor --json を実行してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
         <source>Run eyeline doctor --json there once more, with this version.</source>
-        <translation>この版で、そこでもう一度 eyeline doctor --json を実行してください。</translation>
+        <translation>その席で、この版を使ってもう一度 eyeline doctor --json を実行してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
@@ -17821,17 +17821,17 @@
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
         <source>Run the doctor at every seat; seats need names of their own (Settings).</source>
-        <translation>各席で doctor を実行してください。席にはそれぞれの名前が必要です（設定）。</translation>
+        <translation>各席で doctor を実行してください。席にはそれぞれ別の名前が必要です（「設定」）。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
         <source>Seat {number} is not fit: {checks}.</source>
-        <translation>席{number}は適しません：{checks}。</translation>
+        <translation>席{number}は条件を満たしていません：{checks}。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
         <source>The doctor says there what to do; run it again, or say with --unfit why the seat is used as it is.</source>
-        <translation>doctor がすべきことを示します。もう一度実行するか、そのまま使う理由を --unfit で書いてください。</translation>
+        <translation>必要な対応は doctor が示します。もう一度実行するか、そのまま使う理由を --unfit に書いてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
@@ -17841,7 +17841,7 @@
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
         <source>There are {cells} free places for {count} seats.</source>
-        <translation>{count}席に対して空きは{cells}です。</translation>
+        <translation>{count}席に対して、空き枠は{cells}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
@@ -17856,42 +17856,42 @@
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
         <source>{given} seats were looked over, {count} are wanted.</source>
-        <translation>{given}席を調べましたが、{count}席必要です。</translation>
+        <translation>{given}席を調べましたが、必要なのは{count}席です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat_version.py"/>
         <source>Collect with the version that made it: all seats of a study draw and show alike then.</source>
-        <translation>作った版で収集してください。研究のすべての席が同じように抽選し、表示します。</translation>
+        <translation>席を作った版で収集してください。研究のすべての席で、抽選と表示を揃えるためです。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat_version.py"/>
         <source>This seat was made with Eyeline {made_for}, and this is Eyeline {here}.</source>
-        <translation>この席は Eyeline {made_for} で作られ、これは Eyeline {here} です。</translation>
+        <translation>この席は Eyeline {made_for} で作られましたが、これは Eyeline {here} です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seats.py"/>
         <source>Ask for more seats or codes.</source>
-        <translation>席またはコードをさらに求めてください。</translation>
+        <translation>席またはコードを増やしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seats.py"/>
         <source>Every code of seat {seat} was given out.</source>
-        <translation>席{seat}のコードはすべて渡されました。</translation>
+        <translation>席{seat}のコードはすべて使われました。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seats.py"/>
         <source>Open it again with: eyeline study close --reopen</source>
-        <translation>次で再び開いてください：eyeline study close --reopen</translation>
+        <translation>eyeline study close --reopen で再び開いてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seats.py"/>
         <source>Seat {seat} handed over for good; its free places went to the reserve.</source>
-        <translation>席{seat}は最終の引き渡し済みで、空きは予備に移りました。</translation>
+        <translation>席{seat}は最終の引き渡しを終えており、空き枠は予備に移りました。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seats.py"/>
         <source>That person sits there; here, take the next code of this seat.</source>
-        <translation>その人はそちらに座ります。ここではこの席の次のコードを使ってください。</translation>
+        <translation>その人はもう一方の席で参加しています。ここでは、この席の次のコードを使ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seats.py"/>
@@ -17901,7 +17901,7 @@
     <message>
         <location filename="../../desktop/study/seats.py"/>
         <source>To go on here, first hand over again, not for good, and merge that.</source>
-        <translation>ここで続けるには、先にもう一度（最終でなく）引き渡し、それを統合してください。</translation>
+        <translation>ここで続けるには、先に「最終」でない引き渡しをもう一度行い、それを統合してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seats.py"/>
@@ -17926,12 +17926,12 @@
     <message>
         <location filename="../../desktop/study/selection.py"/>
         <source>The lab has no items that this study could show.</source>
-        <translation>ラボに、この研究が見せられる項目がありません。</translation>
+        <translation>ラボに、この研究で提示できる項目がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/selection.py"/>
         <source>The lab no longer has every item of this plan.</source>
-        <translation>ラボに、この計画の全項目がもうありません。</translation>
+        <translation>この計画の項目の一部が、ラボにもうありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/session.py"/>
@@ -17946,12 +17946,12 @@
     <message>
         <location filename="../../desktop/study/topup.py"/>
         <source>See: eyeline study close --dry-run</source>
-        <translation>参照：eyeline study close --dry-run</translation>
+        <translation>次のコマンドで確かめてください：eyeline study close --dry-run</translation>
     </message>
     <message>
         <location filename="../../desktop/study/topup.py"/>
         <source>{code} was given nothing that could be taken back.</source>
-        <translation>{code}には、取り戻せるものが渡されていません。</translation>
+        <translation>{code}に割り当てたもので、取り戻せるものはありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/vision/plates.py"/>
@@ -17976,12 +17976,12 @@
     <message>
         <location filename="../../desktop/study/vision/sizes.py"/>
         <source>letters in the picture of {mm} mm ({deg}°) are hard to read</source>
-        <translation>画像内の{mm} mm（{deg}°）の文字が読みにくい</translation>
+        <translation>画像内の文字（{mm} mm、{deg}°）が読みにくい</translation>
     </message>
     <message>
         <location filename="../../desktop/study/vision/sizes.py"/>
         <source>objects of {mm} mm ({deg}°) are hard to see</source>
-        <translation>{mm} mm（{deg}°）の物体が見えにくい</translation>
+        <translation>物体（{mm} mm、{deg}°）が見えにくい</translation>
     </message>
     <message>
         <location filename="../../desktop/study/watch.py"/>
@@ -18001,12 +18001,12 @@
     <message>
         <location filename="../../desktop/study/watch.py"/>
         <source>its plan cannot be read, nobody can go on with it</source>
-        <translation>計画を読めないため、続けられません</translation>
+        <translation>計画を読めないため、誰も続けられません</translation>
     </message>
     <message>
         <location filename="../../desktop/study/watch.py"/>
         <source>withdrawn, kept</source>
-        <translation>撤回、保存</translation>
+        <translation>撤回、データは保存</translation>
     </message>
     <message>
         <location filename="../../resources/schemes/failure_attribution.yaml"/>
@@ -18056,12 +18056,12 @@
     <message>
         <location filename="../../resources/schemes/item_review.yaml"/>
         <source>People must read it twice, or can understand it in two ways.</source>
-        <translation>二度読まないと分からないか、二通りに読めます。</translation>
+        <translation>二度読まないと分からないか、二通りに解釈できます。</translation>
     </message>
     <message>
         <location filename="../../resources/schemes/item_review.yaml"/>
         <source>the answer is not unambiguous</source>
-        <translation>答えが一つに定まらない</translation>
+        <translation>答えが1つに定まらない</translation>
     </message>
     <message>
         <location filename="../../resources/schemes/item_review.yaml"/>
@@ -18166,12 +18166,12 @@
     <message>
         <location filename="../../resources/schemes/moat.yaml"/>
         <source>Grounding of text instructions: the ability to make sense of and follow complex text instructions (e.g. the rules for calculating the score of an archery target) when solving VL problems. This ability is essential in the application of LMMs in-the-wild.</source>
-        <translation>文章による指示の接地：視覚言語の問題を解くとき、複雑な文章の指示（アーチェリーの的の得点計算の規則など）を理解し、それに従う能力。大規模マルチモーダルモデルを実環境で使うために欠かせない能力です。</translation>
+        <translation>テキスト指示のグラウンディング：視覚言語の問題を解くとき、複雑な文章の指示（アーチェリーの的の得点計算の規則など）を理解し、それに従う能力。大規模マルチモーダルモデルを実環境で使うために欠かせない能力です。</translation>
     </message>
     <message>
         <location filename="../../resources/schemes/moat.yaml"/>
         <source>Grounding of visual instructions: the ability to follow image-based instructions (e.g. a Lego instruction manual). GNDV is especially relevant in scenarios where visual instructions are more convenient.</source>
-        <translation>画像による指示の接地：画像による指示（レゴの組立説明書など）に従う能力。GNDV は、画像による指示のほうが便利な場面で特に重要です。</translation>
+        <translation>視覚的指示のグラウンディング：画像による指示（レゴの組立説明書など）に従う能力。GNDV は、画像による指示のほうが便利な場面で特に重要です。</translation>
     </message>
     <message>
         <location filename="../../resources/schemes/moat.yaml"/>
@@ -18241,7 +18241,7 @@
     <message>
         <location filename="../../resources/schemes/moat.yaml"/>
         <source>visual</source>
-        <translation>画像</translation>
+        <translation>視覚</translation>
     </message>
     <message>
         <location filename="../../resources/schemes/moat.yaml"/>
@@ -18341,17 +18341,17 @@
     <message>
         <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
         <source>Distractor similarity: the right option differs from a wrong one in a small detail only.</source>
-        <translation>妨害選択肢の類似：正しい選択肢と誤った選択肢の違いが、わずかな細部だけです。</translation>
+        <translation>妨害刺激の類似：正しい選択肢と誤った選択肢の違いが、わずかな細部だけです。</translation>
     </message>
     <message>
         <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
         <source>Patterns</source>
-        <translation>模様</translation>
+        <translation>パターン</translation>
     </message>
     <message>
         <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
         <source>Position: the answer depends on where an element lies, or which of two lies where.</source>
-        <translation>位置：答えは、要素がどこにあるか、または二つのうちどちらがどこにあるかによります。</translation>
+        <translation>位置：答えは、要素がどこにあるか、または2つのうちどちらがどこにあるかによります。</translation>
     </message>
     <message>
         <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
@@ -18376,7 +18376,7 @@
     <message>
         <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
         <source>Symmetry/Pattern: the answer depends on a symmetry or on a pattern that repeats.</source>
-        <translation>対称と模様：答えは、対称性や繰り返す模様によります。</translation>
+        <translation>対称とパターン：答えは、対称性や、繰り返すパターンによります。</translation>
     </message>
     <message>
         <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
@@ -18396,7 +18396,7 @@
     <message>
         <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
         <source>distractors</source>
-        <translation>妨害選択肢</translation>
+        <translation>妨害刺激</translation>
     </message>
     <message>
         <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
@@ -18431,7 +18431,7 @@
     <message>
         <location filename="../../resources/schemes/vriq_reasoning.yaml"/>
         <source>Matrix Prediction: finding what fills the missing cell of a grid of panels.</source>
-        <translation>行列の予測：格子の欠けた升目に入るものを見つけます。</translation>
+        <translation>行列の予測：格子の欠けたマスに入るものを見つけます。</translation>
     </message>
     <message>
         <location filename="../../resources/schemes/vriq_reasoning.yaml"/>
@@ -18441,7 +18441,7 @@
     <message>
         <location filename="../../resources/schemes/vriq_reasoning.yaml"/>
         <source>Sequence Completion: finding what continues a row of panels.</source>
-        <translation>系列の完成：一列のパネルの続きを見つけます。</translation>
+        <translation>系列の補完：一列のパネルの続きを見つけます。</translation>
     </message>
     <message>
         <location filename="../../resources/schemes/vriq_reasoning.yaml"/>
@@ -18486,12 +18486,12 @@
     <message>
         <location filename="../../resources/tables/jigsaw.yaml"/>
         <source>People beside models, on the items that people answered</source>
-        <translation>人とモデル、人が答えた項目で</translation>
+        <translation>人とモデルの比較、人が答えた項目で</translation>
     </message>
     <message>
         <location filename="../../resources/tables/jigsaw.yaml"/>
         <source>Similarity of tasks over models</source>
-        <translation>モデルにわたる課題の類似度</translation>
+        <translation>モデル全体から見た課題の類似度</translation>
     </message>
     <message>
         <location filename="../../resources/tables/moat.yaml"/>
@@ -18511,17 +18511,17 @@
     <message>
         <location filename="../../resources/tables/moat.yaml"/>
         <source>Settings of reasoning, with latency</source>
-        <translation>推論の設定と待ち時間</translation>
+        <translation>推論の設定とレイテンシ</translation>
     </message>
     <message>
         <location filename="../../resources/tables/moat.yaml"/>
         <source>Variants that leave counting alone</source>
-        <translation>計数だけを残す変種</translation>
+        <translation>計数だけを残した変種</translation>
     </message>
     <message>
         <location filename="../../resources/tables/moat.yaml"/>
         <source>Variants that make capabilities easier</source>
-        <translation>能力を要しなくする変種</translation>
+        <translation>能力の要求を易しくした変種</translation>
     </message>
     <message>
         <location filename="../../resources/tables/moat.yaml"/>
@@ -18536,12 +18536,12 @@
     <message>
         <location filename="../../resources/tables/ordinal.yaml"/>
         <source>2D loops by ordinal level</source>
-        <translation>2Dループ、序数の水準別</translation>
+        <translation>2Dループ、序数レベル別</translation>
     </message>
     <message>
         <location filename="../../resources/tables/ordinal.yaml"/>
         <source>2D loops by stride</source>
-        <translation>2Dループ、歩幅別</translation>
+        <translation>2Dループ、ストライド別</translation>
     </message>
     <message>
         <location filename="../../resources/tables/ordinal.yaml"/>
@@ -18596,12 +18596,12 @@
     <message>
         <location filename="../../resources/tables/ordinal.yaml"/>
         <source>by level</source>
-        <translation>水準別</translation>
+        <translation>レベル別</translation>
     </message>
     <message>
         <location filename="../../resources/tables/ordinal.yaml"/>
         <source>by stride</source>
-        <translation>歩幅別</translation>
+        <translation>ストライド別</translation>
     </message>
     <message>
         <location filename="../../resources/tables/vriq.yaml"/>
