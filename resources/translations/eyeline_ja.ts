@@ -8565,6 +8565,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/feedback.py"/>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/feedback.py"/>
         <source>Not quite</source>
         <translation>正答ではありません</translation>
     </message>
@@ -8616,7 +8621,7 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/locked.py"/>
         <source>You are done here</source>
-        <translation>ここでの作業は終わりです</translation>
+        <translation>終わりました</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/plates.py"/>
@@ -10298,7 +10303,7 @@
     <message>
         <location filename="../../desktop/gui/items/titles.py"/>
         <source>text</source>
-        <translation>文章</translation>
+        <translation>文字</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/items/titles.py"/>
@@ -13681,7 +13686,7 @@
     <message>
         <location filename="../../desktop/gui/studies/editor.py"/>
         <source>Freeze</source>
-        <translation>分：1人あたりの所要時間。±：人の正答率について予想される95 % 信頼区間の半幅（ポイント）。検出：モデルとの差のうち、検出力80 % で検出できる最小のもの（ポイント）。</translation>
+        <translation>凍結</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/editor.py"/>
@@ -13785,7 +13790,7 @@
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
         <source>Min: minutes a person. ±: half of the expected 95 % interval of people's accuracy, in points. Finds: the smallest difference from a model, in points, that is found with 80 % power.</source>
-        <translation>分：1人あたりの分数。±：人の正答率の期待される95 % 区間の半分、ポイント。検出：モデルとの差のうち検出力80 % で見つかる最小のもの、ポイント。</translation>
+        <translation>分：1人あたりの所要時間。±：人の正答率について予想される95 % 信頼区間の半幅（ポイント）。検出：モデルとの差のうち、検出力80 % で検出できる最小のもの（ポイント）。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
@@ -15481,11 +15486,6 @@
         <translation>
             <numerusform>現在{n}件</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/words.py"/>
-        <source>, </source>
-        <translation>、</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/asking.py"/>
