@@ -6,7 +6,7 @@ sentence(error.sentence)                         what another room has marked wi
 A literal with the field {n} counts: the language's plural form for that number is taken.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QTranslator
@@ -35,6 +35,11 @@ def tr(literal: str, **values: Value) -> str:
 def sentence(said: Said) -> str:
     """A sentence of another room in the language of the window."""
     return tr(said.literal, **said.values)
+
+
+def listed(texts: Iterable[str]) -> str:
+    """Texts one after another, with the comma of the window's language between them."""
+    return tr(", ").join(texts)
 
 
 def shown(text: str) -> str:

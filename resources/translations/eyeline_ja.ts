@@ -2747,6 +2747,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report.py"/>
+        <source>The report was stopped; nothing was written.</source>
+        <translation>レポートを停止しました。何も書いていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report.py"/>
         <source>a file stands where a folder should</source>
         <translation>フォルダーがあるべき場所にファイルがあります</translation>
     </message>
@@ -3570,7 +3575,7 @@
     <message>
         <location filename="../../desktop/annotation/conflicts.py"/>
         <source>Begin one in the window, under Annotate.</source>
-        <translation>ウィンドウの「アノテーション」で始めてください。</translation>
+        <translation>ウィンドウの「ラベル付け」で始めてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/conflicts.py"/>
@@ -4021,7 +4026,7 @@
     <message>
         <location filename="../../desktop/annotation/taking_along.py"/>
         <source>Name one of a queue's annotators: see Annotate, or make a queue first.</source>
-        <translation>キューのアノテーターを指定してください。「アノテーション」で確かめるか、先にキューを作ってください。</translation>
+        <translation>キューのアノテーターを指定してください。「ラベル付け」で確かめるか、先にキューを作ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/taking_along.py"/>
@@ -6284,11 +6289,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>Your code</source>
-        <translation>あなたのコード</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
         <source>changed since</source>
         <translation>その後変更</translation>
     </message>
@@ -7310,6 +7310,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
+        <source>Your code</source>
+        <translation>あなたのコード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/fate.py"/>
         <source>and its pixels</source>
         <translation>画素も消去</translation>
     </message>
@@ -7491,7 +7496,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
         <source>Annotate</source>
-        <translation>アノテーション</translation>
+        <translation>ラベル付け</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
@@ -9461,11 +9466,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Read them</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Reading the answers</source>
         <translation>回答を読み込んでいます</translation>
     </message>
@@ -9473,11 +9473,6 @@
         <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Show them</source>
         <translation>表示する</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>The answers were not read to the end, so nothing is shown of them.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/empty.py"/>
@@ -10018,6 +10013,11 @@
         <translation>レポートを書き出しました。</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/compare/report_line.py"/>
+        <source>Writing the report</source>
+        <translation>レポートを書き出しています</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/compare/rules_data.py"/>
         <source>&gt;Difference, points</source>
         <translation>&gt;差、ポイント</translation>
@@ -10103,16 +10103,6 @@
         <location filename="../../desktop/gui/compare/screen.py"/>
         <source>With simulated</source>
         <translation>模擬参加者を含む</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>Writing every figure and table</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>Writing the report</source>
-        <translation>レポートを書き出しています</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
@@ -14672,11 +14662,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>As participants read it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
         <source>As stored</source>
         <translation>保存の順</translation>
     </message>
@@ -14712,8 +14697,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Begins with these texts; its instructions and questions are translated on the page YAML.</source>
-        <translation type="unfinished"></translation>
+        <source>Begins with these texts; its instructions are translated on the page YAML.</source>
+        <translation>この文章から始めます。教示は YAML のページで翻訳します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -16564,7 +16549,7 @@
     <message>
         <location filename="../../desktop/library/roles.py"/>
         <source>Starts and guards runs and queues: studies, collecting, annotating, settings.</source>
-        <translation>実行とキューを開始し、見守ります：研究、収集、アノテーション、設定。</translation>
+        <translation>実行とキューを開始し、見守ります：研究、収集、ラベル付け、設定。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/sample.py"/>
@@ -16837,11 +16822,6 @@
         <location filename="../../desktop/study/doubts.py"/>
         <source>The exclusion rule {name} can never hold in this plan: {where}.</source>
         <translation>除外規則{name}は、この計画では決して当てはまりません：{where}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/doubts.py"/>
-        <source>The study's texts in {language} lack what its own language has: {fields}.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/study/doubts.py"/>

@@ -3374,12 +3374,12 @@
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>Yet people are ahead of {model} on tasks: {tasks}.</source>
-        <translation>但在以下任务上，人领先于 {model}：{tasks}。</translation>
+        <translation>然而人在 {tasks} 个任务上领先于 {model}。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>Yet {model} is ahead of people on tasks: {tasks}.</source>
-        <translation>但在以下任务上，{model} 领先于人：{tasks}。</translation>
+        <translation>然而 {model} 在 {tasks} 个任务上领先于人。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -5189,7 +5189,7 @@
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
         <source>Words of people that nobody passed stay in (see eyeline export --format free-text): {n}.</source>
         <translation>
-            <numerusform>未经放行的人写文字不随之发布（见 eyeline export --format free-text）：{n}。</numerusform>
+            <numerusform>未经放行的人们所写的文字不随之发布（见 eyeline export --format free-text）：{n}。</numerusform>
         </translation>
     </message>
     <message>
@@ -7181,7 +7181,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
         <source>Audit of a judge</source>
-        <translation>评判模型的核查</translation>
+        <translation>评判模型核查</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
@@ -7191,7 +7191,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
         <source>Crop, point or resize, to make an item easier in one capability; the original stays.</source>
-        <translation>裁剪、标点位或缩放，使题目在某一能力上更容易；原题保持不变。</translation>
+        <translation>裁剪、加标记点或缩放，使题目在某一能力上更容易；原题保持不变。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
@@ -8016,7 +8016,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
         <source>Point</source>
-        <translation>标点位</translation>
+        <translation>标记点</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
@@ -8051,7 +8051,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
         <source>point at {x}, {y}</source>
-        <translation>点位标在 {x}, {y}</translation>
+        <translation>标记点，位于 {x}, {y}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
@@ -8567,6 +8567,11 @@
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
         <source>You may stop without giving a reason. Choose what happens to your answers.</source>
         <translation>您可以停止而无需说明理由。请选择如何处理您的回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/feedback.py"/>
+        <source>, </source>
+        <translation>，</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/feedback.py"/>

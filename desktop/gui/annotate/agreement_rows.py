@@ -21,7 +21,7 @@ from desktop.annotation.schemes import OTHER_BRANCH
 from desktop.benchmarks.words import say
 from desktop.gui.annotate.figures import cell_text, number_text
 from desktop.gui.widgets.table import Column
-from desktop.gui.words import tr
+from desktop.gui.words import listed, tr
 
 R = TypeVar("R")
 
@@ -197,7 +197,7 @@ def left_out_text(report: Report) -> str:
     """How much was submitted that stands in no figure, and what in it is unknown; empty where there is none."""
     left = report.left_out
     told = [tr("Submitted under versions that differ, and left out: {n}", n=left.rows)] if left.rows else []
-    told += [tr(OTHER_BRANCH, tags=", ".join(left.unknown))] if left.unknown else []
+    told += [tr(OTHER_BRANCH, tags=listed(left.unknown))] if left.unknown else []
     return " · ".join(told)
 
 

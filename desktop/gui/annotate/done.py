@@ -7,7 +7,7 @@ from desktop.annotation.queue import Progress
 from desktop.gui.theme.tokens import SPACE_8
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.empty import EmptyState
-from desktop.gui.words import tr
+from desktop.gui.words import listed, tr
 
 
 class DonePage(QWidget):
@@ -64,5 +64,5 @@ class DonePage(QWidget):
             parts.append(tr("{n} skipped", n=progress.skipped))
         if progress.by_others:
             parts.append(tr("{n} completed by others", n=progress.by_others))
-        text = tr("Of {all} items: {what}. Thank you.", all=progress.items, what=", ".join(parts))
+        text = tr("Of {all} items: {what}. Thank you.", all=progress.items, what=listed(parts))
         self._state.set_texts(tr("Nothing waits for you"), text)

@@ -23,7 +23,7 @@ from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.words import listed, tr
 
 TYPING_RESTS_MS = 200
 EMPTY, AGAIN = "empty", "again"
@@ -200,7 +200,7 @@ class ItemsPage(QWidget):
 
     def _tags(self, item: uuid.UUID) -> str:
         row = self._row(item)
-        return "" if row is None else ", ".join(sorted(labels_of(row)))
+        return "" if row is None else listed(sorted(labels_of(row)))
 
     def _said(self, item: uuid.UUID) -> str:
         row = self._row(item)

@@ -17,7 +17,7 @@ from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import HairLine, Text, tip
-from desktop.gui.words import tr
+from desktop.gui.words import listed, tr
 
 NONE_KEY = "0"
 NOTHING = Told()
@@ -86,7 +86,7 @@ class TagPanel(Card):
     def show_hints(self, doubtful: frozenset[str], told: Told = NOTHING) -> None:
         """doubtful: labels whose meaning changed since they were given. told: what else may be shown."""
         known = {label.id for label in self._scheme.labels}
-        changed, unknown = (", ".join(sorted(of)) for of in (doubtful & known, doubtful - known))
+        changed, unknown = (listed(sorted(of)) for of in (doubtful & known, doubtful - known))
         doubts = [tr(OTHER_BRANCH, tags=unknown)] if unknown else []
         if changed:
             doubts.append(tr("The meaning of {tags} changed since you tagged this item. Look again.", tags=changed))
@@ -198,7 +198,7 @@ class TagPanel(Card):
 
 
 def _names(labels: frozenset[str]) -> str:
-    return ", ".join(sorted(labels)) or tr("none of them")
+    return listed(sorted(labels)) or tr("none of them")
 
 
 class _Family(QWidget):

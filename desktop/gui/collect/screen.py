@@ -32,7 +32,7 @@ from desktop.gui.widgets.empty import EmptyState
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import sentence, tr
+from desktop.gui.words import listed, sentence, tr
 from desktop.library.codes import BadCode, normal_code
 from desktop.library.moments import now
 from desktop.study.board import Board, board
@@ -376,7 +376,7 @@ def _state(view: RunView) -> str:
         words.append(tr("simulated"))
     if view.pilot:
         words.append(tr("pilot"))
-    return ", ".join(words)
+    return listed(words)
 
 
 def _state_tone(view: RunView) -> str:
@@ -388,4 +388,4 @@ def _median(view: RunView) -> str:
 
 
 def _remarks(view: RunView) -> str:
-    return ", ".join(sentence(remark) for remark in view.remarks)
+    return listed(sentence(remark) for remark in view.remarks)

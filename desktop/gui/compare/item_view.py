@@ -25,7 +25,7 @@ from desktop.gui.widgets.item_header import ItemHeader
 from desktop.gui.widgets.picture import ItemPicture
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import HairLine, Text
-from desktop.gui.words import sentence, tr
+from desktop.gui.words import listed, sentence, tr
 
 PICTURE_HIGH, SEVERAL_HIGH = 220, 84
 RAW_SHOWN = 600
@@ -146,7 +146,7 @@ def _facts(detail: Detail) -> list[str]:
     if detail.line.seconds is not None:
         said.append(tr("People's median time, undisturbed: {s} s", s=f"{detail.line.seconds:.1f}"))
     if item.tags:
-        said.append(tr("Tags: {tags}", tags=", ".join(item.tags)))
+        said.append(tr("Tags: {tags}", tags=listed(item.tags)))
     if item.factors:
         said.append(
             tr("Factors: {factors}", factors=", ".join(f"{name} {value}" for name, value in item.factors.items()))

@@ -16,7 +16,7 @@ from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.progress import ProgressLine
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.words import listed, tr
 from desktop.inference.judge.judging import JUDGED_KINDS, Judged, judge_answers
 from desktop.library.rows import item_of
 
@@ -116,5 +116,5 @@ def judged_words(told: Judged) -> str:
         parts.append(tr("the judge failed on {n}: missing, not wrong", n=number(told.failed)))
     if told.skipped:
         parts.append(tr("{n} were judged before", n=number(told.skipped)))
-    text = ", ".join(parts)
+    text = listed(parts)
     return tr("Stopped: {what}.", what=text) if told.stopped else tr("Done: {what}.", what=text)

@@ -13,7 +13,7 @@ from desktop.gui.theme.tokens import BODY, CONTROL, LARGE, SPACE_12, STRONG
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.words import listed, tr
 
 ROW = 34
 BAR = 16
@@ -164,7 +164,7 @@ def _foot_text(found: PeopleAnswers, *, first: bool) -> str:
     parts = [tr("shown before the models' answers") if first else tr("shown after the models' answers")]
     if found.unfocused:
         parts.append(tr("time of {n} left out (focus lost)", n=found.unfocused))
-    return ", ".join(parts)
+    return listed(parts)
 
 
 def _nobody_text(found: PeopleAnswers) -> str:

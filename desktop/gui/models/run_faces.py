@@ -20,7 +20,7 @@ from desktop.gui.models.run_words import (
     wish_words,
 )
 from desktop.gui.models.words import number
-from desktop.gui.words import sentence, tr
+from desktop.gui.words import listed, sentence, tr
 from desktop.inference.detached import Queue
 
 TONES = {
@@ -92,8 +92,8 @@ def detached_face(queue: Queue) -> RunFace:
     told = queue.progress
     behind = sum(int(str(told.get(name, 0))) for name in ("done", "failed", "skipped"))
     total = int(str(told.get("total", 0)))
-    models = ", ".join(queue.plan.models)
-    conditions = ", ".join(map(condition_words, queue.plan.conditions))
+    models = listed(queue.plan.models)
+    conditions = listed(map(condition_words, queue.plan.conditions))
     counted = tr("{n} of {total}", n=number(behind), total=number(total)) if total else tr("waits for its turn")
     return RunFace(
         title=" · ".join([models, queue.plan.items or tr("all items"), conditions]),

@@ -8,7 +8,7 @@ from desktop.gui.items.titles import task_title
 from desktop.gui.models.data import Shelf, TaskChoice
 from desktop.gui.models.run_queue import RunState, RunWish
 from desktop.gui.models.words import OUTCOME_WORDS, model_title, number
-from desktop.gui.words import tr
+from desktop.gui.words import listed, tr
 from desktop.inference.runs import RunProgress, RunResult
 
 SHOWN_FAILURES = 3
@@ -84,7 +84,7 @@ def shares(answered: int, cut: int, failed: int, invalid: int) -> list[str]:
 def doubt_words(doubtful: Mapping[str, int]) -> str:
     """Which answers of a server are doubtful, and why; empty where none is."""
     kinds = [tr("{what} ({n})", what=tr(DOUBT_WORDS[note]), n=number(n)) for note, n in doubtful.items() if n]
-    return tr("Doubtful answers of the server: {kinds}.", kinds=", ".join(kinds)) if kinds else ""
+    return tr("Doubtful answers of the server: {kinds}.", kinds=listed(kinds)) if kinds else ""
 
 
 def percent(part: int, whole: int) -> str:
@@ -112,7 +112,7 @@ def result_words(result: RunResult) -> str:
         parts.append(tr("{n} were there before", n=number(result.skipped)))
     if result.failed:
         parts.append(tr("{n} failed", n=number(result.failed)))
-    text = ", ".join(parts)
+    text = listed(parts)
     text = tr("Stopped: {what}.", what=text) if result.stopped else tr("Done: {what}.", what=text)
     failures = [f"{key}: {why}" for key, why in result.failures[:SHOWN_FAILURES]]
     return "\n".join([text, *failures])

@@ -19,7 +19,7 @@ from db.watching import Watch
 from desktop.annotation.taking_along import parcel_of, take_along
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.deleting import delete, obey
-from desktop.gui.words import Said
+from desktop.gui.words import Said, listed
 from desktop.library import changing
 from desktop.study import corrections
 from desktop.study.corrections import Ground
@@ -214,7 +214,7 @@ def _delete(folder: Path, asked: Asked, watch: Watch) -> Sequence[Said]:
     ]
     told += [Sentence(say("Made before this deletion: {path}."), {"path": str(one.path)}) for one in done.marked]
     told += [
-        Sentence(say("Not confirmed yet by the seats {seats}."), {"seats": ", ".join(one.seats)}) for one in done.seats
+        Sentence(say("Not confirmed yet by the seats {seats}."), {"seats": listed(one.seats)}) for one in done.seats
     ]
     return [*told, Sentence(say("Other seats need {file}."), {"file": str(gone.tombstone)})]
 

@@ -17,7 +17,7 @@ from desktop.gui.theme.tokens import SMALL, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import sentence, tr
+from desktop.gui.words import listed, sentence, tr
 from desktop.study.closing import Pinned, close, reopen
 from desktop.study.pay import minutes_of, write_minutes
 from desktop.study.topup import TopUp, take_back, top_up
@@ -170,7 +170,7 @@ class ClosingCard(StudyCard):
         self.context.say(one if len(made.people) == 1 else many)
 
     def _on_taken_back(self, codes: list[str]) -> None:
-        self.context.say(tr("Taken back: {codes}.", codes=", ".join(codes)))
+        self.context.say(tr("Taken back: {codes}.", codes=listed(codes)))
 
     def _on_pinned(self, made: Pinned) -> None:
         one, many = tr("1 answer is pinned."), tr("{n} answers are pinned.", n=made.answers)

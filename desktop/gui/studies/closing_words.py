@@ -7,7 +7,7 @@ from db.lab import Lab
 from db.rows import StudyRow
 from db.stores import items
 from desktop.benchmarks.words import say
-from desktop.gui.words import tr
+from desktop.gui.words import listed, tr
 from desktop.study.closing import Closure, OpenRun, StillOpen, closure, still_open
 
 LEFT_OUT = {
@@ -44,7 +44,7 @@ def open_words(found: Found) -> list[str]:
     words = _at_most([_run(run) for run in left.runs])
     words += [tr("Seat {name} has handed over nothing.", name=name) for name in left.seats]
     words += [
-        tr("Seats {names} have not confirmed a deletion.", names=", ".join(one.seats)) for one in left.tombstones[:1]
+        tr("Seats {names} have not confirmed a deletion.", names=listed(one.seats)) for one in left.tombstones[:1]
     ]
     words += [tr("{code} waits to be deleted.", code=code) for code in left.deletions]
     if left.cells:
@@ -65,7 +65,7 @@ def open_words(found: Found) -> list[str]:
     )
     missing = sum(one.missing for one in left.items)
     if missing:
-        named = ", ".join(found.keys[one.item] for one in left.items[:3])
+        named = listed(found.keys[one.item] for one in left.items[:3])
         words.append(tr("Missing answers: {n}, for instance of {items}.", n=missing, items=named))
     return words
 

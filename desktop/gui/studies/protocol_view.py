@@ -10,7 +10,7 @@ from desktop.gui.theme.tokens import LARGE, STRONG
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import sentence, tr
+from desktop.gui.words import listed, sentence, tr
 from desktop.library.failures import Failure
 from desktop.study.consenting import filled
 from desktop.study.estimate import Estimate
@@ -127,7 +127,7 @@ def _items(protocol: Protocol) -> str:
     if chosen.size is not None:
         found = tr("{found}, {n} in all", found=found, n=chosen.size)
     if chosen.strata:
-        found = tr("{found}, shares kept of {names}", found=found, names=", ".join(chosen.strata))
+        found = tr("{found}, shares kept of {names}", found=found, names=listed(chosen.strata))
     return found
 
 

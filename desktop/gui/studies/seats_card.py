@@ -20,7 +20,7 @@ from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.words import listed, tr
 from desktop.library.version import version
 from desktop.study import handover
 from desktop.study.handover import HandedOver, Taken
@@ -171,7 +171,7 @@ class SeatsCard(StudyCard):
         self._make.set_text(tr("Make {n} seats…", n=n) if n else tr("Make the seats…"))
         unfit = [doctor.host for doctor in self._doctors if not doctor.ok]
         self._unfit_label.setText(
-            tr("A check failed at {seats}. Why they are used all the same", seats=", ".join(unfit)) if unfit else ""
+            tr("A check failed at {seats}. Why they are used all the same", seats=listed(unfit)) if unfit else ""
         )
         for part in (self._unfit, self._unfit_label):
             part.setVisible(bool(unfit))

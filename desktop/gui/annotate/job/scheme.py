@@ -37,7 +37,7 @@ from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.fields import Select, TextArea, TextField
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import sentence, tr
+from desktop.gui.words import listed, sentence, tr
 from desktop.library.failures import Failure
 from desktop.library.moments import now
 
@@ -175,7 +175,7 @@ class SchemeView(QWidget):
             self._draft = whole
             self._show_draft()
             apart = sorted({label.id for label in whole.labels} - {label.id for label in newest.labels})
-            self._tell(tr("Save a version that knows the tags of another branch too: {tags}.", tags=", ".join(apart)))
+            self._tell(tr("Save a version that knows the tags of another branch too: {tags}.", tags=listed(apart)))
 
     def _show_draft(self) -> None:
         draft, base, job = self._draft, self._base, self._job
@@ -305,7 +305,7 @@ class SchemeView(QWidget):
         else:
             told = tr(
                 "{tags}: {n} submitted items of {people} annotators are to be looked at again.",
-                tags=", ".join(sorted(found.changed)),
+                tags=listed(sorted(found.changed)),
                 n=n,
                 people=len(found.affected),
             )
@@ -364,7 +364,7 @@ def _state(label: Label) -> str:
     if label.merged_into:
         return tr("merged into {tag}", tag=label.merged_into)
     if label.split_into:
-        return tr("split into {tags}", tags=", ".join(label.split_into))
+        return tr("split into {tags}", tags=listed(label.split_into))
     if label.archived:
         return tr("archived")
     return tr("meaning changed") if label.meaning else ""

@@ -30,7 +30,7 @@ from desktop.gui.widgets.empty import EmptyState
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.words import listed, tr
 from desktop.library.moments import now
 
 LIST_LEAST, LIST_MOST = 300, 400
@@ -183,7 +183,7 @@ class ReviewResults(ResultsPage):
         self.form.show_item(loaded.item, open_=finding.fate is Fate.STANDING)
 
     def _who(self, ids: tuple[uuid.UUID, ...]) -> str:
-        return ", ".join(self._codes.get(one, "") for one in ids)
+        return listed(self._codes.get(one, "") for one in ids)
 
     @Slot(object)
     def _on_wanted(self, wanted: Wanted) -> None:
@@ -233,7 +233,7 @@ def _carry_out(lab: Lab, job: Job, finding: Finding, wanted: Wanted) -> str:
 
 
 def _faults_text(finding: Finding) -> str:
-    return ", ".join(tr(SHORT[fault]) for fault in finding.faults) or "–"
+    return listed(tr(SHORT[fault]) for fault in finding.faults) or "–"
 
 
 def _fate_text(finding: Finding) -> str:

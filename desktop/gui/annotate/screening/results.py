@@ -43,7 +43,7 @@ from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.progress import ProgressLine
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import HairLine, Text
-from desktop.gui.words import sentence, tr
+from desktop.gui.words import listed, sentence, tr
 from desktop.library.codes import BadCode, normal_code
 from desktop.library.generation import Made
 from desktop.library.moments import now
@@ -92,7 +92,7 @@ class ScreeningResults(ResultsPage):
             [
                 Column(say("Photograph"), lambda one: one.name),
                 Column(say("Verdict"), lambda one: tr(VERDICTS[one.verdict]), tone=_tone),
-                Column(say("Rules"), lambda one: ", ".join(one.rules) or "–", stretch=True),
+                Column(say("Rules"), lambda one: listed(one.rules) or "–", stretch=True),
             ],
             name=tr("Photographs"),
         )

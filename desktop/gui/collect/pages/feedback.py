@@ -40,7 +40,7 @@ def answer_words(item: Item, options: tuple[str, ...]) -> str:
             for option in field.options
             if answer.get(field.name) == option.id
         ]
-        return ", ".join(parts)
+        return tr(", ").join(parts)
     if item.kind is Kind.TRACE and isinstance(answer, dict):
         return str(answer.get("answer"))
     if item.kind is Kind.ORDER and isinstance(answer, list):
