@@ -1,6 +1,7 @@
 """`eyeline study rehearse`: a dry run before anybody comes."""
 
 import platform
+from math import ceil
 from typing import TYPE_CHECKING
 
 from desktop.cli.done import Done, Grid
@@ -45,4 +46,4 @@ def _words(told: "Rehearsal") -> "list[str | Grid]":
     said = ["All is well with what came." if told.never else "All is well."]
     said = said if told.ok else [str(problem) for problem in told.problems]
     said += [f"Never came: {task} ({kind})" for task, kind in told.never]
-    return [Grid(columns, rows), f"Expected: {told.minutes:.0f} minutes a person.", *said]
+    return [Grid(columns, rows), f"Expected: {ceil(told.minutes)} minutes a person.", *said]

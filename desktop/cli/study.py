@@ -83,7 +83,7 @@ def create(file: File = None, preset: PresetName = "", lab: LabFolder = None, as
         row = create_study(opened, protocol)
     rows = open_rows(protocol.form)
     document = {"study_id": row.id, "protocol_hash": protocol.hash, **_load(load)}
-    said = f"{protocol.name}, version {protocol.version}: {load.in_all} items, about {load.minutes:.0f} min a person"
+    said = f"{protocol.name}, version {protocol.version}: {load.in_all} items, about {load.whole_minutes} min a person"
     return Done(document | {"open_rows": rows}, [said, _grid(load), *map(str, load.doubts), *_unsettled(rows)])
 
 

@@ -1,7 +1,6 @@
 """What a person reads before they agree, and what they are told beside: texts in their language, in which `{minutes}`
 and `{sittings}` stand for what the plan takes."""
 
-import math
 from dataclasses import dataclass
 
 from db.lab import Lab
@@ -12,7 +11,6 @@ from desktop.study.next_people import planned_design
 from desktop.study.protocol import Consent, Protocol
 
 MINUTES, SITTINGS = "{minutes}", "{sittings}"
-STEP = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +39,8 @@ def spoken(lab: Lab, study: StudyRow, language: str = "") -> Protocol:
 
 
 def filled(text: str, load: Estimate) -> str:
-    """A text with its fields filled: minutes as estimated, up to the next five; sittings as planned."""
-    minutes = STEP * math.ceil(load.minutes / STEP)
-    return text.replace(MINUTES, str(minutes)).replace(SITTINGS, str(load.sittings))
+    """A text with its fields filled: minutes as Studies says them, sittings as planned."""
+    return text.replace(MINUTES, str(load.whole_minutes)).replace(SITTINGS, str(load.sittings))
 
 
 def _filled_in(lab: Lab, study: StudyRow, texts: tuple[str, ...]) -> tuple[str, ...]:

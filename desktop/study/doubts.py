@@ -12,7 +12,7 @@ from desktop.benchmarks.words import Filled, Sentence, joined, say
 from desktop.study.design import Design
 from desktop.study.fixed_words import fixed_words
 from desktop.study.plan import plan_of
-from desktop.study.protocol import Protocol
+from desktop.study.protocol import Protocol, Translation
 from desktop.study.reach import Extent, cannot_hold
 from desktop.study.relations import pictures, too_close
 from desktop.study.sampling import task_name
@@ -116,6 +116,24 @@ def _texts(protocol: Protocol, load: "Estimate") -> Iterator[Sentence]:
             "{field} says “{said}”, the plan has {planned}. In curly brackets, minutes and sittings follow the plan."
         )
         yield Sentence(literal, {"field": word.field, "said": word.said, "planned": word.planned})
+    for one in protocol.translations:
+        missing = tuple(_untranslated(protocol, one))
+        if missing:
+            literal = say("The study's texts in {language} lack what its own language has: {fields}.")
+            yield Sentence(literal, {"language": one.language, "fields": joined("; ", missing)})
+
+
+def _untranslated(protocol: Protocol, one: Translation) -> Iterator[str]:
+    """The fields of a study's texts that a translation leaves out."""
+    known = {choice.name for choice in one.consent.choices}
+    yield from (f"consent.choices {choice.name}" for choice in protocol.consent.choices if choice.name not in known)
+    tasks = {instruction.task for instruction in one.instructions}
+    yield from (f"instructions {own.task}" for own in protocol.instructions if own.task not in tasks)
+    asked = {words.name for words in one.questions}
+    yield from (f"questions {own.name}" for own in protocol.questions if own.name not in asked)
+    told = (("purpose", protocol.told.purpose, one.told.purpose),)
+    told += (("debriefing", protocol.told.debriefing, one.told.debriefing),)
+    yield from (f"told.{name}" for name, own, words in told if own and not words)
 
 
 def _rules(protocol: Protocol, load: "Estimate") -> Iterator[Sentence]:

@@ -1,5 +1,6 @@
 """What a study takes of a person, and what it can show: figures while it is designed, from its items alone."""
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypedDict
@@ -80,6 +81,11 @@ class Estimate:
     wanted: float | None = None
     asked: tuple[TaskShare, ...] = ()
     doubts: tuple[Sentence, ...] = ()
+
+    @property
+    def whole_minutes(self) -> int:
+        """The minutes as anybody is told them, in Studies and in the consent: whole ones, begun ones counted."""
+        return math.ceil(self.minutes)
 
     @property
     def out_of_reach(self) -> tuple[str, ...]:

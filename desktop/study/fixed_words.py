@@ -41,6 +41,9 @@ WORDS: dict[str, int] = {
 SITTINGS = r"sittings?|sessions?|sitzung(?:en)?|séances?|sesi[oó]n(?:es)?|sessioni"
 MINUTES = r"minutes?|min\.?|minuten?|minutos?|minuti"
 _SAID = r"(?<![\w{{])(?P<number>\d{{1,4}}|{words})[\s-]+(?:\w+[\s-]+)?(?P<thing>{thing})(?!\w)"
+UNSPACED = {SITTINGS: r"场|場|セッション", MINUTES: r"分钟|分鐘|分(?!の)"}
+"""The same in scripts that part no words by blanks."""
+_SAID_UNSPACED = r"(?<![\d{{.])(?P<number>\d{{1,4}})\s*(?P<thing>{thing})"
 OFF = 0.25
 """By how much of the plan's minutes a fixed number may differ before it is said."""
 
@@ -71,11 +74,13 @@ def _texts(protocol: Protocol) -> Iterator[tuple[str, str]]:
     yield "told.purpose", protocol.told.purpose
     for place, one in enumerate(protocol.translations):
         yield f"translations.{place}.consent.text", one.consent.text
+        yield f"translations.{place}.told.purpose", one.told.purpose
 
 
 def _said(text: str, thing: str) -> Iterator[tuple[str, int]]:
     """The words that say a number of a thing, and the number."""
     words = "|".join(sorted(WORDS, key=len, reverse=True))
-    for found in re.finditer(_SAID.format(words=words, thing=thing), text, re.IGNORECASE):
+    forms = (_SAID.format(words=words, thing=thing), _SAID_UNSPACED.format(thing=UNSPACED[thing]))
+    for found in (one for form in forms for one in re.finditer(form, text, re.IGNORECASE)):
         number = found["number"].lower()
         yield " ".join(found[0].split()), int(number) if number.isdigit() else WORDS[number]

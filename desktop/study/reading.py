@@ -55,9 +55,9 @@ def signs_shown(protocol: Protocol, items: Iterable[Item]) -> frozenset[str]:
 def _study_words(protocol: Protocol) -> list[str]:
     consent, told = protocol.consent, protocol.told
     choices = [choice.text for choice in consent.choices]
-    asked = [text for question in protocol.questions for text in (question.text, *question.options)]
+    asked = [text for question in protocol.questions for text in (question.text, *question.labels)]
     instructions = [instruction.text for instruction in protocol.instructions]
-    around = [protocol.contact, protocol.withdraw_until, told.purpose, told.debriefing]
+    around = [protocol.name, protocol.contact, protocol.withdraw_until, told.purpose, told.debriefing]
     return [consent.title, consent.text, *choices, *asked, *instructions, *around]
 
 

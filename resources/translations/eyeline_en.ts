@@ -1436,6 +1436,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <location filename="../../desktop/gui/models/models_page.py"/>
+        <source>{n} runs go on without this window.</source>
+        <translation>
+            <numerusform>{n} run goes on without this window.</numerusform>
+            <numerusform>{n} runs go on without this window.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <location filename="../../desktop/gui/models/people_column.py"/>
         <source>time of {n} left out (focus lost)</source>
         <translation>
@@ -1585,14 +1593,6 @@
         <translation>
             <numerusform>{what} ({n})</numerusform>
             <numerusform>{what} ({n})</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/screen.py"/>
-        <source>{n} runs go on without this window.</source>
-        <translation>
-            <numerusform>{n} run goes on without this window.</numerusform>
-            <numerusform>{n} runs go on without this window.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -2747,11 +2747,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report.py"/>
-        <source>The report was stopped; nothing was written.</source>
-        <translation>レポートを停止しました。何も書いていません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report.py"/>
         <source>a file stands where a folder should</source>
         <translation>フォルダーがあるべき場所にファイルがあります</translation>
     </message>
@@ -6289,6 +6284,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>Your code</source>
+        <translation>あなたのコード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
         <source>changed since</source>
         <translation>その後変更</translation>
     </message>
@@ -7307,11 +7307,6 @@
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
         <source>Withdraw</source>
         <translation>取り下げ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/fate.py"/>
-        <source>Your code</source>
-        <translation>あなたのコード</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
@@ -9466,6 +9461,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Read them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Reading the answers</source>
         <translation>回答を読み込んでいます</translation>
     </message>
@@ -9473,6 +9473,11 @@
         <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Show them</source>
         <translation>表示する</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>The answers were not read to the end, so nothing is shown of them.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/empty.py"/>
@@ -10013,11 +10018,6 @@
         <translation>レポートを書き出しました。</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/compare/report_line.py"/>
-        <source>Writing the report</source>
-        <translation>レポートを書き出しています</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/compare/rules_data.py"/>
         <source>&gt;Difference, points</source>
         <translation>&gt;差、ポイント</translation>
@@ -10103,6 +10103,16 @@
         <location filename="../../desktop/gui/compare/screen.py"/>
         <source>With simulated</source>
         <translation>模擬参加者を含む</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>Writing every figure and table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>Writing the report</source>
+        <translation>レポートを書き出しています</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
@@ -10283,7 +10293,7 @@
     <message>
         <location filename="../../desktop/gui/items/titles.py"/>
         <source>several fields</source>
-        <translation>複数の欄</translation>
+        <translation>複数の回答欄</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/items/titles.py"/>
@@ -10810,7 +10820,7 @@
     <message>
         <location filename="../../desktop/gui/library/sections.py"/>
         <source>Fields</source>
-        <translation>欄</translation>
+        <translation>回答欄</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/sections.py"/>
@@ -11088,7 +11098,7 @@
     <message>
         <location filename="../../desktop/gui/models/machine_card.py"/>
         <source>Processor</source>
-        <translation>プロセッサ（CPU）</translation>
+        <translation>プロセッサ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/machine_card.py"/>
@@ -11204,6 +11214,18 @@
         <source>{n} tokens/s</source>
         <translation>
             <numerusform>{n}トークン/秒</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/models_page.py"/>
+        <source>1 run goes on without this window.</source>
+        <translation>1件の実行が、このウィンドウなしで続きます。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/models_page.py"/>
+        <source>{n} runs go on without this window.</source>
+        <translation>
+            <numerusform>{n}件の実行が、このウィンドウなしで続きます。</numerusform>
         </translation>
     </message>
     <message>
@@ -11561,11 +11583,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/screen.py"/>
-        <source>1 run goes on without this window.</source>
-        <translation>1件の実行が、このウィンドウなしで続きます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/screen.py"/>
         <source>Answered by people</source>
         <translation>人が回答済み</translation>
     </message>
@@ -11619,13 +11636,6 @@
         <source>Votes</source>
         <translation>投票</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/screen.py"/>
-        <source>{n} runs go on without this window.</source>
-        <translation>
-            <numerusform>{n}件の実行が、このウィンドウなしで続きます。</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/gui/models/server_form.py"/>
         <source>API key</source>
@@ -11659,7 +11669,7 @@
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
         <source>Adding chance</source>
-        <translation>チャンスレベルのベースラインを追加しています</translation>
+        <translation>ランダムな推測のベースラインを追加しています</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
@@ -11669,7 +11679,7 @@
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
         <source>Chance</source>
-        <translation>チャンスレベル</translation>
+        <translation>ランダム</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
@@ -11806,12 +11816,12 @@
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
         <source>Models start from the same pixels as people, {sizes}</source>
-        <translation>モデルへの入力も、人と同じ画素から作ります、{sizes}</translation>
+        <translation>モデルへの入力も人と同じ画素（{sizes}）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
         <source>Same pixels as people, {sizes}; {what}</source>
-        <translation>人と同じ画素、{sizes}。{what}</translation>
+        <translation>人と同じ画素（{sizes}）。{what}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
@@ -12797,7 +12807,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Check the lab now and then: it counts and compares everything that is stored.</source>
-        <translation>ときどきラボを検査してください。保存されたものをすべて数え、照合します。</translation>
+        <translation>ときどきラボを検査してください。保存内容をすべて数え、照合します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -13092,7 +13102,7 @@
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
         <source>A lab is a folder with everything in it: items, answers, tags, models. Make the sample lab to look around: real items, cut in seconds from photographs that come with Eyeline.</source>
-        <translation>ラボは、項目、回答、タグ、モデルのすべてを収めたフォルダーです。まずサンプルラボを作って見て回ってください。Eyeline に付属する写真から、実際の項目が数秒で切り出されます。</translation>
+        <translation>ラボは、項目、回答、タグ、モデルのすべてを収めたフォルダーです。まずサンプルラボを作って見て回ってください。Eyeline に付属する写真から、実際の項目が数秒でできます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
@@ -14662,6 +14672,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>As participants read it.</source>
+        <translation>参加者が目にする名前です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
         <source>As stored</source>
         <translation>保存の順</translation>
     </message>
@@ -14697,8 +14712,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Begins with these texts; its instructions are translated on the page YAML.</source>
-        <translation>この文章から始めます。教示は YAML のページで翻訳します。</translation>
+        <source>Begins with these texts; its instructions and questions are translated on the page YAML.</source>
+        <translation>これらの文から始まります。教示と質問は YAML のページで訳します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -16825,6 +16840,11 @@
     </message>
     <message>
         <location filename="../../desktop/study/doubts.py"/>
+        <source>The study's texts in {language} lack what its own language has: {fields}.</source>
+        <translation>研究の {language} の文には、元の言語にある次のものがありません：{fields}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/doubts.py"/>
         <source>{field} says “{said}”, the plan has {planned}. In curly brackets, minutes and sittings follow the plan.</source>
         <translation>{field}には「{said}」とありますが、計画は{planned}です。波括弧の minutes と sittings は計画に従います。</translation>
     </message>
@@ -17214,17 +17234,17 @@
     <message>
         <location filename="../../desktop/study/presets.py"/>
         <source>2,500 questions of each 2D task and 1,500 of 3D, dealt to 26 people; each is answered once.</source>
-        <translation>2Dの各課題2,500問と3Dの1,500問を26人に分け、1問に1人が答えます。</translation>
+        <translation>2D各課題2,500問と3D 1,500問を26人に分け、1問に1人が答えます。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/presets.py"/>
         <source>220 photographs with eight tasks each; three people answer all, a task a sitting.</source>
-        <translation>写真220枚、それぞれ8課題。3人がすべてに、1セッション1課題で答えます。</translation>
+        <translation>写真220枚、各8課題。3人が1セッション1課題ですべてに答えます。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/presets.py"/>
         <source>All questions, each followed by its probes; three people answer all in four sittings.</source>
-        <translation>全設問と、それぞれに続くプローブ。3人がすべてに、4セッションで答えます。</translation>
+        <translation>全設問と、続くプローブ。3人が4セッションですべてに答えます。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/presets.py"/>

@@ -621,7 +621,7 @@
     <message>
         <location filename="../../db/stores/labels.py"/>
         <source>These labels were changed elsewhere in the meantime (revision {newest}).</source>
-        <translation>这些标注其间已在别处更改（修订 {newest}）。</translation>
+        <translation>这些标注在此期间已在别处更改（修订 {newest}）。</translation>
     </message>
     <message>
         <location filename="../../db/stores/labels.py"/>
@@ -2747,11 +2747,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report.py"/>
-        <source>The report was stopped; nothing was written.</source>
-        <translation>报告已停止；没有写出任何内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report.py"/>
         <source>a file stands where a folder should</source>
         <translation>应为文件夹之处是一个文件</translation>
     </message>
@@ -3615,7 +3610,7 @@
     <message>
         <location filename="../../desktop/annotation/decisions.py"/>
         <source>An annotator changed the labels of this item in the meantime.</source>
-        <translation>其间有标注者更改了此题目的标注。</translation>
+        <translation>在此期间有标注者更改了此题目的标注。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/decisions.py"/>
@@ -3650,7 +3645,7 @@
     <message>
         <location filename="../../desktop/annotation/decisions.py"/>
         <source>Somebody else has decided this item in the meantime.</source>
-        <translation>其间他人已裁定此题目。</translation>
+        <translation>在此期间他人已裁定此题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/decisions.py"/>
@@ -3801,7 +3796,7 @@
     <message>
         <location filename="../../desktop/annotation/review.py"/>
         <source>Somebody else has corrected or withdrawn this item in the meantime.</source>
-        <translation>其间他人已更正或撤回此题目。</translation>
+        <translation>在此期间他人已更正或撤回此题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/schemes.py"/>
@@ -3911,7 +3906,7 @@
     <message>
         <location filename="../../desktop/annotation/schemes.py"/>
         <source>{name} has been changed meanwhile; there is another version {version}.</source>
-        <translation>{name} 其间已更改；另有版本 {version}。</translation>
+        <translation>{name} 在此期间已更改；另有版本 {version}。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/screening.py"/>
@@ -4086,7 +4081,7 @@
     <message>
         <location filename="../../desktop/annotation/work.py"/>
         <source>Others have completed this item meanwhile; your draft is kept and counts nowhere.</source>
-        <translation>其间他人已完成此题目；您的草稿予以保留，但不计入。</translation>
+        <translation>在此期间他人已完成此题目；您的草稿会保留，但不计入。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/work.py"/>
@@ -5061,7 +5056,7 @@
     <message>
         <location filename="../../desktop/exchange/numbered.py"/>
         <source>This file unpacks to hundreds of times its size, which no table of items does; nothing was read.</source>
-        <translation>此文件解压后为其大小的数百倍，题目表不会如此；没有读取任何内容。</translation>
+        <translation>此文件解压后会膨胀数百倍，题目表不会这样；没有读取任何内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/numbered.py"/>
@@ -5183,7 +5178,7 @@
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
         <source>Under which licence do the data go out?</source>
-        <translation>数据以何种许可发布？</translation>
+        <translation>数据以哪种许可发布？</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
@@ -6186,7 +6181,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
         <source>Given by all, and kept</source>
-        <translation>全体给出，予以保留</translation>
+        <translation>全体给出，保留</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
@@ -6286,6 +6281,11 @@
         <translation>
             <numerusform>对全体已提交的全部 {n} 个题目，标注者给出了相同的标签。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>Your code</source>
+        <translation>您的代码</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
@@ -6448,7 +6448,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/page.py"/>
         <source>Choose perception, reasoning or both, or press 0 for neither.</source>
-        <translation>请选择感知、推理或两者，两者皆非请按 0。</translation>
+        <translation>请选择感知、推理或两者；若两者皆非，请按 0。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/part.py"/>
@@ -7310,11 +7310,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
-        <source>Your code</source>
-        <translation>您的代码</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/fate.py"/>
         <source>and its pixels</source>
         <translation>及其像素</translation>
     </message>
@@ -7824,7 +7819,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>How many of them, and in which order</source>
-        <translation>多少题目，以何顺序</translation>
+        <translation>题目数量与顺序</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
@@ -8471,7 +8466,7 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
         <source>D: you do not come back; your answers are hidden at once and deleted.</source>
-        <translation>D：您不再回来；您的回答立即隐藏并删除。</translation>
+        <translation>D：您不再回来；您的回答会立即隐藏并删除。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
@@ -8481,12 +8476,12 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
         <source>K: you do not come back; your answers are kept.</source>
-        <translation>K：您不再回来；您的回答予以保留。</translation>
+        <translation>K：您不再回来；您的回答会保留。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
         <source>N: your answers are kept and you go on another time with your code, {code}.</source>
-        <translation>N：您的回答予以保留，改日凭您的代码 {code} 继续。</translation>
+        <translation>N：您的回答会保留，改日可凭您的代码 {code} 继续。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
@@ -8556,7 +8551,7 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
         <source>They are hidden at once and deleted for good; you do not come back.</source>
-        <translation>它们将立即隐藏并永久删除；您不再回来。</translation>
+        <translation>您的回答将立即隐藏并永久删除；您不再回来。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
@@ -8566,7 +8561,7 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
         <source>You may stop without giving a reason. Choose what happens to your answers.</source>
-        <translation>您可以停止而无需说明理由。请选择如何处理您的回答。</translation>
+        <translation>您可以停止，无需说明理由。请选择如何处理您的回答。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/feedback.py"/>
@@ -8698,7 +8693,7 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
         <source>After so long the study starts from the beginning. What you answered then is kept.</source>
-        <translation>间隔这么久之后，研究从头开始。当时的回答予以保留。</translation>
+        <translation>间隔已太久，研究将从头开始。您当时的回答会保留。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
@@ -8730,7 +8725,7 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
         <source>The new version starts from the beginning. What you answered then is kept.</source>
-        <translation>新版本从头开始。当时的回答予以保留。</translation>
+        <translation>新版本从头开始。您当时的回答会保留。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
@@ -8959,7 +8954,7 @@
     <message>
         <location filename="../../desktop/gui/collect/runner.py"/>
         <source>Your answers are hidden. They are deleted, backups included, as soon as the lab is free.</source>
-        <translation>您的回答已隐藏。实验室一旦空闲，就会连同备份一起删除。</translation>
+        <translation>您的回答已隐藏。实验室一旦空闲，它们会连同备份一起删除。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
@@ -9466,6 +9461,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Read them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Reading the answers</source>
         <translation>正在读取回答</translation>
     </message>
@@ -9473,6 +9473,11 @@
         <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Show them</source>
         <translation>显示他们</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>The answers were not read to the end, so nothing is shown of them.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/empty.py"/>
@@ -10013,11 +10018,6 @@
         <translation>报告已写出。</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/compare/report_line.py"/>
-        <source>Writing the report</source>
-        <translation>正在写报告</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/compare/rules_data.py"/>
         <source>&gt;Difference, points</source>
         <translation>&gt;差异，百分点</translation>
@@ -10103,6 +10103,16 @@
         <location filename="../../desktop/gui/compare/screen.py"/>
         <source>With simulated</source>
         <translation>包含模拟</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>Writing every figure and table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>Writing the report</source>
+        <translation>正在写报告</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
@@ -10597,7 +10607,7 @@
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
         <source>Choose an item to see exactly what people and models are asked.</source>
-        <translation>选择一个题目，查看向人与模型究竟问了什么。</translation>
+        <translation>选择一个题目，查看向人与模型提出的完整内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
@@ -11047,7 +11057,7 @@
     <message>
         <location filename="../../desktop/gui/models/judge_card.py"/>
         <source>The judge was broken off; its verdicts so far are kept.</source>
-        <translation>评判已中断；目前的判定予以保留。</translation>
+        <translation>评判已中断；目前的判定会保留。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/judge_card.py"/>
@@ -11204,6 +11214,18 @@
         <source>{n} tokens/s</source>
         <translation>
             <numerusform>{n} token/秒</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/models_page.py"/>
+        <source>1 run goes on without this window.</source>
+        <translation>1 次运行脱离此窗口继续。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/models_page.py"/>
+        <source>{n} runs go on without this window.</source>
+        <translation>
+            <numerusform>{n} 次运行脱离此窗口继续。</numerusform>
         </translation>
     </message>
     <message>
@@ -11561,11 +11583,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/screen.py"/>
-        <source>1 run goes on without this window.</source>
-        <translation>1 次运行脱离此窗口继续。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/screen.py"/>
         <source>Answered by people</source>
         <translation>人回答过的</translation>
     </message>
@@ -11618,13 +11635,6 @@
         <location filename="../../desktop/gui/models/screen.py"/>
         <source>Votes</source>
         <translation>投票</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/screen.py"/>
-        <source>{n} runs go on without this window.</source>
-        <translation>
-            <numerusform>{n} 次运行脱离此窗口继续。</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/server_form.py"/>
@@ -13092,7 +13102,7 @@
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
         <source>A lab is a folder with everything in it: items, answers, tags, models. Make the sample lab to look around: real items, cut in seconds from photographs that come with Eyeline.</source>
-        <translation>实验室是一个包含一切的文件夹：题目、回答、标签、模型。制作示例实验室以便浏览：数秒内从 Eyeline 附带的照片裁出的真实题目。</translation>
+        <translation>实验室是一个包含一切的文件夹：题目、回答、标签、模型。可先制作示例实验室四处看看：其中的真实题目数秒内即从 Eyeline 附带的照片裁出。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
@@ -13217,7 +13227,7 @@
     <message>
         <location filename="../../desktop/gui/studies/board.py"/>
         <source>cannot be read</source>
-        <translation>无法读取</translation>
+        <translation>版本</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/board.py"/>
@@ -13556,7 +13566,7 @@
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>One person</source>
-        <translation>一个人</translation>
+        <translation>是同一人</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
@@ -13810,7 +13820,7 @@
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
         <source>Worth settling</source>
-        <translation>值得先确定</translation>
+        <translation>建议先确定</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
@@ -14299,7 +14309,7 @@
     <message>
         <location filename="../../desktop/gui/studies/screen.py"/>
         <source>A study says which items people answer, in what order and under which rules. Begin with the sample.</source>
-        <translation>研究规定人们回答哪些题目、以何顺序、依何规则。请从示例开始。</translation>
+        <translation>研究规定人们回答哪些题目、按什么顺序、依据哪些规则。请从示例开始。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/screen.py"/>
@@ -14662,6 +14672,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>As participants read it.</source>
+        <translation>参与者所读到的名称。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
         <source>As stored</source>
         <translation>按存储顺序</translation>
     </message>
@@ -14697,8 +14712,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Begins with these texts; its instructions are translated on the page YAML.</source>
-        <translation>以这些文本开始；其说明在 YAML 页上翻译。</translation>
+        <source>Begins with these texts; its instructions and questions are translated on the page YAML.</source>
+        <translation>从这些文本开始；其说明和问题在 YAML 页翻译。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -14828,7 +14843,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>How many in all</source>
-        <translation>总共多少</translation>
+        <translation>题目总数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -14838,7 +14853,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>How many of each task</source>
-        <translation>每个任务多少</translation>
+        <translation>每个任务的题目数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -15083,7 +15098,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Points of the 95 % interval of a task.</source>
-        <translation>一个任务的 95 % 区间的百分点。</translation>
+        <translation>以百分点计，指一个任务的 95 % 区间。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -15238,7 +15253,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Tasks that give each other away lie at least one apart.</source>
-        <translation>相互泄露答案的任务至少相隔这么多。</translation>
+        <translation>会相互泄露答案的任务至少相隔一个场次。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -15363,7 +15378,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Whom to ask</source>
-        <translation>向谁询问</translation>
+        <translation>联系人</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -15565,7 +15580,7 @@
     <message>
         <location filename="../../desktop/inference/detached.py"/>
         <source>What was answered is kept; the log beside the queue tells more. Hand the plan over again.</source>
-        <translation>已回答的予以保留；队列旁的日志有更多说明。请重新交付计划。</translation>
+        <translation>已有的回答会保留；队列旁的日志有更多说明。请重新交付计划。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/doubts.py"/>
@@ -15725,7 +15740,7 @@
     <message>
         <location filename="../../desktop/inference/hub.py"/>
         <source>Free some space and try again; what came is kept.</source>
-        <translation>请腾出空间后重试；已收到的予以保留。</translation>
+        <translation>请腾出空间后重试；已收到的内容会保留。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
@@ -15755,7 +15770,7 @@
     <message>
         <location filename="../../desktop/inference/hub.py"/>
         <source>Try again with a network, or add the model from a folder; what came is kept.</source>
-        <translation>请联网重试，或从文件夹添加模型；已收到的予以保留。</translation>
+        <translation>请联网重试，或从文件夹添加模型；已收到的内容会保留。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
@@ -16055,12 +16070,12 @@
     <message>
         <location filename="../../desktop/inference/registry.py"/>
         <source>{model} was added on another machine: the address of its server is not known on this one.</source>
-        <translation>{model} 在另一台机器上添加：在这台机器上不知道其服务器地址。</translation>
+        <translation>{model} 是在另一台机器上添加的：这台机器不知道其服务器地址。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
         <source>{model} was added on another machine: where its files lie on this one is not known.</source>
-        <translation>{model} 在另一台机器上添加：不知道其文件在这台机器的何处。</translation>
+        <translation>{model} 是在另一台机器上添加的：不知道其文件在这台机器的什么位置。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
@@ -16120,7 +16135,7 @@
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
         <source>Start it, or mend the address; what was answered is kept, and the same run goes on afterwards.</source>
-        <translation>请启动它，或修正地址；已回答的予以保留，之后同一运行继续。</translation>
+        <translation>请启动它，或修正地址；已有的回答会保留，之后同一运行会继续。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
@@ -16616,7 +16631,7 @@
     <message>
         <location filename="../../desktop/study/assignment.py"/>
         <source>The place that was kept for {code} was filled by somebody else meanwhile.</source>
-        <translation>为 {code} 保留的位置其间被他人占用。</translation>
+        <translation>为 {code} 保留的位置在此期间被他人占用。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/assignment.py"/>
@@ -16627,7 +16642,7 @@
         <location filename="../../desktop/study/assignment.py"/>
         <source>This person met {n} of the items before ({ways}), and the protocol refuses that.</source>
         <translation>
-            <numerusform>此人先前见过其中 {n} 个题目（{ways}），而方案拒绝如此。</numerusform>
+            <numerusform>此人先前见过其中 {n} 个题目（{ways}），而方案不允许。</numerusform>
         </translation>
     </message>
     <message>
@@ -16653,7 +16668,7 @@
     <message>
         <location filename="../../desktop/study/cells.py"/>
         <source>Place {cell} of the plan was given to somebody else meanwhile.</source>
-        <translation>计划的位置 {cell} 其间给了他人。</translation>
+        <translation>计划的位置 {cell} 在此期间给了他人。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/cells.py"/>
@@ -16825,6 +16840,11 @@
     </message>
     <message>
         <location filename="../../desktop/study/doubts.py"/>
+        <source>The study's texts in {language} lack what its own language has: {fields}.</source>
+        <translation>研究的 {language} 文本缺少其本来语言所有的：{fields}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/doubts.py"/>
         <source>{field} says “{said}”, the plan has {planned}. In curly brackets, minutes and sittings follow the plan.</source>
         <translation>{field} 写着“{said}”，计划为 {planned}。花括号中的 minutes 与 sittings 随计划而定。</translation>
     </message>
@@ -16900,7 +16920,7 @@
     <message>
         <location filename="../../desktop/study/flags.py"/>
         <source>another window had the focus meanwhile</source>
-        <translation>其间另一窗口获得焦点</translation>
+        <translation>期间另一窗口获得焦点</translation>
     </message>
     <message>
         <location filename="../../desktop/study/flags.py"/>
@@ -16955,12 +16975,12 @@
     <message>
         <location filename="../../desktop/study/flags.py"/>
         <source>the screen was locked or blank meanwhile</source>
-        <translation>其间屏幕被锁定或黑屏</translation>
+        <translation>期间屏幕被锁定或黑屏</translation>
     </message>
     <message>
         <location filename="../../desktop/study/flags.py"/>
         <source>the window came onto another screen meanwhile</source>
-        <translation>其间窗口移到另一屏幕</translation>
+        <translation>期间窗口移到另一屏幕</translation>
     </message>
     <message>
         <location filename="../../desktop/study/handover.py"/>
@@ -18331,7 +18351,7 @@
     <message>
         <location filename="../../resources/schemes/vriq_dimensions.yaml"/>
         <source>Position: the answer depends on where an element lies, or which of two lies where.</source>
-        <translation>位置：答案取决于元素的所在，或两者各在何处。</translation>
+        <translation>位置：答案取决于元素在哪里，或两个元素各在哪里。</translation>
     </message>
     <message>
         <location filename="../../resources/schemes/vriq_dimensions.yaml"/>

@@ -59,8 +59,11 @@ class Sitter(QObject):
         handle = window.windowHandle()
         if trial:
             QTest.keyClick(handle, Qt.Key.Key_A)
-        elif window.page_name == "consent":
+        elif window.page_name in {"language", "consent"}:
+            asked = window.page_name
             QTest.keyClick(handle, Qt.Key.Key_1)
+            if asked == "language":
+                return
         self._since = time.monotonic()
         QTest.keyClick(handle, Qt.Key.Key_Return)
 

@@ -133,7 +133,8 @@ class Flow(QObject):
         self._stage.setWindowTitle(tr("Eyeline: participant"))
 
     def _ask_code(self) -> None:
-        page = CodePage(self._sitting.study.name, self._sitting.code, self._stage)
+        name = self.protocol.in_language(self._language).name
+        page = CodePage(name, self._sitting.code, self._stage)
         page.given.connect(self._on_code)
         page.left.connect(self._close)
         self._stage.show_page(page)

@@ -1,5 +1,6 @@
 """What a study takes of a person and what it can show: figures, a line a task, and what stands in the way."""
 
+import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
@@ -81,10 +82,10 @@ def doubts_card(load: Estimate, more: Sequence[str] = (), *, padding: int = 16) 
 def _load(load: Estimate) -> list[tuple[str, str]]:
     found = [
         (str(load.items), tr("timed items")),
-        (tr("≈ {n} min", n=round(load.minutes)), tr("without breaks")),
+        (tr("≈ {n} min", n=load.whole_minutes), tr("without breaks")),
     ]
     if load.sittings > 1:
-        found.append((str(load.sittings), tr("sittings of ≈ {n} min", n=round(load.minutes / load.sittings))))
+        found.append((str(load.sittings), tr("sittings of ≈ {n} min", n=math.ceil(load.minutes / load.sittings))))
     if load.practice:
         found.append((str(load.practice), tr("practice items")))
     if load.probes:

@@ -76,7 +76,14 @@ class Form(Scroll):
 
     def _to_translate(self) -> dict[str, Entry]:
         """What a new translation begins with: the texts of the protocol's own language."""
-        texts = {name: self._draft.said(name) for name in ("consent", "instructions")}
+        names = ("name", "contact", "withdraw_until", "consent", "instructions")
+        texts = {name: self._draft.said(name) for name in names}
+        told = DraftDocument()
+        for name in ("purpose", "debriefing"):
+            told.put(f"told.{name}", self._draft.get(f"told.{name}"))
+        asked, parts = self._draft.rows("questions"), ("name", "text", "options")
+        words = [{part: row[part] for part in parts if part in row} for row in asked]
+        texts |= {"told": told.said("told"), "questions": [*words] or None}
         return {name: said for name, said in texts.items() if said is not None}
 
     def _checklist(self) -> None:

@@ -9,7 +9,9 @@ from desktop.study.protocol.consent import (
     ConsentChoice,
     Instruction,
     Question,
+    QuestionWords,
     Told,
+    ToldWords,
     Translation,
 )
 from desktop.study.protocol.course import End, Pauses, Unfinished
@@ -47,8 +49,10 @@ __all__ = [
     "Pooling",
     "Protocol",
     "Question",
+    "QuestionWords",
     "Screen",
     "Told",
+    "ToldWords",
     "TraceRules",
     "Translation",
     "Unfinished",

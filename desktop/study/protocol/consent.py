@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import ClassVar, Literal, Self
 
-from pydantic import model_validator
+from pydantic import PrivateAttr, model_validator
 
 from desktop.benchmarks.canonical import content_hash
 from desktop.study.protocol.section import Section
@@ -49,14 +49,6 @@ class Instruction(Section):
     text: str
 
 
-class Translation(Section):
-    """The protocol's texts in another language; a person takes part in one language throughout."""
-
-    language: str
-    consent: Consent
-    instructions: tuple[Instruction, ...] = ()
-
-
 class Told(Section):
     """What a participant is told beside consent and instructions.
 
@@ -80,6 +72,7 @@ class Question(Section):
     options: tuple[str, ...] = ()
     required: bool = False
     when: Literal["before", "after"] = "before"
+    _labels: tuple[str, ...] = PrivateAttr(default=())
 
     @model_validator(mode="after")
     def _fits(self) -> Self:
@@ -88,3 +81,46 @@ class Question(Section):
         if (self.kind == "choice") != bool(self.options):
             raise ValueError("a question with a choice, and no other, lists its options")
         return self
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """What stands on the options: themselves, or their words in the language of `spoken`."""
+        return self._labels or self.options
+
+    def spoken(self, words: "QuestionWords") -> "Question":
+        """The same question in other words; what is answered stays one of its own options."""
+        made = self.model_copy(update={"text": words.text})
+        made._labels = words.options  # noqa: SLF001 - a copy that nobody else has yet
+        return made
+
+
+class QuestionWords(Section):
+    """A question in another language: its words, and those of its options in their order."""
+
+    name: str
+    text: str
+    options: tuple[str, ...] = ()
+
+
+class ToldWords(Section):
+    """What a participant is told, in another language."""
+
+    purpose: str = ""
+    debriefing: str = ""
+
+
+class Translation(Section):
+    """The protocol's texts in another language; a person takes part in one language throughout.
+
+    name: the study's, as its participants read it. What is left out stands in the protocol's own language, but a task
+    without an instruction here is told by the benchmark's words.
+    """
+
+    language: str
+    name: str = ""
+    contact: str = ""
+    withdraw_until: str = ""
+    consent: Consent
+    instructions: tuple[Instruction, ...] = ()
+    told: ToldWords = ToldWords()
+    questions: tuple[QuestionWords, ...] = ()

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from functools import cache, cached_property
 from importlib.resources import files
 from pathlib import Path
-from typing import ClassVar, Literal, cast
+from typing import ClassVar, Literal, Self, cast
 
-from pydantic import Field, ValidationError, field_validator
+from pydantic import Field, ValidationError, field_validator, model_validator
 
 from desktop.benchmarks.canonical import Json, canonical_json, content_hash
 from desktop.benchmarks.errors import OddRow
@@ -109,6 +109,14 @@ class Protocol(Section):
             raise ValueError("each language has one translation")
         return value
 
+    @model_validator(mode="after")
+    def _words_fit(self) -> Self:
+        asked = {question.name: len(question.options) for question in self.questions}
+        for words in (words for entry in self.translations for words in entry.questions):
+            if asked.get(words.name) != len(words.options):
+                raise ValueError(f"the translation of a question has its name and as many options: {words.name}")
+        return self
+
     @classmethod
     def from_yaml(cls, text: str, where: str = "") -> "Protocol":
         """Read a document: safe loader, scalars as text, then validated. Raises BadProtocol with the field's name."""
@@ -174,7 +182,18 @@ class Protocol(Section):
         found = next((entry for entry in self.translations if entry.language == language), None)
         if found is None:
             return self
-        texts = {"language": language, "consent": found.consent, "instructions": found.instructions}
+        told = {name: text for name, text in found.told.model_dump().items() if text}
+        asked = {words.name: words for words in found.questions}
+        texts = {
+            "language": language,
+            "name": found.name or self.name,
+            "contact": found.contact or self.contact,
+            "withdraw_until": found.withdraw_until or self.withdraw_until,
+            "consent": found.consent,
+            "instructions": found.instructions,
+            "told": self.told.model_copy(update=told),
+            "questions": tuple(one.spoken(asked[one.name]) if one.name in asked else one for one in self.questions),
+        }
         return self.model_copy(update=texts)
 
     def instruction(self, task: str) -> Instruction | None:

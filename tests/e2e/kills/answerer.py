@@ -44,9 +44,10 @@ class Answerer(QObject):
             self._answer(person)
         elif (page, "page") != self._seen or page in {"feedback", "instructions", "break"}:
             self._seen = (page, "page")
-            if page == "consent":
+            if page in {"language", "consent"}:
                 person.key(Qt.Key.Key_1)
-            person.key(Qt.Key.Key_Return)
+            if page != "language":
+                person.key(Qt.Key.Key_Return)
 
     def _answer(self, person: Person) -> None:
         item, session = person.window.item, person.window.flow.session

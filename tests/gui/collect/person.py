@@ -28,6 +28,10 @@ class Person:
         self._bot.waitUntil(condition, timeout=timeout)
 
     def wait_for(self, page: str) -> None:
+        """Until that page is up and takes input. On the way to the code the study's own language is chosen."""
+        self.wait(lambda: self.window.page_name in {page, "language"} and self.window.ready)
+        if self.window.page_name == "language" and page == "code":
+            self.key(Qt.Key.Key_1)
         self.wait(lambda: self.window.page_name == page and self.window.ready)
 
     def key(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:

@@ -1,7 +1,6 @@
 """What the protocol tells a person and lets them do on the way through a run."""
 
 import json
-import math
 
 import pytest
 from PySide6.QtCore import Qt
@@ -9,6 +8,7 @@ from PySide6.QtWidgets import QLabel
 
 from db.lab import Lab
 from db.stores import people, runs
+from desktop.gui.collect.buttons import Tick
 from desktop.gui.collect.words import tr as participant_tr
 from desktop.gui.words import tr
 from desktop.study.estimate import estimate
@@ -17,6 +17,7 @@ from tests.gui.collect.conftest import Sit
 from tests.gui.collect.person import Person
 from tests.gui.collect.test_input import MISSING_PIECE, go_on, of, trials
 from tests.gui.looks import looks
+from tests.gui.told import untold
 
 
 def words(person: Person) -> str:
@@ -131,7 +132,8 @@ def test_that_a_person_takes_part_in_one_language_throughout(lab: Lab, sit: Sit)
     person.wait_for("code")
     person.key(Qt.Key.Key_Return)
     person.wait_for("consent")
-    assert "Das dauert etwa 5 Minuten." in words(person)
+    told = f"Das dauert etwa {estimate(lab, rules).whole_minutes} Minuten."
+    assert told in words(person)
     person.key(Qt.Key.Key_1)
     person.key(Qt.Key.Key_Return)
     person.wait_for("instructions")
@@ -143,7 +145,7 @@ def test_that_a_person_takes_part_in_one_language_throughout(lab: Lab, sit: Sit)
     found = lab.read(people.by_code, "P001")
     assert found is not None
     (consent,) = lab.read(people.consents_of, found.id)
-    assert (consent.language, consent.text) == ("de", "Das dauert etwa 5 Minuten.")
+    assert (consent.language, consent.text) == ("de", told)
     again = sit(rules)
     again.wait_for("language")
     again.key(Qt.Key.Key_1)
@@ -184,5 +186,73 @@ def test_that_the_minutes_of_the_consent_come_from_the_plan(lab: Lab, sit: Sit) 
     person.wait_for("code")
     person.key(Qt.Key.Key_Return)
     person.wait_for("consent")
-    minutes = estimate(lab, rules).minutes
-    assert f"about {5 * math.ceil(minutes / 5)} minutes" in words(person)
+    load = estimate(lab, rules)
+    assert f"about {load.whole_minutes} minutes" in words(person), "as Studies says it"
+    assert load.minutes <= load.whole_minutes < load.minutes + 1
+
+
+@pytest.mark.parametrize(("key", "language", "known"), [(2, "zh_CN", "示例研究"), (3, "ja", "サンプル研究")])
+def test_that_whoever_chooses_chinese_or_japanese_reads_the_sample_study_in_it(
+    lab: Lab, sit: Sit, key: int, language: str, known: str
+) -> None:
+    person = sit(sample_protocol(items={"query": "task=missing_piece_easy,order_generation", "per_task": 1}))
+    person.wait_for("language")
+    person.key(Qt.Key(Qt.Key.Key_0.value + key))
+    faults: list[str] = []
+    seen: dict[str, str] = {}
+    person.wait_for("code")
+    while person.window.page_name != "thanks":
+        page = person.window.page_name
+        seen[page] = seen.get(page, "") + words(person)
+        seen[page] += " ".join(one.text() for one in person.window.findChildren(Tick) if one.isVisible())
+        faults += [f"{page}: {fault}" for fault in (*untold(person.window, language), *looks(person.window))]
+        if page == "trial":
+            person.answer(person.to_trial())
+        else:
+            if page == "consent":
+                person.key(Qt.Key.Key_1)
+            person.key(Qt.Key.Key_Return)
+        person.wait(lambda page=page: person.window.page_name != page or not person.window.ready)
+        person.wait(lambda: person.window.page_name != "" and person.window.ready)
+    spoken = sample_protocol().in_language("ja" if language == "ja" else "zh-Hans")
+    assert known in seen["code"] and spoken.consent.title in seen["consent"]
+    assert all(choice.text in seen["consent"] for choice in spoken.consent.choices)
+    told = spoken.instruction("jigsaw/missing_piece_easy")
+    assert told is not None and told.text in seen["instructions"]
+    assert "feedback" in seen and spoken.contact in words(person)
+    assert faults == [], "\n".join(faults)
+
+
+def test_that_a_question_in_another_language_is_answered_in_the_words_of_the_first(lab: Lab, sit: Sit) -> None:
+    asked = {"name": "seen", "text": "How well do you see?", "options": ["well", "badly"]}
+    other = {"name": "seen", "text": "Wie gut sehen Sie?", "options": ["gut", "schlecht"]}
+    told = {"purpose": "Wir fragen Sie nach Bildern."}
+    german = GERMAN | {"questions": [other], "told": told, "name": "Lücken"}
+    rules = of(
+        MISSING_PIECE, items=1, questions=[asked], told={"purpose": "We ask of pictures."}, translations=[german]
+    )
+    person = sit(rules)
+    person.wait_for("language")
+    person.key(Qt.Key.Key_2)
+    person.wait_for("code")
+    assert "Lücken" in words(person)
+    person.key(Qt.Key.Key_Return)
+    person.wait_for("consent")
+    person.key(Qt.Key.Key_1)
+    person.key(Qt.Key.Key_Return)
+    person.wait(lambda: person.window.page_name in {"purpose", "question"} and person.window.ready)
+    seen = words(person)
+    while person.window.page_name != "question":
+        person.key(Qt.Key.Key_Return)
+        person.wait(lambda: person.window.page_name in {"purpose", "question"} and person.window.ready)
+    assert "Wie gut sehen Sie?" in words(person) and "schlecht" in [
+        one.text() for one in person.window.findChildren(Tick)
+    ]
+    person.key(Qt.Key.Key_B)
+    person.key(Qt.Key.Key_Return)
+    person.wait(lambda: person.window.page_name != "question" and person.window.ready)
+    seen += words(person)
+    assert "Wir fragen Sie nach Bildern." in seen
+    (run,) = lab.read(runs.all)
+    (event,) = lab.read(runs.events, run.id, "question_answered")
+    assert json.loads(event.body) == {"name": "seen", "value": "badly"}

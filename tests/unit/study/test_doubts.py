@@ -13,7 +13,7 @@ from desktop.study.errors import TooFewItems
 from desktop.study.estimate import Estimate, estimate_of
 from desktop.study.fixed_words import fixed_words
 from desktop.study.plan import Hand, plan_of
-from desktop.study.presets import preset_named
+from desktop.study.presets import PRESETS, Preset, preset_named
 from desktop.study.protocol import Exclusion, Protocol
 from desktop.study.reach import Extent, cannot_hold
 from desktop.study.sampling import sample
@@ -198,3 +198,48 @@ def test_that_the_example_in_the_guide_has_no_rule_that_cannot_hold() -> None:
     items = rules.items.size * (rules.people.answers_per_item or 1) // rules.people.planned
     extent = Extent(items, rules.practice, (items - 1) // rules.checks.every)
     assert not [rule for rule in rules.analysis.exclusions if cannot_hold(rule, rules, extent)]
+
+
+# ---------------------------------------------------------------- several languages
+
+
+def test_that_a_text_that_a_translation_leaves_out_is_named() -> None:
+    consent: dict[str, object] = {**CONSENT.model_dump(), "choices": [{"name": "share_openly", "text": "Share."}]}
+    bare: dict[str, object] = {"language": "de", "consent": CONSENT.model_dump() | {"choices": []}}
+    rules = protocol(
+        consent=consent,
+        instructions=[{"task": "jigsaw/connection", "version": "1", "text": "Look."}],
+        questions=[{"name": "seen", "text": "How?", "kind": "text"}],
+        told={"purpose": "Why", "debriefing": "Thanks"},
+        translations=[bare],
+        practice=0,
+    )
+    missing = (
+        "The study's texts in de lack what its own language has: consent.choices share_openly; instructions "
+        "jigsaw/connection; questions seen; told.purpose; told.debriefing."
+    )
+    assert missing in said(rules, photos(4))
+
+
+@pytest.mark.parametrize("one", PRESETS, ids=lambda one: one.file)
+def test_that_what_comes_with_eyeline_is_whole_in_every_language(one: Preset) -> None:
+    made = one.protocol
+    assert made.languages == ("en", "zh-Hans", "ja")
+    for language in made.languages[1:]:
+        spoken = made.in_language(language)
+        assert [entry.task for entry in spoken.instructions] == [entry.task for entry in made.instructions]
+        own = " ".join([made.contact, made.consent.text, *(q.text for q in made.questions)])
+        theirs = [spoken.contact, spoken.consent.title, *spoken.consent.text.split("\n\n")]
+        theirs += [choice.text for choice in spoken.consent.choices] + [entry.text for entry in spoken.instructions]
+        theirs += [text for q in spoken.questions for text in (q.text, *q.labels)]
+        assert not [text for text in theirs if text in own or text.isascii()]
+        for field in ("{minutes}", "{sittings}"):
+            assert (field in spoken.consent.text) == (field in made.consent.text)
+
+
+@pytest.mark.parametrize(
+    "text", ["大约需要 30 分钟。", "約30分です。", "共 3 场。", "セッションは全部で3セッションです。"]
+)
+def test_that_numbers_in_scripts_without_blanks_are_found(text: str) -> None:
+    consent: dict[str, object] = {**CONSENT.model_dump(), "text": text}
+    assert fixed_words(protocol(consent=consent), sittings=1, minutes=10)

@@ -157,6 +157,30 @@ def test_that_every_section_comes_back_from_yaml_and_from_its_canonical_text() -
     assert made.in_language("de").consent.title == "Einwilligung"
 
 
+QUESTION = {"name": "seen", "text": "How well?", "options": ["well", "badly"]}
+OTHER_WORDS = {"language": "de", "consent": {"version": "1", "title": "Einwilligung", "text": "Ja."}}
+
+
+def test_that_a_translation_holds_every_text_that_a_participant_reads() -> None:
+    asked = {"name": "seen", "text": "Wie gut?", "options": ["gut", "schlecht"]}
+    words = {"name": "Lücken", "contact": "die Leitung", "told": {"debriefing": "Danke."}, "questions": [asked]}
+    own = {"contact": "the head", "withdraw_until": "May", "told": {"purpose": "Why", "debriefing": "Thanks."}}
+    made = protocol(**own, questions=[QUESTION], translations=[OTHER_WORDS | words])
+    spoken = Protocol.stored(made.canonical).in_language("de")
+    assert (spoken.name, spoken.contact, spoken.withdraw_until) == ("Lücken", "die Leitung", "May")
+    assert (spoken.told.purpose, spoken.told.debriefing) == ("Why", "Danke.")
+    (question,) = spoken.questions
+    assert (question.text, question.labels, question.options) == ("Wie gut?", ("gut", "schlecht"), ("well", "badly"))
+    assert made.questions[0].labels == ("well", "badly")
+
+
+@pytest.mark.parametrize("options", [["gut"], ["gut", "so", "schlecht"], []])
+def test_that_a_translated_question_has_as_many_options(options: list[str]) -> None:
+    asked = {"name": "seen", "text": "Wie gut?", "options": options}
+    with pytest.raises(ValueError, match="as many options"):
+        protocol(questions=[QUESTION], translations=[OTHER_WORDS | {"questions": [asked]}])
+
+
 @given(text=st.text(max_size=60), name=st.text(min_size=1, max_size=30).filter(str.strip))
 def test_that_any_text_comes_back_from_yaml(text: str, name: str) -> None:
     if any(char == "\0" or "\ud800" <= char <= "\udfff" for char in text + name):

@@ -93,7 +93,7 @@ class ChoicePage(AskPage):
     def __init__(self, question: Question, parent: QWidget) -> None:
         super().__init__("question", question.text, "", required=question.required, parent=parent)
         self._options = question.options
-        self.ticks = [Tick(text, letter(n), f"choice-{n}", one_of=True) for n, text in enumerate(question.options)]
+        self.ticks = [Tick(text, letter(n), f"choice-{n}", one_of=True) for n, text in enumerate(question.labels)]
         for place, tick in enumerate(self.ticks):
             self.column.addWidget(tick, 0, Qt.AlignmentFlag.AlignLeft)
             tick.clicked.connect(lambda _=False, place=place: self._choose(place))

@@ -64,9 +64,10 @@ class Outsider:
         return self.state
 
     def until(self, page: str) -> State:
-        """Read on until that page is up."""
+        """Read on until that page is up; the language is the first where one is asked for on the way."""
         while self.state.page != page:
-            self.next()
+            if self.next().page == "language" and page != "language":
+                self.keys("1")
         return self.state
 
     def ended(self) -> int:
