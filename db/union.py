@@ -48,6 +48,8 @@ class Pair(NamedTuple):
         is no content: that may differ."""
         if self.source is None or self.target is None:
             return False
+        if [*self.source.values()] == [*self.target.values()]:
+            return False
         return _said(self.source) != _said(self.target)
 
     @property
@@ -83,15 +85,12 @@ def _by_content(row: RowMapping) -> bool:
 def pairs(source: Connection, target: Connection, table: Table, key: Key = ()) -> Iterator[Pair]:
     """The rows of both sides that have the same `key` (default: the primary key), in its order."""
     columns = tuple(key) or tuple(table.primary_key.columns)
-    left, right = _paged(source, table, columns), _paged(target, table, columns)
+    left, right = (_keyed(conn, table, columns) for conn in (source, target))
     one, other = next(left, None), next(right, None)
     while one is not None or other is not None:
-        first = _key(one, columns) if other is None else _key(other, columns)
-        if one is not None and other is not None:
-            first = min(_key(one, columns), _key(other, columns))
-        here = one is not None and _key(one, columns) == first
-        there = other is not None and _key(other, columns) == first
-        yield Pair(one if here else None, other if there else None)
+        here = one if one is not None and (other is None or one[0] <= other[0]) else None
+        there = other if other is not None and (one is None or other[0] <= one[0]) else None
+        yield Pair(here and here[1], there and there[1])
         one = next(left, None) if here else one
         other = next(right, None) if there else other
 
@@ -136,16 +135,15 @@ def variant(rows: Iterable[RowMapping]) -> str:
     return digest.hexdigest()[:12]
 
 
-def _paged(conn: Connection, table: Table, columns: Key) -> Iterator[RowMapping]:
+def _keyed(conn: Connection, table: Table, columns: Key) -> Iterator[tuple[tuple[Any, ...], RowMapping]]:
+    """All rows in the order of their keys, page by page, each behind its key."""
+    names = [column.name for column in columns]
     query = select(table).order_by(*columns).limit(PAGE)
     page = conn.execute(query).mappings().all()
     while page:
-        yield from page
+        for row in page:
+            yield tuple([row[name] for name in names]), row
         if len(page) < PAGE:
             return
         last = tuple_(*(literal(page[-1][column.name], column.type) for column in columns))
         page = conn.execute(query.where(tuple_(*columns) > last)).mappings().all()
-
-
-def _key(row: RowMapping | None, columns: Key) -> tuple[Any, ...]:
-    return () if row is None else tuple(row[column.name] for column in columns)

@@ -2,9 +2,10 @@
 
 import json
 import uuid
-from typing import NamedTuple
+from functools import cache
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Exists, Select, Subquery, and_, exists, func, select, union_all
+from sqlalchemy import Connection, Exists, Select, Subquery, and_, bindparam, exists, func, select, union_all
 
 from db.schema import events, stretches, trials
 from db.schema import runs as run_table
@@ -32,7 +33,30 @@ class CellRun(NamedTuple):
 
 def of_study(conn: Connection, study_id: uuid.UUID) -> list[CellRun]:
     """A study's runs, oldest first."""
-    mine = select(run_table.c.id).where(run_table.c.study_id == study_id)
+    return [
+        CellRun(
+            run_id=row[0],
+            person_id=row[1],
+            cell=json.loads(row[2] or "{}").get("cell"),
+            seat=row[3],
+            finished=bool(row[4]),
+            withdrawn=bool(row[5]),
+            excluded=bool(row[6]),
+            pilot=bool(row[7]),
+            simulated=bool(row[8]),
+            last_us=row[9],
+            dropped=bool(row[10]),
+            away=bool(row[11]) and not row[4],
+        )
+        for row in conn.execute(_query(), {"study": study_id})
+    ]
+
+
+@cache
+def _query() -> Select[*tuple[Any, ...]]:
+    """Put together once: that takes longer than SQLite takes for the answer, and plans are asked at every sitting."""
+    study = bindparam("study", type_=run_table.c.study_id.type)
+    mine = select(run_table.c.id).where(run_table.c.study_id == study)
     moments = union_all(
         select(trials.c.run_id, trials.c.at_us.label("us")).where(trials.c.run_id.in_(mine)),
         select(stretches.c.run_id, stretches.c.utc_us.label("us")).where(stretches.c.run_id.in_(mine)),
@@ -40,7 +64,7 @@ def of_study(conn: Connection, study_id: uuid.UUID) -> list[CellRun]:
     last = select(moments.c.run_id, func.max(moments.c.us).label("last_us")).group_by(moments.c.run_id).subquery()
     left, dropped = (_happened(kind) for kind in ("run_withdrawn", "run_dropped"))
     away, back = _moves(mine, "run_handed_over"), _moves(mine, "run_taken_over")
-    query = (
+    return (
         select(
             run_table.c.id,
             current_runs.c.person_id,
@@ -60,26 +84,9 @@ def of_study(conn: Connection, study_id: uuid.UUID) -> list[CellRun]:
         .outerjoin(last, last.c.run_id == run_table.c.id)
         .outerjoin(away, away.c.run_id == run_table.c.id)
         .outerjoin(back, back.c.run_id == run_table.c.id)
-        .where(run_table.c.study_id == study_id)
+        .where(run_table.c.study_id == study)
         .order_by(run_table.c.started_us, run_table.c.id)
     )
-    return [
-        CellRun(
-            run_id=row[0],
-            person_id=row[1],
-            cell=json.loads(row[2] or "{}").get("cell"),
-            seat=row[3],
-            finished=bool(row[4]),
-            withdrawn=bool(row[5]),
-            excluded=bool(row[6]),
-            pilot=bool(row[7]),
-            simulated=bool(row[8]),
-            last_us=row[9],
-            dropped=bool(row[10]),
-            away=bool(row[11]) and not row[4],
-        )
-        for row in conn.execute(query)
-    ]
 
 
 def _moves(of: Select[tuple[uuid.UUID]], kind: str) -> Subquery:

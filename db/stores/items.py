@@ -220,26 +220,26 @@ def _texts(row: ItemRow) -> list[str | None]:
     return [bound_text(getattr(row, name)) for name in _TEXTS]
 
 
+_IN_ORDER = (item_images.c.item_id, item_images.c.place, item_images.c.file)
+_IMAGES = select(*_IN_ORDER).order_by(*_IN_ORDER)
+_TAGS = select(item_tags.c.item_id, item_tags.c.tag).order_by(item_tags.c.tag)
+_FACTORS = select(item_factors).order_by(item_factors.c.name)
+"""What lies beside items, each in its order; put together once."""
+
+
 def _rows(conn: Connection, query: Select[tuple[object, ...]]) -> list[ItemRow]:
     """The query's items with what lies in other tables: four queries, however many rows."""
     records = conn.execute(query).mappings().all()
-    chosen = query.with_only_columns(items.c.id).subquery()
-    ids = select(chosen.c.id)
+    ids = [record["id"] for record in records]
+    wanted = ids if len(ids) <= _PART else select(query.with_only_columns(items.c.id).subquery())
     files: defaultdict[uuid.UUID, dict[int, str]] = defaultdict(dict)
-    in_order = (item_images.c.item_id, item_images.c.place, item_images.c.file)
-    for item_id, place, file in conn.execute(
-        select(*in_order).where(item_images.c.item_id.in_(ids)).order_by(*in_order)
-    ):
+    for item_id, place, file in conn.execute(_IMAGES.where(item_images.c.item_id.in_(wanted))):
         files[item_id].setdefault(place, file)
     tags: defaultdict[uuid.UUID, list[str]] = defaultdict(list)
-    for item_id, tag in conn.execute(
-        select(item_tags.c.item_id, item_tags.c.tag).where(item_tags.c.item_id.in_(ids)).order_by(item_tags.c.tag)
-    ):
+    for item_id, tag in conn.execute(_TAGS.where(item_tags.c.item_id.in_(wanted))):
         tags[item_id].append(tag)
     factors: defaultdict[uuid.UUID, list[tuple[str, str | int | float]]] = defaultdict(list)
-    for item_id, name, text, number in conn.execute(
-        select(item_factors).where(item_factors.c.item_id.in_(ids)).order_by(item_factors.c.name)
-    ):
+    for item_id, name, text, number in conn.execute(_FACTORS.where(item_factors.c.item_id.in_(wanted))):
         factors[item_id].append((name, _factor_value(text, number)))
     return [
         row_of(

@@ -78,6 +78,6 @@ def _checked_key(key: object) -> str:
 
 
 def _checked_text(text: str) -> str:
-    if "\0" in text or any("\ud800" <= char <= "\udfff" for char in text):
+    if "\0" in text or has_surrogate(text):
         raise ValueError("text with a NUL or a lone surrogate has no canonical form")
     return text
