@@ -3067,7 +3067,7 @@
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
         <source>Each row of a model is a configuration; for each item the newest run that has it stands, its scores being open. Others: how many other configurations answered any of these items.</source>
-        <translation>モデルの各行は1つの構成です。各項目には、その項目を含む最新の実行の、現行の採点を用います。ほか：これらの項目のいずれかに回答した、ほかの構成の数。</translation>
+        <translation>モデルの各行は1つの構成です。各項目には、その項目を含む最新の実行を用います（実行が選ばれた時点で、採点結果は見える状態でした）。ほか：これらの項目のいずれかに回答した、ほかの構成の数。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
@@ -7500,6 +7500,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>Making the job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
         <source>Nothing to tag yet</source>
         <translation>まだタグを付けるものがありません</translation>
     </message>
@@ -7507,6 +7512,11 @@
         <location filename="../../desktop/gui/annotate/screen.py"/>
         <source>Progress, who holds what, and the scheme with its versions</source>
         <translation>進捗、誰が何を保持しているか、体系とその版</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>Reading the labels</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
@@ -9621,7 +9631,7 @@
     <message>
         <location filename="../../desktop/gui/compare/items_card.py"/>
         <source>Which items</source>
-        <translation>どの項目か</translation>
+        <translation>対象の項目</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/items_card.py"/>
@@ -10266,6 +10276,16 @@
         </translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/compare/view.py"/>
+        <source>Stopped. What stands here, if anything, is from before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/view.py"/>
+        <source>Work it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/items/titles.py"/>
         <source>candidate</source>
         <translation>候補</translation>
@@ -10770,6 +10790,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
+        <source>Looking for items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
         <source>Make items…</source>
         <translation>項目を作る…</translation>
     </message>
@@ -10792,6 +10817,11 @@
         <location filename="../../desktop/gui/library/screen.py"/>
         <source>Show all items</source>
         <translation>全項目を表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>Stopped: below stands what was asked for before.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
@@ -13566,7 +13596,7 @@
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>One person</source>
-        <translation>1人</translation>
+        <translation>同じ人とする</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
@@ -14229,7 +14259,7 @@
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
         <source>Rehearse</source>
-        <translation>リハーサルする</translation>
+        <translation>リハーサルを開始</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
@@ -14928,7 +14958,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Left out is every person, sitting or trial for which a rule holds.</source>
-        <translation>規則が成り立つ人、セッション、試行はすべて除外されます。</translation>
+        <translation>いずれかの規則に当てはまる人、セッション、試行は除外されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -15253,7 +15283,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Tasks that give each other away lie at least one apart.</source>
-        <translation>互いに答えの手がかりになる課題は、少なくとも1セッション離します。</translation>
+        <translation>互いに答えの手がかりになる課題は、1セッション以上離します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
