@@ -6,7 +6,8 @@ sentence(error.sentence)                         what another room has marked wi
 A literal with the field {n} counts: the language's plural form for that number is taken.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from datetime import date, datetime
 from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QTranslator
@@ -37,9 +38,24 @@ def sentence(said: Said) -> str:
     return tr(said.literal, **said.values)
 
 
+def day(at: date, say: Callable[..., str] = tr) -> str:
+    """A day as the window's language writes it, or as `say` does; days in one language sort as they follow."""
+    return say("{year}-{month}-{day}", year=f"{at.year:04}", month=f"{at.month:02}", day=f"{at.day:02}")
+
+
+def minute(at: datetime, say: Callable[..., str] = tr) -> str:
+    """A moment to the minute on the clock that `at` is told by, as the window's language writes it."""
+    return f"{day(at, say)} {at:%H:%M}"
+
+
 def listed(texts: Iterable[str]) -> str:
     """Texts one after another, with the comma of the window's language between them."""
     return tr(", ").join(texts)
+
+
+def following(sentences: Iterable[str]) -> str:
+    """Sentences one after another. A full stop as wide as a letter brings its own room, so no blank comes after it."""
+    return " ".join(sentences).replace("\N{IDEOGRAPHIC FULL STOP} ", "\N{IDEOGRAPHIC FULL STOP}")
 
 
 def shown(text: str) -> str:

@@ -2747,6 +2747,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report.py"/>
+        <source>The report was stopped; nothing was written.</source>
+        <translation>报告已停止；没有写出任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report.py"/>
         <source>a file stands where a folder should</source>
         <translation>应为文件夹之处是一个文件</translation>
     </message>
@@ -6284,11 +6289,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>Your code</source>
-        <translation>您的代码</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
         <source>changed since</source>
         <translation>此后有变动</translation>
     </message>
@@ -7307,6 +7307,11 @@
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
         <source>Withdraw</source>
         <translation>撤回</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/fate.py"/>
+        <source>Your code</source>
+        <translation>您的代码</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
@@ -9461,11 +9466,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Read them</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Reading the answers</source>
         <translation>正在读取回答</translation>
     </message>
@@ -9473,11 +9473,6 @@
         <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Show them</source>
         <translation>显示他们</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>The answers were not read to the end, so nothing is shown of them.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/empty.py"/>
@@ -10018,6 +10013,11 @@
         <translation>报告已写出。</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/compare/report_line.py"/>
+        <source>Writing the report</source>
+        <translation>正在写报告</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/compare/rules_data.py"/>
         <source>&gt;Difference, points</source>
         <translation>&gt;差异，百分点</translation>
@@ -10103,16 +10103,6 @@
         <location filename="../../desktop/gui/compare/screen.py"/>
         <source>With simulated</source>
         <translation>包含模拟</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>Writing every figure and table</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>Writing the report</source>
-        <translation>正在写报告</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
@@ -11217,18 +11207,6 @@
         </translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/models/models_page.py"/>
-        <source>1 run goes on without this window.</source>
-        <translation>1 次运行脱离此窗口继续。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/models_page.py"/>
-        <source>{n} runs go on without this window.</source>
-        <translation>
-            <numerusform>{n} 次运行脱离此窗口继续。</numerusform>
-        </translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/models/people_column.py"/>
         <source>Nobody has answered this item yet.</source>
         <translation>还没有人回答此题目。</translation>
@@ -11583,6 +11561,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/screen.py"/>
+        <source>1 run goes on without this window.</source>
+        <translation>1 次运行脱离此窗口继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
         <source>Answered by people</source>
         <translation>人回答过的</translation>
     </message>
@@ -11635,6 +11618,13 @@
         <location filename="../../desktop/gui/models/screen.py"/>
         <source>Votes</source>
         <translation>投票</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>{n} runs go on without this window.</source>
+        <translation>
+            <numerusform>{n} 次运行脱离此窗口继续。</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/server_form.py"/>
@@ -15486,6 +15476,11 @@
         <translation>
             <numerusform>目前 {n}</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/words.py"/>
+        <source>{year}-{month}-{day}</source>
+        <translation>{year}年{month}月{day}日</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/asking.py"/>

@@ -13,7 +13,7 @@ from desktop.gui.theme.tokens import DISPLAY, SMALL, SPACE_4, SPACE_12, SPACE_24
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.words import following, tr
 
 
 def value_text(figure: Figure, *, percent: bool = False) -> str:
@@ -217,7 +217,7 @@ class AgreementCard(Card):
         warnings = [tr("Too few items: the value says little.")] if agreement.masi.too_few else []
         if report.simulated:
             warnings.append(simulated_text(report.simulated, with_simulated=report.with_simulated))
-        self._warning.setText(" ".join(warnings))
+        self._warning.setText(following(warnings))
         self._warning.setVisible(bool(warnings))
 
 

@@ -12,7 +12,7 @@ from desktop.gui.theme.tokens import BODY, SMALL, SPACE_8, SPACE_12
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.badge import WORDS
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.words import following, tr
 
 LINE = 30
 BOX = 16
@@ -95,7 +95,7 @@ def left_out_words(rows: Sequence[TimeRow]) -> str:
         words.append(tr("Left out, as the item had been shown before an interruption: {n}.", n=again))
     if untimed:
         words.append(tr("Never submitted, so without a time: {n}.", n=untimed))
-    return " ".join(words)
+    return following(words)
 
 
 def seconds(row: TimeRow) -> str:

@@ -13,7 +13,7 @@ from desktop.gui.models.words import Sent, sent_text
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import sentence, tr
+from desktop.gui.words import following, sentence, tr
 from desktop.study.reading import PICTURE
 
 MOST_SHARE = 0.46
@@ -120,7 +120,7 @@ class ItemHead(QWidget):
         """Say what was sent to the models that have answered."""
         self._told = sent
         if self._item is not None:
-            self._sent.setText(" ".join(part for part in (sent_text(self._item, sent), self._why) if part))
+            self._sent.setText(following(part for part in (sent_text(self._item, sent), self._why) if part))
 
     def show_why(self, why: str) -> None:
         """Say why the models answer one after the other."""

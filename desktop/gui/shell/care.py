@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Slot
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import say
 from desktop.gui.context import AppContext
-from desktop.gui.words import Said, sentence, tr
+from desktop.gui.words import Said, following, sentence, tr
 
 if TYPE_CHECKING:  # the store is loaded after the window's first frame
     from db.lab import Lab
@@ -79,7 +79,7 @@ class Care(QObject):
         if lab.unclean:
             words.append(tr("The last window on this lab was cut off. What it had saved is all here."))
         if words:
-            self._context.say(" ".join(words))
+            self._context.say(following(words))
 
     def _on_failed(self, lab: "Lab", error: Exception) -> None:
         self._timer.stop()

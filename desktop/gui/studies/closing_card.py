@@ -17,7 +17,7 @@ from desktop.gui.theme.tokens import SMALL, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import listed, sentence, tr
+from desktop.gui.words import following, listed, sentence, tr
 from desktop.study.closing import Pinned, close, reopen
 from desktop.study.pay import minutes_of, write_minutes
 from desktop.study.topup import TopUp, take_back, top_up
@@ -190,7 +190,7 @@ class ClosingCard(StudyCard):
             words.append(tr("Left out, as they did not agree to open sharing: {n}.", n=len(back.declined)))
         if back.leaving:
             words.append(tr("Left out, as they wish to be deleted: {n}.", n=len(back.leaving)))
-        self.context.say(" ".join(words))
+        self.context.say(following(words))
 
     @Slot()
     def _on_pay(self) -> None:

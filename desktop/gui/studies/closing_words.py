@@ -7,7 +7,7 @@ from db.lab import Lab
 from db.rows import StudyRow
 from db.stores import items
 from desktop.benchmarks.words import say
-from desktop.gui.words import listed, tr
+from desktop.gui.words import following, listed, tr
 from desktop.study.closing import Closure, OpenRun, StillOpen, closure, still_open
 
 LEFT_OUT = {
@@ -106,7 +106,7 @@ def pin_words(found: Found) -> str:
         words.append(tr("The study was opened again since."))
     if end.changed:
         words.append(tr("The data are no longer those that were pinned."))
-    return " ".join(words)
+    return following(words)
 
 
 def _run(run: OpenRun) -> str:

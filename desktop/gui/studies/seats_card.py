@@ -20,7 +20,7 @@ from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import listed, tr
+from desktop.gui.words import following, listed, tr
 from desktop.library.version import version
 from desktop.study import handover
 from desktop.study.handover import HandedOver, Taken
@@ -271,7 +271,7 @@ def _seat_words(seat: Seat, found: Found) -> str:
     words = [where, one if found.waiting == 1 else many]
     if found.final:
         words.append(tr("It handed over for good: nobody new sits down here until it is handed over once more."))
-    return " ".join(words)
+    return following(words)
 
 
 def _found(lab: Lab, study: StudyRow) -> Found:

@@ -156,6 +156,21 @@ def test_that_sentences_inside_sentences_and_ordinals_are_translated_too(speakin
     assert tr("This is the {nth}", nth=Ordinal(17)) == "This is the 17th"
 
 
+def test_that_lists_and_sentences_follow_one_another_as_the_language_writes_them(
+    speaking: Callable[[str], None],
+) -> None:
+    for language, shown, list_of in (
+        ("en", "No lab is open. No items yet.", "Done, Wrong"),
+        ("zh_CN", "没有打开的实验室。还没有题目。", "完成，错误"),
+    ):
+        speaking(language)
+        stop = "." if language == "en" else "。"
+        assert words.following([tr("No lab is open") + stop, tr("No items yet") + stop]) == shown
+        assert words.listed([tr("Done"), tr("Wrong")]) == list_of
+    speaking("ja")
+    assert words.listed(["A1", "B2"]) == "A1、B2"
+
+
 @pytest.mark.parametrize(
     ("code", "language"),
     [

@@ -101,6 +101,9 @@ class DecisionForm(Card):
             text = tr("{tag} · {n} of {of}", tag=tag, n=n, of=of)
             self._chips[label].setText(text)
             self._chips[label].setAccessibleName(text)
+        self._kept.clear()
+        for label in sorted(case.conflict.unanimous) if case is not None else ():
+            self._kept.addWidget(Badge("muted", f"{label} {self._name(label)}"))
 
     @Slot()
     def take_focus(self) -> None:
@@ -117,14 +120,11 @@ class DecisionForm(Card):
         self._case = case
         self._missing.hide()
         self._asked.clear()
-        self._kept.clear()
         self._chips = {}
         chosen = set(case.settled.chosen) if case.settled is not None and not case.reopened else set[str]()
         for label, _ in case.conflict.contested:
             self._chips[label] = self._chip(label, on=label in chosen)
             self._asked.addWidget(self._chips[label])
-        for label in sorted(case.conflict.unanimous):
-            self._kept.addWidget(Badge("muted", f"{label} {self._name(label)}"))
         self._asks.setVisible(bool(self._chips))
         self._keeps.setVisible(bool(case.conflict.unanimous))
         settled = case.settled if not case.reopened else None

@@ -50,6 +50,7 @@ class FailuresPart(SetupPart):
         self._names[0].setText(tr("Model"))
         self._names[1].setText(tr("Failures of each task, at most (empty: all of them)"))
         self.most.set_name(tr("all"))
+        self._offer()
         self._say()
 
     def start(self) -> None:
@@ -75,13 +76,16 @@ class FailuresPart(SetupPart):
 
     def _on_read(self, failed: Found) -> None:
         self._failed = failed
-        self.model.set_choices([(key, _name(key)) for key in failed], self.model.current())
+        self._offer()
         self._say()
         self.changed.emit()
 
     def _on_changed(self, _text: str) -> None:
         self._say()
         self.changed.emit()
+
+    def _offer(self) -> None:
+        self.model.set_choices([(key, _name(key)) for key in self._failed or ()], self.model.current())
 
     def _say(self) -> None:
         n = (self._failed or {}).get(self.model.current(), 0)
