@@ -2747,11 +2747,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report.py"/>
-        <source>The report was stopped; nothing was written.</source>
-        <translation>报告已停止；没有写出任何内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report.py"/>
         <source>a file stands where a folder should</source>
         <translation>应为文件夹之处是一个文件</translation>
     </message>
@@ -6289,6 +6284,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>Your code</source>
+        <translation>您的代码</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
         <source>changed since</source>
         <translation>此后有变动</translation>
     </message>
@@ -7310,11 +7310,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
-        <source>Your code</source>
-        <translation>您的代码</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/fate.py"/>
         <source>and its pixels</source>
         <translation>及其像素</translation>
     </message>
@@ -7505,6 +7500,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>Making the job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
         <source>Nothing to tag yet</source>
         <translation>还没有可标注的内容</translation>
     </message>
@@ -7512,6 +7512,11 @@
         <location filename="../../desktop/gui/annotate/screen.py"/>
         <source>Progress, who holds what, and the scheme with its versions</source>
         <translation>进度、各人占用的题目，以及标签体系及其版本</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>Reading the labels</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
@@ -9466,6 +9471,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Read them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Reading the answers</source>
         <translation>正在读取回答</translation>
     </message>
@@ -9473,6 +9483,11 @@
         <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Show them</source>
         <translation>显示他们</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>The answers were not read to the end, so nothing is shown of them.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/empty.py"/>
@@ -10013,11 +10028,6 @@
         <translation>报告已写出。</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/compare/report_line.py"/>
-        <source>Writing the report</source>
-        <translation>正在写报告</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/compare/rules_data.py"/>
         <source>&gt;Difference, points</source>
         <translation>&gt;差异，百分点</translation>
@@ -10103,6 +10113,16 @@
         <location filename="../../desktop/gui/compare/screen.py"/>
         <source>With simulated</source>
         <translation>包含模拟</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>Writing every figure and table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>Writing the report</source>
+        <translation>正在写报告</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
@@ -10254,6 +10274,16 @@
         <translation>
             <numerusform>从未提交，因此没有时间：{n}。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/view.py"/>
+        <source>Stopped. What stands here, if anything, is from before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/view.py"/>
+        <source>Work it out</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/gui/items/titles.py"/>
@@ -10760,6 +10790,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
+        <source>Looking for items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
         <source>Make items…</source>
         <translation>制作题目…</translation>
     </message>
@@ -10782,6 +10817,11 @@
         <location filename="../../desktop/gui/library/screen.py"/>
         <source>Show all items</source>
         <translation>显示全部题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>Stopped: below stands what was asked for before.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
@@ -11207,6 +11247,18 @@
         </translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/models/models_page.py"/>
+        <source>1 run goes on without this window.</source>
+        <translation>1 次运行脱离此窗口继续。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/models_page.py"/>
+        <source>{n} runs go on without this window.</source>
+        <translation>
+            <numerusform>{n} 次运行脱离此窗口继续。</numerusform>
+        </translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/models/people_column.py"/>
         <source>Nobody has answered this item yet.</source>
         <translation>还没有人回答此题目。</translation>
@@ -11561,11 +11613,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/screen.py"/>
-        <source>1 run goes on without this window.</source>
-        <translation>1 次运行脱离此窗口继续。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/screen.py"/>
         <source>Answered by people</source>
         <translation>人回答过的</translation>
     </message>
@@ -11618,13 +11665,6 @@
         <location filename="../../desktop/gui/models/screen.py"/>
         <source>Votes</source>
         <translation>投票</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/screen.py"/>
-        <source>{n} runs go on without this window.</source>
-        <translation>
-            <numerusform>{n} 次运行脱离此窗口继续。</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/server_form.py"/>
@@ -13677,6 +13717,11 @@
         <location filename="../../desktop/gui/studies/editor.py"/>
         <source>Freeze</source>
         <translation>冻结</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Freezing</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/editor.py"/>

@@ -2,7 +2,7 @@
 
 from desktop.annotation.pace import Pace
 from desktop.annotation.queue import Progress
-from desktop.gui.words import tr
+from desktop.gui.words import day, tr
 
 
 def counts_text(progress: Progress, today: int, target: int) -> str:
@@ -24,4 +24,4 @@ def forecast_text(pace: Pace) -> str:
         return tr("done")
     if pace.done_on is None:
         return tr("not begun")
-    return tr("{day} at {n} a day", day=pace.done_on.isoformat(), n=f"{pace.a_day or 0:.0f}")
+    return tr("{day} at {n} a day", day=day(pace.done_on), n=f"{pace.a_day or 0:.0f}")

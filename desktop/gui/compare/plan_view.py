@@ -1,11 +1,12 @@
 """The view of the analysis: what fixes the figures, and everything in it that can be chosen otherwise."""
 
 from collections.abc import Iterable
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import cast
 
-from PySide6.QtCore import QDateTime, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from db.lab import Lab
@@ -26,7 +27,7 @@ from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import sentence, tr
+from desktop.gui.words import listed, minute, sentence, tr
 
 
 class PlanView(View):
@@ -213,7 +214,7 @@ class PlanView(View):
             tr(
                 "{model}: stands by its runs of {times}; other runs, left out: {others}",
                 model=source.name,
-                times=", ".join(_time(started) for _, started in source.runs),
+                times=listed(_time(started) for _, started in source.runs),
                 others=source.others,
             )
             for source in self.shown.comparison.frame.sources
@@ -272,7 +273,7 @@ def heading(frame: Frame) -> str:
 
 def _time(us: int) -> str:
     """A moment on this machine's clock."""
-    return QDateTime.fromMSecsSinceEpoch(us // 1000).toString("yyyy-MM-dd HH:mm")
+    return minute(datetime.fromtimestamp(us / 1e6, UTC).astimezone())
 
 
 def _keep(lab: Lab, shown: Shown, path: Path) -> Path:

@@ -22,7 +22,7 @@ from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.words import minute, tr
 from desktop.study import corrections
 from desktop.study.corrections import Ground
 from desktop.study.leaving import leavers
@@ -299,6 +299,6 @@ def _stands(state: RunState, away: bool) -> str:
 
 def _decided(mark: MarkRow) -> str:
     """A decision in a line: what, why, by whom, when."""
-    when = datetime.fromtimestamp(mark.at.us / 1e6, UTC).astimezone().strftime("%Y-%m-%d %H:%M")
+    when = minute(datetime.fromtimestamp(mark.at.us / 1e6, UTC).astimezone())
     who = mark.author or tr("nobody named")
     return tr("{what}: {why} ({who}, {when})", what=tr(KINDS[mark.kind]), why=mark.reason, who=who, when=when)

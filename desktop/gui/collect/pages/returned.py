@@ -23,7 +23,7 @@ class BackPage(Page):
     def last_seen(self, again: Again | None) -> None:
         """When and where the code was used last, so that a slip of the pen is noticed."""
         if again is not None and again.last is not None:
-            told = tr("It was used last on {when} at {seat}.", when=when(again.last), seat=again.seat)
+            told = tr("It was used last on {when} at {seat}.", when=when(again.last, tr), seat=again.seat)
             self.paragraph(told, quiet=True)
 
     def not_mine(self) -> None:
