@@ -7201,7 +7201,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
         <source>People judge a sample of a judge's verdicts, blind first, then after the reveal.</source>
-        <translation>判定モデルの判定から取り出した標本を、人がまずブラインドで、次に開示後に判定します。</translation>
+        <translation>判定モデルの判定の標本を、人がまずブラインドで、次に開示後に判定します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
@@ -10323,7 +10323,7 @@
     <message>
         <location filename="../../desktop/gui/items/titles.py"/>
         <source>text</source>
-        <translation>文字</translation>
+        <translation>テキスト</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/items/titles.py"/>
@@ -10980,7 +10980,7 @@
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
         <source>A folder with config.json and the weights as *.safetensors. Looking reads its heads and loads nothing.</source>
-        <translation>config.json と、*.safetensors 形式の重みがあるフォルダーを指定します。「調べる」では重みのヘッダーだけを読み、モデルは読み込みません。</translation>
+        <translation>config.json と *.safetensors の重みがあるフォルダーです。「調べる」はヘッダーだけを読み、モデルは読み込みません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
