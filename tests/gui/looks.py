@@ -15,7 +15,6 @@ from PySide6.QtCore import QEventLoop, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QFontMetricsF, QImage, QRegion
 from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QLineEdit, QScrollArea, QScrollBar, QWidget
 
-from desktop.gui.shell.guide import Guide
 from desktop.gui.shell.overlay import Overlay
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.theme.tokens import CONTROL_LARGE, Scheme
@@ -24,7 +23,7 @@ from desktop.gui.widgets.press import Pressable
 from desktop.gui.widgets.toast import Toast
 
 LEAST_CONTRAST = 4.5
-OVER_OTHERS = (Overlay, Toast, Guide, QScrollBar)
+OVER_OTHERS = (Overlay, Toast, QScrollBar)
 SLACK = 1.0
 MOST = 0.8
 """How much of a line must be in view before its contrast says something."""
@@ -93,8 +92,10 @@ def _cut(seen: list[QWidget], window: QWidget) -> Iterator[Fault]:
     for widget in seen:
         if isinstance(widget, QLabel) and widget.text() and not _fits(widget):
             yield Fault("text is cut", _who(widget))
-        if isinstance(widget, Pressable) and widget.width() + SLACK < widget.sizeHint().width():
+        if isinstance(widget, Pressable) and widget.width() + SLACK < widget.least_width():
             yield Fault("control is squeezed", _who(widget))
+        if isinstance(widget, QLineEdit) and not widget.text() and not _invites(widget):
+            yield Fault("what a field asks for is cut", f"{_who(widget)} {widget.placeholderText()}")
         if isinstance(widget, QLabel | Pressable) and not _scrolls(widget) and not _inside(widget, window):
             yield Fault("lies outside the window", _who(widget))
 
@@ -107,6 +108,13 @@ def _fits(label: QLabel) -> bool:
         return widest <= room.width() + SLACK and metrics.height() * len(lines) <= room.height() + 2 * SLACK
     needed = metrics.boundingRect(room.toRectF(), Qt.TextFlag.TextWordWrap, label.text())
     return needed.height() <= room.height() + 2 * SLACK and needed.width() <= room.width() + SLACK
+
+
+def _invites(field: QLineEdit) -> bool:
+    """Whether what an empty field says of itself fits into it."""
+    margins, inside = field.textMargins(), 2 * 2
+    room = field.contentsRect().width() - margins.left() - margins.right() - inside
+    return QFontMetricsF(field.font()).horizontalAdvance(field.placeholderText()) <= room + SLACK
 
 
 def _scrolled(shown: list[QWidget]) -> Iterator[Fault]:

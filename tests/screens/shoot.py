@@ -30,11 +30,12 @@ SIZE = QSize(1024, 700)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wanted:
-    """Which pictures: themes, languages, and how the screens' names begin (empty: all)."""
+    """Which pictures: themes, languages, how the screens' names begin (empty: all), how large texts are."""
 
     themes: tuple[Choice, ...]
     languages: tuple[str, ...]
     only: str
+    text: float = 1.0
 
 
 def shoot(window: MainWindow, out: Path, lab: Path, scale: str, wanted: Wanted) -> list[str]:
@@ -43,6 +44,7 @@ def shoot(window: MainWindow, out: Path, lab: Path, scale: str, wanted: Wanted) 
     The theme is the outer loop: a switch polishes every widget there is anew.
     """
     faults: list[str] = []
+    scale += "" if wanted.text == 1.0 else f"-text{wanted.text}"
     settle(window)
     for theme in wanted.themes if not wanted.only or "welcome" in wanted.only else ():
         window.context.theme.apply(theme)
@@ -96,10 +98,11 @@ def main(out: Path, lab: Path, scale: str, what: str) -> None:
     shutil.rmtree(own, ignore_errors=True)
     shutil.copytree(lab, own)
     add_jobs(own)
-    wanted = Wanted(themes=tuple(asked["themes"]), languages=tuple(asked["languages"]), only=asked["only"])
+    text = asked.get("text", 1.0)
+    wanted = Wanted(themes=tuple(asked["themes"]), languages=tuple(asked["languages"]), only=asked["only"], text=text)
     with virtual_display(round(1280 * factor), round(800 * factor)):
         app = QApplication(["eyeline"])
-        window = compose(app, MachineSettings())
+        window = compose(app, MachineSettings(text_size=text))
         window.context.remembers = False
         window.show_window()
         try:

@@ -1,8 +1,9 @@
 """The desk: one item left, its tags right, one row of actions below. It shows, and tells what the person did."""
 
 from PySide6.QtCore import Qt, Signal, SignalInstance, Slot
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from desktop.annotation.calibration import Feedback
 from desktop.benchmarks.schemes import Scheme
@@ -70,6 +71,11 @@ class Desk(QWidget):
         self._flag.setVisible(flagged)
         self._badge.set_state(state, text or " ")
         self._badge.setVisible(bool(text))
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.words.set_room(event.size().height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         digit = digit_of(event)

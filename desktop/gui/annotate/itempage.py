@@ -5,7 +5,9 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from db.rows import PersonRow
 from desktop.annotation.job import Job
@@ -71,6 +73,11 @@ class ItemPage(WorkPage):
         if self.loaded is not None:
             self.board.show_item(self.loaded)
             self.words.show_item(self.loaded.item)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.words.set_room(event.size().height())
 
     def show_item(self, item_id: uuid.UUID) -> None:
         """Put an item up; `item_loaded` is called once its pictures are there."""

@@ -26,7 +26,7 @@ from desktop.library.codes import normal_code
 from desktop.library.failures import Failure
 from desktop.library.query import find
 
-WIDTH = 640
+WIDTH = 672
 TYPING_RESTS_MS = 250
 SCHEME = "moat"
 
@@ -113,15 +113,16 @@ class SetupPage(QWidget):
         card.body.setSpacing(SPACE_8)
         card.body.addWidget(self._title)
         card.body.addWidget(self._what)
+        card.body.addSpacing(SPACE_8)
         scroll = Scroll(spacing=SPACE_12)
         self._rows.fill(scroll.column, self._found, self._place)
         card.body.addWidget(scroll, 1)
         card.body.addWidget(self._problem)
         foot = QHBoxLayout()
         foot.setSpacing(SPACE_8)
-        foot.addWidget(self._make)
-        foot.addStretch()
         foot.addWidget(self._cancel)
+        foot.addStretch()
+        foot.addWidget(self._make)
         card.body.addLayout(foot)
         row = QHBoxLayout(self)
         row.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)

@@ -25,7 +25,7 @@ from desktop.gui.collect.views.keys import use_hand
 from desktop.gui.context import AppContext
 from desktop.gui.screens import screen_of
 from desktop.gui.shell.screen import Screen
-from desktop.gui.theme.tokens import LARGE, SMALL, STRONG
+from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.empty import EmptyState
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from desktop.gui.collect.seat_window import SeatWindow
     from desktop.gui.collect.window import ParticipantWindow
 
-LEFT = 304
+LEFT = 288
 EMPTY, BOARD = 1, 2
 STUDY_COLUMN = 1
 
@@ -341,10 +341,10 @@ class CollectScreen(Screen):
     def _laid_out(self) -> QWidget:
         page = QWidget()
         row = QHBoxLayout(page)
-        row.setContentsMargins(24, 24, 24, 24)
-        row.setSpacing(8)
+        row.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
+        row.setSpacing(SPACE_16)
         left = self._cards
-        left.setFixedWidth(LEFT + 16)
+        left.setFixedWidth(LEFT)
         for card in (self._start, self._unfinished, self._seat, self._keeping):
             left.column.addWidget(card)
         runs = Card(padding=24)

@@ -87,7 +87,8 @@ class StartCard(Card):
         for label, text in zip(self._labels, texts, strict=True):
             label.setText(text)
         self._code.set_name(tr("Next free code"))
-        self._operator.set_name(tr("Your code, where figures tell operators apart"))
+        self._operator.set_name(tr("Your code"))
+        self._operator.setToolTip(tr("Your code, where figures tell operators apart"))
         self._pilot.set_text(tr("Pilot run"))
         self._start.set_text(tr("Start"))
         self._note.setText(

@@ -11,7 +11,7 @@ from desktop.analysis.spreads import Distribution
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import hair
 from desktop.gui.theme.tokens import BODY, SMALL
-from desktop.gui.theme.type import font
+from desktop.gui.theme.type import font, text_size
 from desktop.gui.widgets.badge import WORDS
 from desktop.gui.words import tr
 
@@ -68,7 +68,7 @@ class DistributionsPlot(QWidget):
         tint = one.outcome.value
         painter.setFont(font(BODY))
         painter.setPen(colour("ink"))
-        painter.drawText(QRectF(0, top, NAMES, HIGH), Qt.AlignmentFlag.AlignVCenter, tr(WORDS[tint]))
+        painter.drawText(QRectF(0, top, NAMES * text_size(), HIGH), Qt.AlignmentFlag.AlignVCenter, tr(WORDS[tint]))
         most = max(one.counts)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour(tint, 0.45))
@@ -83,7 +83,8 @@ class DistributionsPlot(QWidget):
             painter.fillRect(QRectF(middle - 1.5, top + BARS + 5, 3, BOX + 4), colour(tint))
         painter.setFont(font(SMALL))
         painter.setPen(colour("muted"))
-        right_side = QRectF(self.width() - WORDS_WIDE, top, WORDS_WIDE, HIGH)
+        wide = WORDS_WIDE * text_size()
+        right_side = QRectF(self.width() - wide, top, wide, HIGH)
         painter.drawText(right_side, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, _told(one))
 
     def _ticks(self) -> Iterator[float]:
@@ -94,7 +95,7 @@ class DistributionsPlot(QWidget):
 
     def _x(self, seconds: float) -> float:
         low, high = log10(self._shown[0].edges[0]), log10(self._shown[0].edges[-1])
-        left, right = NAMES + 4, self.width() - WORDS_WIDE - 16
+        left, right = NAMES * text_size() + 4, self.width() - WORDS_WIDE * text_size() - 16
         return left + (log10(seconds) - low) / (high - low) * (right - left)
 
 

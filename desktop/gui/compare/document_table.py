@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHeaderView, QSizePolicy, QWidget
 from desktop.analysis import document
 from desktop.gui import words
 from desktop.gui.theme.tokens import BODY, SPACE_12
-from desktop.gui.theme.type import font
+from desktop.gui.theme.type import font, text_size
 from desktop.gui.widgets.table import ROW, Column, Table
 
 HEADER, BAR = 44, 14
@@ -50,7 +50,7 @@ class DocumentTable(Table[Entry]):
         self.set_rows(rows)
         self._fit(rows)
         if tall:
-            self.setFixedHeight(HEADER + ROW * min(len(rows), MOST_ROWS) + BAR)
+            self.setFixedHeight(round(HEADER * text_size()) + ROW * min(len(rows), MOST_ROWS) + BAR)
             self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def entries(self) -> list[Entry]:
@@ -68,7 +68,7 @@ class DocumentTable(Table[Entry]):
             self.setColumnWidth(number, min(wide, WIDEST))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setCornerWidget(QWidget())
-        header.setFixedHeight(HEADER)
+        header.setFixedHeight(round(HEADER * text_size()))
 
 
 def _columns(shown: document.Table) -> list[Column[Entry]]:

@@ -15,7 +15,6 @@ from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_24, 
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
-from desktop.gui.widgets.elide import ElidedText
 from desktop.gui.widgets.picture import ItemPicture
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text
@@ -56,7 +55,7 @@ class SheetCard(Card):
         super().__init__(padding=SPACE_24)
         self.context = context
         self._sheet: Sheet | None = None
-        self._title, self._caption = ElidedText("", LARGE, STRONG), Text("", SMALL, tone="muted", wrap=True)
+        self._title, self._caption = Text("", LARGE, STRONG, wrap=True), Text("", SMALL, tone="muted", wrap=True)
         self._title.setObjectName("sheet_title")
         self._caption.setObjectName("sheet_caption")
         self._wide = Chip("", key="F")
@@ -152,10 +151,11 @@ class SheetCard(Card):
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.setSpacing(SPACE_8)
-        head.addWidget(self._title, 1)
+        head.addStretch()
         for button in (self._wide, self._save, self._all):
             head.addWidget(button)
         self.body.addLayout(head)
+        self.body.addWidget(self._title)
         self.body.addWidget(self._caption)
         self._inner.column.addWidget(self._drawing)
         self._inner.column.addWidget(self.figure)

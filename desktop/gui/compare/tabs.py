@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
+from typing_extensions import override
 
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import ring
@@ -52,17 +53,27 @@ class Tab(Pressable):
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
+    @override
+    def least_width(self) -> int:
+        return self.sizeHint().width() - cap_width(self._key) - GAP - 2 * (SIDE - SPACE_4)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         on = self.isChecked()
-        cap = QRectF(SIDE, (self.height() - CAP) / 2, cap_width(self._key), CAP)
-        paint_cap(painter, cap, self._key, ink=colour("muted"), fill=colour("surface"), edge=colour("line"))
+        area, below = QRectF(self.rect()), float(SIDE)
+        aside = Qt.AlignmentFlag.AlignHCenter
+        if self.width() >= self.sizeHint().width():
+            cap = QRectF(SIDE, (self.height() - CAP) / 2, cap_width(self._key), CAP)
+            paint_cap(painter, cap, self._key, ink=colour("muted"), fill=colour("surface"), edge=colour("line"))
+            area.setLeft(cap.right() + GAP)
+            aside = Qt.AlignmentFlag.AlignLeft
+        else:
+            below = SPACE_4  # a larger text in a narrow window: the word goes before its key
         painter.setPen(colour("ink" if on or self.hovered() else "muted"))
         painter.setFont(font(BODY, STRONG if on else REGULAR))
-        area = QRectF(cap.right() + GAP, 0, self.width(), self.height())
-        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, self.label())
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | aside, self.label())
         if on:
-            painter.fillRect(QRectF(SIDE, self.height() - LINE, self.width() - 2 * SIDE, LINE), colour("accent"))
+            painter.fillRect(QRectF(below, self.height() - LINE, self.width() - 2 * below, LINE), colour("accent"))
         if self.ringed():
             ring(painter, QRectF(self.rect()).adjusted(2, 5, -2, -6), RADIUS_CONTROL)
         painter.end()

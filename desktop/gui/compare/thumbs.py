@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QPainter, QPainterPath, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.analysis.per_item import Line
@@ -23,7 +23,9 @@ from desktop.gui.words import tr
 AT_FIRST, MORE = 12, 24
 NONE = say("There is no such item.")
 PICTURE = QSize(112, 84)
-WORDS = 20
+LINES, AIR = 2, 2
+"""Tasks' names differ in their last word, so that one line is too little."""
+
 LEAST = 72
 
 
@@ -35,7 +37,6 @@ class Thumb(Pressable):
         self.line = line
         self._thumbnails = thumbnails
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(PICTURE.height() + WORDS)
         self.setMinimumWidth(LEAST)
         title = task_title(line.item.benchmark, line.item.task)
         self.setAccessibleName(f"{title}, {line.item.key}")
@@ -43,7 +44,7 @@ class Thumb(Pressable):
         thumbnails.ready.connect(self._on_picture)
 
     def sizeHint(self) -> QSize:
-        return QSize(LEAST, PICTURE.height() + WORDS)
+        return QSize(LEAST, PICTURE.height() + AIR + LINES * QFontMetrics(font(SMALL)).lineSpacing())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -53,8 +54,8 @@ class Thumb(Pressable):
         painter.setFont(font(SMALL))
         painter.setPen(colour("ink" if self.hovered() else "muted"))
         words = task_title(self.line.item.benchmark, self.line.item.task)
-        shown = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, self.width())
-        painter.drawText(QRectF(0, PICTURE.height() + 2, self.width(), WORDS), Qt.AlignmentFlag.AlignVCenter, shown)
+        below = QRectF(0, PICTURE.height() + AIR, self.width(), self.height() - PICTURE.height() - AIR)
+        painter.drawText(below, int(Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap), words)
         if self.ringed() or self.hovered():
             ring(painter, area, RADIUS_CONTROL)
         painter.end()

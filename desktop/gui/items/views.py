@@ -1,8 +1,9 @@
 """An item to look at: its pictures as large as they fit, its candidates with their letters, its words below."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout
+from typing_extensions import override
 
 from desktop.benchmarks.catalog import task_of, trial_line
 from desktop.benchmarks.item import Item, Role
@@ -18,7 +19,8 @@ from desktop.gui.widgets.text import Text
 from desktop.gui.words import sentence, tr
 from desktop.study.reading import PICTURE, task_part
 
-LINES = 4
+LINES = 3
+SHARE = 0.4
 FOOT = 22
 
 
@@ -121,7 +123,7 @@ class PictureBoard(Card):
 
 class ItemWords(Card):
     """What is asked: which item it is and the short line; below it, unless `brief`, the full task part with hint and
-    options."""
+    options, whole where it takes no more than SHARE of the room (`set_room`); of a longer one at least LINES lines."""
 
     def __init__(self, *, brief: bool = False) -> None:
         super().__init__(padding=SPACE_16)
@@ -139,8 +141,20 @@ class ItemWords(Card):
         self.body.addLayout(self.head)
         self.body.addWidget(self._line)
         self.body.addWidget(self._scroll)
-        self._scroll.setFixedHeight(LINES * self._rest.fontMetrics().lineSpacing())
+        self._brief, self._room = brief, 0
         self._scroll.setVisible(not brief)
+
+    def set_room(self, height: int) -> None:
+        """How high the column is that holds these words and the pictures above them, in logical pixels."""
+        if height != self._room:
+            self._room = height
+            self._fit()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._fit()
 
     def show_item(self, item: Item) -> None:
         """Show the words of an item."""
@@ -155,3 +169,17 @@ class ItemWords(Card):
             parts.append("   ".join(shown))
         self._rest.setText("\n".join(part for part in parts if part))
         self._scroll.verticalScrollBar().setValue(0)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Give the full question the lines that it needs, up to its share of the room."""
+        if self._brief:
+            return
+        margins = self.body.contentsMargins()
+        width = self.width() - margins.left() - margins.right()
+        above = self.head.sizeHint().height() + self._line.heightForWidth(width) + 2 * self.body.spacing()
+        free = round(SHARE * self._room) - above - margins.top() - margins.bottom()
+        line = self._rest.fontMetrics().lineSpacing()
+        lines = max(LINES, free // line)
+        self._scroll.setFixedHeight(max(1, min(self._rest.heightForWidth(width), lines * line)))
+        self._scroll.setVisible(bool(self._rest.text()))

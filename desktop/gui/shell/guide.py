@@ -5,16 +5,15 @@ from typing import cast
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.benchmarks.words import say
-from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG
+from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 
-WIDTH = 380
 BY_THE_PERSON = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress)
 
 
@@ -56,8 +55,8 @@ STEPS = (
 )
 
 
-class Guide(Card):
-    """A card at the foot of the window that blocks nothing; Esc or Close ends it.
+class Guide(QWidget):
+    """A strip below the screens that covers nothing; Esc or Close ends it.
 
     Enter goes on: what a place reads in later takes the keyboard's focus from here only once the person went there.
 
@@ -67,11 +66,11 @@ class Guide(Card):
     place_wanted = Signal(str)
 
     def __init__(self, window: QWidget) -> None:
-        super().__init__(padding=SPACE_16, stripe="accent")
+        super().__init__()
         self.setObjectName("guide")
-        self._window, self._at, self._holds = window, 0, False
+        self._at, self._holds = 0, False
         self._count = Text("", SMALL, tone="muted")
-        self._title, self._text = Text("", LARGE, STRONG, wrap=True), Text("", wrap=True)
+        self._title, self._text = Text("", LARGE, STRONG), Text("", tone="muted", wrap=True)
         self._close, self._back, self.next_button = Button(variant="quiet"), Button(), Button(variant="primary")
         for button, name, slot in (
             (self._close, "guide_close", self.end),
@@ -80,17 +79,8 @@ class Guide(Card):
         ):
             button.setObjectName(name)
             button.clicked.connect(slot)
-        foot = QHBoxLayout()
-        foot.setSpacing(SPACE_8)
-        foot.addWidget(self._close)
-        foot.addStretch()
-        foot.addWidget(self._back)
-        foot.addWidget(self.next_button)
-        for widget in (self._count, self._title, self._text):
-            self.body.addWidget(widget)
-        self.body.addLayout(foot)
+        self._lay_out()
         self.setParent(window)
-        window.installEventFilter(self)
         _application().focusChanged.connect(self._on_focus)
         self.hide()
 
@@ -114,11 +104,8 @@ class Guide(Card):
         self._back.setVisible(self._at > 0)
         self.next_button.set_text(tr("Next") if self._at + 1 < len(STEPS) else tr("Done"))
         self.setAccessibleName(tr("First walk through the window"))
-        self._settle()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self._window and event.type() == QEvent.Type.Resize and self.isVisible():
-            self._settle()
         if event.type() in BY_THE_PERSON:
             self._holds = False
         return False
@@ -159,16 +146,30 @@ class Guide(Card):
         self.place_wanted.emit(STEPS[at].place)
         self.retranslate()
         self.show()
-        self.raise_()
-        self._settle()
         self._holds = True
         self.next_button.setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _settle(self) -> None:
-        width = min(WIDTH, self._window.width() - 2 * SPACE_24)
-        height = self.heightForWidth(width) if self.hasHeightForWidth() else self.sizeHint().height()
-        left, top = self._window.width() - width - SPACE_24, self._window.height() - height - SPACE_24
-        self.setGeometry(left, top, width, height)
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_12)
+        head.addWidget(self._title)
+        head.addWidget(self._count)
+        head.addStretch()
+        words = QVBoxLayout()
+        words.setSpacing(SPACE_4)
+        words.addLayout(head)
+        words.addWidget(self._text)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_8)
+        row.addLayout(words, 1)
+        row.addSpacing(SPACE_16)
+        for button in (self._close, self._back, self.next_button):
+            row.addWidget(button)
+        card = Card(padding=SPACE_16, stripe="accent")
+        card.body.addLayout(row)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(SPACE_24, 0, SPACE_24, SPACE_16)
+        outer.addWidget(card)
 
 
 def _application() -> QApplication:

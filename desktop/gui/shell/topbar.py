@@ -9,7 +9,6 @@ from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import hair
 from desktop.gui.theme.tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG, TOP_BAR
 from desktop.gui.widgets.elide import ElidedText
-from desktop.gui.widgets.text import Text
 
 
 class TopBar(QWidget):
@@ -19,9 +18,10 @@ class TopBar(QWidget):
         super().__init__()
         self.setObjectName("top_bar")
         self.setFixedHeight(TOP_BAR)
-        self._title = Text("", LARGE, STRONG)
+        self._title = ElidedText("", LARGE, STRONG)  # gives way to the tools, where a larger text leaves little room
+        self._title.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._title.setObjectName("title")
-        self._subtitle = ElidedText(tone="muted")
+        self._subtitle = ElidedText(tone="muted", steady=True)
         self._subtitle.setObjectName("subtitle")
         self._tools = QStackedWidget()
         self._tools.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)

@@ -67,6 +67,8 @@ class MainWindow(QWidget):
         self._care = Care(context, self)
         self._folder: Path | None = None
         self._alone: Callable[[], str] = str
+        self.guide = Guide(self)
+        self._guides = False
         self._lay_out()
         self._error = ErrorPanel()
         self._error_over = Overlay(self, self._error, width=560, top=TOP_BAR + SPACE_32)
@@ -77,8 +79,6 @@ class MainWindow(QWidget):
         self._role = context.role
         self._roles = RoleCard(context)
         self._roles_over = Overlay(self, self._roles, width=560, top=TOP_BAR + SPACE_32)
-        self.guide = Guide(self)
-        self._guides = False
         self.toast = Toast(self)
         self._connect()
         self._add_keys()
@@ -261,6 +261,7 @@ class MainWindow(QWidget):
         right.setSpacing(0)
         right.addWidget(self.bar)
         right.addWidget(self.pages, 1)
+        right.addWidget(self.guide)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)

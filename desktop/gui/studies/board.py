@@ -102,14 +102,16 @@ class Board(QWidget):
         self._show_current()
 
     def set_readings(self, readings: Sequence[Reading], chosen: str = "") -> None:
-        """Show these; the one with the key `chosen` is chosen, else the one that was stays so."""
+        """Show these; the one with the key `chosen` is chosen, else the one that was stays so, else it is the first."""
         current = self._table.current()
         same = [(one.key, one.state) for one in readings] == [(one.key, one.state) for one in self._readings]
         self._readings = list(readings)
         if not same or current is None:
             self._table.set_rows(self._readings)
-        place = next((n for n, one in enumerate(self._table.rows_model().rows()) if one.key == chosen), None)
-        if place is not None:
+        shown = self.current()
+        wanted = chosen or (shown.key if shown is not None else "")
+        place = next((n for n, one in enumerate(self._table.rows_model().rows()) if one.key == wanted), None)
+        if place is not None and place != self._table.currentIndex().row():
             self._table.selectRow(place)
         self._show_current()
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 
 from desktop.gui.theme.colours import scheme, use_scheme
 from desktop.gui.theme.palette import palette
+from desktop.gui.theme.tips import RoomyTips
 from desktop.gui.theme.tokens import Scheme
 from desktop.gui.theme.tone import retint
 from desktop.gui.theme.type import font, load_fonts
@@ -31,7 +32,8 @@ class Theme(QObject):
         super().__init__(app)
         self.app = app
         self._choice: Choice = "system"
-        app.setStyle("Fusion")
+        self._style = RoomyTips()
+        app.setStyle(self._style)
         load_fonts()
         app.setFont(font())
         app.styleHints().colorSchemeChanged.connect(self._on_system_changed)

@@ -15,6 +15,7 @@ from typing import Literal
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QSizePolicy
+from typing_extensions import override
 
 from desktop.gui.theme.colours import colour, trial_paper
 from desktop.gui.theme.icons import SIZE as ICON
@@ -105,6 +106,13 @@ class Button(Pressable):
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
+
+    @override
+    def least_width(self) -> int:
+        content = self.sizeHint().width() - 2 * SIDE
+        if self._key and self.text():
+            content -= self._gap() + cap_width(self._key)
+        return content + 2 * LEAST_SIDE
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -12,6 +12,9 @@ from desktop.gui.theme.tokens import BODY, REGULAR
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.text import tip
 
+FEW = 4
+"""So few signs say nothing: where there is room for no more, none is shown."""
+
 
 class ElidedText(QWidget):
     """One line; takes what width it gets. `steady`: it asks for none, so that a new text lays nothing out anew."""
@@ -52,5 +55,6 @@ class ElidedText(QWidget):
         painter.setPen(colour(self._tone))
         painter.setFont(self.font())
         shown = painter.fontMetrics().elidedText(self._text, Qt.TextElideMode.ElideRight, self.width())
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
+        if shown == self._text or len(shown) > FEW:
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
         painter.end()

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSizePolicy
+from typing_extensions import override
 
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.icons import paint_icon
@@ -23,6 +24,11 @@ from desktop.gui.widgets.scrollbar import slim
 
 SIDE = 12
 ICON = 16
+NOTHING = "–"
+"""What stands where there is nothing to choose from."""
+
+LEAST = 72
+"""How wide at least what is picked from is, in logical pixels."""
 
 
 class TextField(QLineEdit):
@@ -37,6 +43,12 @@ class TextField(QLineEdit):
         self.setTextMargins(SIDE + (ICON + 8 if icon else 0), 0, SIDE, 0)
         without_ground(self)
         self.set_name(name)
+
+    @override
+    def setText(self, text: str | None) -> None:
+        super().setText(text)
+        if not self.hasFocus():
+            self.home(False)  # a long text is shown from its beginning
 
     def set_name(self, name: str) -> None:
         """What the field is for: shown while it is empty, and its accessible name."""
@@ -141,7 +153,7 @@ class Select(Pressable):
         """Switch without a signal."""
         self._current = key
         action = next((a for a in self._group.actions() if a.data() == key), None)
-        self.setText(action.text() if action is not None else "")
+        self.setText(action.text() if action is not None else "" if self._group.actions() else NOTHING)
         self.setAccessibleName(f"{self._name}: {self.label()}" if self._name else self.label())
         self.updateGeometry()
         self.update()
@@ -152,7 +164,7 @@ class Select(Pressable):
 
     def sizeHint(self) -> QSize:
         width = 2 * SIDE + round(QFontMetricsF(self.font()).horizontalAdvance(self.label())) + 8 + ICON
-        return QSize(min(width, self._most) if self._most else width, CONTROL)
+        return QSize(min(width, self._most) if self._most else max(width, LEAST), CONTROL)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()

@@ -55,6 +55,10 @@ class Pressable(QAbstractButton):
         """Whether the keyboard's focus is here and was brought by the keyboard."""
         return self._ringed and self.hasFocus()
 
+    def least_width(self) -> int:
+        """The width in logical pixels below which something of it is cut."""
+        return self.sizeHint().width()
+
     def hovered(self) -> bool:
         """Whether the pointer is over an enabled control."""
         return self.isEnabled() and self.underMouse()

@@ -11,6 +11,8 @@ from typing_extensions import override
 from desktop.gui.theme.sheet import style_sheet
 
 ROUND = 3.0
+WIDTH = 10
+"""Of a bar with the air at its sides, as the style sheet has it."""
 
 
 class ScrollBar(QScrollBar):

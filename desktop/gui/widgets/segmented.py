@@ -46,7 +46,7 @@ class Segment(Pressable):
         painter = QPainter(self)
         inner = QRectF(self.rect()).adjusted(3, 3, -3, -3)
         if self.isChecked():
-            box(painter, inner, RADIUS_CONTROL - 3, fill=colour("surface"), edge=colour("line"))
+            box(painter, inner, RADIUS_CONTROL - 3, fill=colour("surface"), edge=control_edge())
         painter.setPen(colour("ink") if self.isChecked() or self.hovered() else colour("muted"))
         painter.setFont(font(BODY, REGULAR))
         room = int(inner.width()) - 2

@@ -13,6 +13,7 @@ from db.lab import open_lab
 from desktop.benchmarks.errors import CannotDo
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.elide import ElidedText
 from desktop.gui.widgets.error import ErrorPanel
 from desktop.library.settings import MachineSettings, load_settings
 
@@ -85,7 +86,7 @@ def test_that_every_place_is_reached_by_its_key_and_by_the_rail(window: MainWind
     assert window.pages.key() == "settings"
     QTest.mouseClick(seen(window, "rail_library"), Qt.MouseButton.LeftButton)
     assert window.pages.key() == "library"
-    title = window.bar.findChild(QLabel, "title")
+    title = window.bar.findChild(ElidedText, "title")
     assert title is not None and title.text() == "Library"
 
 

@@ -100,7 +100,9 @@ class DecidePage(WorkPage):
 
     def retranslate(self) -> None:
         self._back.set_text(tr("Back"))
-        self._by.set_name(tr("Decided by: your code"))
+        self._by.set_name(tr("Your code"))
+        self._by.setAccessibleName(tr("Decided by: your code"))
+        self._by.setToolTip(tr("Decided by: your code"))
         self._hide_names.setText(tr("Hide who said what"))
         self._hide_names.setAccessibleName(tr("Hide who said what"))
         self._simulated.setText(tr("With simulated annotators"))
