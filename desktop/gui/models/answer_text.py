@@ -1,12 +1,14 @@
 """A model's reply as it grows: its thinking folded to one line that unfolds, its answer below."""
 
 import math
+import time
 
 from PySide6.QtCore import QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.benchmarks.thinking import Unfold
+from desktop.gui.models.column import on_card
 from desktop.gui.models.stream import StreamText
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.icons import paint_icon
@@ -19,6 +21,8 @@ from desktop.gui.words import tr
 HEIGHT = 24
 ARROW = 16
 STEP = 24
+SAY_EVERY_S = 0.2
+"""How often the tokens of thinking are counted aloud."""
 
 
 class Fold(Pressable):
@@ -30,6 +34,7 @@ class Fold(Pressable):
         self.setCheckable(True)
         self.setFixedHeight(HEIGHT)
         self.setFont(font(BODY))
+        on_card(self)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def text(self) -> str:
@@ -78,6 +83,7 @@ class AnswerText(QWidget):
         self._unfold = Unfold()
         self._tokens = self._thought_tokens = 0
         self._ended = False
+        self._said = 0.0
         self._fold = Fold()
         self._fold.setObjectName("thinking")
         self._fold.toggled.connect(self._on_toggled)
@@ -117,6 +123,7 @@ class AnswerText(QWidget):
         self._unfold = Unfold()
         self._tokens = self._thought_tokens = 0
         self._ended = False
+        self._said = 0.0
         self._text.start()
         self._thought.start()
         self._fold.setChecked(False)
@@ -126,6 +133,7 @@ class AnswerText(QWidget):
     def add(self, text: str, tokens: int) -> None:
         """More text, and the number of tokens so far."""
         self.raw += text
+        inside = self._unfold.inside
         thought, said, resets = len(self._unfold.thinking), len(self._unfold.answer), self._unfold.resets
         self._unfold.feed(text)
         if self._unfold.resets != resets:
@@ -137,6 +145,8 @@ class AnswerText(QWidget):
         if new:
             self._thought_tokens = self._tokens
             self._show_thinking(new)
+        if inside and not self._unfold.inside:
+            self._say_thinking()
 
     def replace(self, text: str, tokens: int) -> None:
         """This text in place of all before."""
@@ -161,7 +171,10 @@ class AnswerText(QWidget):
         return self._text.settled and self._thought.settled
 
     def _show_thinking(self, new: str) -> None:
-        self._say_thinking()
+        now = time.monotonic()
+        if now - self._said >= SAY_EVERY_S:
+            self._said = now
+            self._say_thinking()
         self._fold.show()
         if self._fold.isChecked():
             self._thought.append(new)

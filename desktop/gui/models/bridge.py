@@ -24,6 +24,8 @@ from desktop.inference.panel import Asked, Panel, PanelState, Update
 from desktop.inference.sharing import Turns
 
 FLUSH_MS = 33
+AT_ONCE = 2
+"""So many questions' texts are passed on and painted together; of more models the others come half a turn later."""
 SLICE_S = 0.005
 QUIET_MS = 20_000
 """Without anything new for so long, whole answers are set in their faces and threads may be as they were."""
@@ -192,18 +194,21 @@ class ModelBridge(QObject):
         if not self._quiet.isActive():
             hand_over_soon()
         self._quiet.start()
-        began = time.perf_counter()
+        began, told = time.perf_counter(), set[int]()
         ready = joined(waiting)
         while ready:
-            ticket, update = ready.pop(0)
+            ticket, update = ready[0]
+            late = bool(told) and time.perf_counter() - began > SLICE_S
+            if late or len(told | {ticket}) > AT_ONCE:
+                with self._lock:
+                    self._waiting = [] if self._ended else ready + self._waiting
+                self._timer.start(0 if late else FLUSH_MS // 2)
+                return
+            del ready[0]
+            told.add(ticket)
             if update.state in ENDS:
                 self._end(ticket)
             self.updated.emit(ticket, update)
-            if ready and time.perf_counter() - began > SLICE_S:
-                with self._lock:
-                    self._waiting = [] if self._ended else ready + self._waiting
-                self._timer.start(0)
-                return
 
 
 def joined(updates: list[tuple[int, Update]]) -> list[tuple[int, Update]]:

@@ -1,6 +1,6 @@
 """A column of the comparison: a colour on top, a head with name and verdict, a body, a foot."""
 
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16
@@ -32,6 +32,7 @@ class ColumnCard(Card):
         self.line.setObjectName("line")
         self.foot = ElidedText("", SMALL, tone="muted", steady=True)
         self.foot.setObjectName("foot")
+        on_card(self.foot)
         row = self.title_row = QHBoxLayout()
         row.setSpacing(SPACE_8)
         row.addWidget(name)
@@ -79,3 +80,9 @@ class ColumnCard(Card):
 
     def _add(self, layout: QLayout) -> None:
         self.body.addLayout(layout)
+
+
+def on_card(widget: QWidget) -> None:
+    """Have `widget` stand on a ground of its own, the card's: what changes often then paints nothing below it anew."""
+    widget.setBackgroundRole(QPalette.ColorRole.Base)
+    widget.setAutoFillBackground(True)

@@ -11,16 +11,17 @@ from pydantic import Field, ValidationError
 from db import Connection
 from db.lab import Lab
 from db.rows import Filter, ItemRow, ModelRow, ModelRunRow, TaskCount, Word
+from db.stores import facets, settings, tallies
 from db.stores import items as item_store
 from db.stores import models as model_store
 from db.stores import runs as run_store
-from db.stores import settings, tallies
 from db.stores.tallies import Seen, Tally
 from desktop.analysis.ledger.arrow import prepare
 from desktop.benchmarks.item import Frozen, Item
 from desktop.benchmarks.outcome import Rule
 from desktop.inference.detached import Queue, queues
 from desktop.inference.doubts import NOTES
+from desktop.inference.package import write_ahead
 from desktop.inference.registry import all_models
 from desktop.library.rows import item_of
 from desktop.library.scoring import current_rule
@@ -94,8 +95,7 @@ class Shelf:
 
 
 def read_shelf(lab: Lab) -> Shelf:
-    """Read all of it, and get ready to read people's answers, which come once models have written theirs."""
-    prepare()
+    """Read all of it."""
     tasks = tuple(map(_choice, lab.read(item_store.tasks)))
     rules = {benchmark: current_rule(lab, benchmark) for benchmark in {task.benchmark for task in tasks}}
     answered = len(lab.read(run_store.answered))
@@ -103,6 +103,12 @@ def read_shelf(lab: Lab) -> Shelf:
     return Shelf(
         tuple(sorted(all_models(lab), key=_by_use)), tasks, rules, choice, _panel(lab), _has_short_answers(lab)
     )
+
+
+def get_ready() -> None:
+    """What asking models and reading people's answers takes, while nobody waits for it."""
+    write_ahead()
+    prepare()
 
 
 def _has_short_answers(lab: Lab) -> bool:
@@ -120,7 +126,9 @@ def _panel(lab: Lab) -> PanelSettings:
 
 def item_ids(lab: Lab, task: TaskChoice | None) -> list[uuid.UUID]:
     """The items of a task in their order; all items for None."""
-    return [row.id for row in _rows(lab, task)]
+    if task is not None and task.of_people:
+        return [row.id for row in _rows(lab, task)]
+    return lab.read(facets.ids, item_store.EVERYTHING if task is None else task.where())
 
 
 def items_for(lab: Lab, task: TaskChoice | None, most: int = 0, only: Sequence[uuid.UUID] = ()) -> list[Item]:

@@ -1,6 +1,7 @@
 """What is asked of Python while models write, so that the window's thread is never held up by another of ours.
 
 hand_over_soon()      when models are asked
+pass_over_new()       when much was imported since
 hand_over_as_ever()   when nothing has come for a while
 
 As `collect.calm`, but cycles are still searched for: an answer may be long, and nobody's response time is at stake.
@@ -24,6 +25,12 @@ def hand_over_soon() -> None:
     if gc.isenabled():
         gc.freeze()
         sys.setswitchinterval(SOON_S)
+
+
+def pass_over_new() -> None:
+    """Let searches pass over what was made since models were asked too; nothing while none is."""
+    if gc.isenabled() and sys.getswitchinterval() < AS_EVER_S / 2:
+        gc.freeze()
 
 
 def hand_over_as_ever() -> None:

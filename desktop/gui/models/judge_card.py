@@ -36,6 +36,7 @@ class JudgeCard(Card):
         self._model.setObjectName("judge_model")
         self._model.set_most(NAME_WIDTH)
         self._judge.setObjectName("judge")
+        self._judge.setEnabled(False)
         self._judge.clicked.connect(self._on_judge)
         self._progress = ProgressLine()
         self._progress.hide()

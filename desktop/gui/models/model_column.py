@@ -34,6 +34,8 @@ from desktop.inference.doubts import told_by
 from desktop.inference.panel import PanelAnswer, PanelState, Update
 
 PARSE_EVERY_S = 0.25
+FOOT_EVERY_S = 0.2
+"""How often speed and place are told while a model writes: nobody reads figures that change 30 times a second."""
 LEAST_NAME = 72
 
 
@@ -72,7 +74,7 @@ class ModelColumn(ColumnCard):
         self._ticket = 0
         self._tokens = 0
         self._blind = ""
-        self._began = self._first = self._parsed = 0.0
+        self._began = self._first = self._parsed = self._footed = 0.0
         self._text = AnswerText()
         self._problem = Text("", tone="wrong", wrap=True)
         self._problem.setObjectName("problem")
@@ -222,7 +224,7 @@ class ModelColumn(ColumnCard):
     def _reset(self) -> None:
         self._tokens = 0
         self._began = time.monotonic()
-        self._first = self._parsed = 0.0
+        self._first = self._parsed = self._footed = 0.0
         self._reading = False
         self._text.start()
         self._problem.hide()
@@ -252,14 +254,19 @@ class ModelColumn(ColumnCard):
             self.foot.setText(tr("streaming"))
             return
         now = time.monotonic()
+        if now - self._parsed >= PARSE_EVERY_S and not self._reading:
+            self._parsed = now
+            self._read()
+        if now - self._footed >= FOOT_EVERY_S:
+            self._footed = now
+            self._show_speed(now)
+
+    def _show_speed(self, now: float) -> None:
         first = f"{self._first - self._began:.2f}"
         parts = [tr("{s} s", s=first) if self.narrow else tr("first token {s} s", s=first)]
         if self._tokens > 1 and now > self._first:
             parts.append(tr("{n} tokens/s", n=f"{(self._tokens - 1) / (now - self._first):.0f}"))
         self.foot.setText(" · ".join([*parts, tr("streaming")]))
-        if now - self._parsed >= PARSE_EVERY_S and not self._reading:
-            self._parsed = now
-            self._read()
 
     def _read(self) -> None:
         """Read the answer as it stands, what is shown of it, away from this thread: a long text would hold it up from

@@ -6,44 +6,39 @@ from functools import partial
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from desktop.benchmarks.catalog import task_of
 from desktop.gui.context import AppContext
 from desktop.gui.items.titles import task_title
-from desktop.gui.models.data import Shelf, TaskChoice, item_ids, read_shelf
-from desktop.gui.models.handing_over import hand_over_all, plan_of
-from desktop.gui.models.judge_card import JudgeCard
-from desktop.gui.models.machine_card import MachineCard
-from desktop.gui.models.run_card import RunCard
-from desktop.gui.models.run_queue import RunWish
-from desktop.gui.models.runs_card import RunsCard
-from desktop.gui.models.shelf import ModelShelf
+from desktop.gui.models.data import Shelf, TaskChoice, get_ready, item_ids, read_shelf
+from desktop.gui.models.handover import pass_over_new
+from desktop.gui.models.models_page import ModelsPage
 from desktop.gui.models.side_by_side import SideBySide
 from desktop.gui.models.votes_view import VotesView
 from desktop.gui.shell.screen import Screen
-from desktop.gui.theme.tokens import SPACE_16, SPACE_24
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.empty import EmptyState
 from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.segmented import SegmentedControl
 from desktop.gui.words import tr
-from desktop.inference.package import write_ahead
 
-RUN_WIDTH, RUN_LEAST = 440, 380
-LEFT_SHARE, RIGHT_SHARE = 3, 2
 NARROW = 1000
 """Of the screen, in logical pixels: below it what the arrows say is left to the arrows."""
 
 
 class ModelsScreen(Screen):
-    """Its two views share the lab's models; it opens on the list where there is none yet."""
+    """Its views share the lab's models; it opens on the list where there is none yet.
+
+    The list and the votes are made when they are first looked at.
+    """
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self._shelf_data: Shelf | None = None
         self._wanted: uuid.UUID | None = None
+        self._ready = False
         self._view = SegmentedControl([("panel", ""), ("models", ""), ("votes", "")])
         self._view.chosen.connect(self._on_view)
         self._tasks = Select()
@@ -62,18 +57,13 @@ class ModelsScreen(Screen):
         self._back.setObjectName("previous_item")
         self._panel = SideBySide(context)
         self._panel.changed.connect(self._show_tools)
-        self._votes = VotesView(context)
-        self._panel.voted.connect(self._votes.read)
-        self._shelf, self._run = ModelShelf(context), RunCard()
-        self._runs, self._machine, self._judge = RunsCard(context), MachineCard(context), JudgeCard(context)
-        self._run.wanted.connect(self._runs.add)
-        self._runs.compare_wanted.connect(self._on_compare)
-        self._runs.hand_over_wanted.connect(self._on_hand_over)
-        self._shelf.changed.connect(self._read)
+        self._panel.voted.connect(self._on_voted)
+        self._models: ModelsPage | None = None
+        self._votes: VotesView | None = None
         self._empty = EmptyState("models")
-        self._models = QWidget()
         self._stack = QStackedLayout(self)
-        self._lay_out()
+        self._stack.addWidget(self._panel)
+        self._stack.addWidget(self._empty)
         self._ask.clicked.connect(self._panel.ask)
         self._stop.clicked.connect(self._panel.stop)
         self._next.clicked.connect(self._panel.next_item)
@@ -121,9 +111,9 @@ class ModelsScreen(Screen):
         if self._shelf_data is not None:
             self._offer_tasks(self._shelf_data)
         self._panel.retranslate()
-        self._shelf.retranslate()
-        for part in (self._run, self._runs, self._machine, self._judge, self._votes):
-            part.retranslate()
+        for page in (self._models, self._votes):
+            if page is not None:
+                page.retranslate()
 
     def shown(self) -> None:
         self.setFocus()
@@ -147,24 +137,21 @@ class ModelsScreen(Screen):
         self._next.setAccessibleName(words)
         self._next.setToolTip(words)
 
-    def _lay_out(self) -> None:
-        row = QHBoxLayout(self._models)
-        row.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
-        row.setSpacing(SPACE_16)
-        left, right = QVBoxLayout(), QVBoxLayout()
-        for column, parts in ((left, (self._shelf, self._runs)), (right, (self._run, self._judge, self._machine))):
-            column.setSpacing(SPACE_16)
-            for part in parts:
-                column.addWidget(part, 1 if column is left else 0)
-        right.addStretch()
-        for part in (self._run, self._judge, self._machine):
-            part.setMinimumWidth(RUN_LEAST)
-            part.setMaximumWidth(RUN_WIDTH)
-        row.addLayout(left, LEFT_SHARE)
-        row.addLayout(right, RIGHT_SHARE)
-        self._halves = row
-        for page in (self._panel, self._models, self._votes, self._empty):
+    def _models_page(self) -> ModelsPage:
+        if self._models is None:
+            page = self._models = ModelsPage(self.context)
+            page.changed.connect(self._read)
+            page.compare_wanted.connect(self._on_compare)
             self._stack.addWidget(page)
+            if self._shelf_data is not None:
+                page.show_shelf(self._shelf_data)
+        return self._models
+
+    def _votes_page(self) -> VotesView:
+        if self._votes is None:
+            self._votes = VotesView(self.context)
+            self._stack.addWidget(self._votes)
+        return self._votes
 
     def _on_panel(self) -> bool:
         return self._view.current() == "panel"
@@ -181,21 +168,16 @@ class ModelsScreen(Screen):
         self._shelf_data = shelf
         if not shelf.models:
             self._view.set_current("models")
-        self._shelf.show_models(shelf.models)
-        self._run.show_shelf(shelf)
-        self._runs.show_shelf(shelf)
-        for part in (self._run, self._runs, self._machine):
-            part.setVisible(bool(shelf.models))
-        self._halves.setStretch(1, RIGHT_SHARE if shelf.models else 0)
-        self._judge.show_shelf(shelf)
-        self._judge.setVisible(shelf.short_answers and bool(shelf.models))
+        if self._models is not None:
+            self._models.show_shelf(shelf)
         self._panel.show_models(shelf.models, shelf.rules, shelf.panel)
         if tasks_changed:
             self._offer_tasks(shelf)
             self._read_items()
         self._show_tools()
-        if first and shelf.models:
-            self.context.tasks.run(write_ahead, lambda _none: None, owner=self)
+        if shelf.models and not self._ready:
+            self._ready = True
+            self.context.tasks.run(get_ready, lambda _none: pass_over_new(), owner=self)
 
     def _offer_tasks(self, shelf: Shelf) -> None:
         choices = [(task.key, task_title(task.benchmark, task.task)) for task in shelf.tasks]
@@ -226,29 +208,17 @@ class ModelsScreen(Screen):
     @Slot()
     def _on_view(self) -> None:
         if self._view.current() == "votes":
-            self._votes.read()
+            self._votes_page().read()
         self._show_tools()
+
+    @Slot()
+    def _on_voted(self) -> None:
+        if self._votes is not None:
+            self._votes.read()
 
     @Slot()
     def _on_compare(self) -> None:
         self.context.open_place("compare")
-
-    @Slot(object)
-    def _on_hand_over(self, wishes: list[RunWish]) -> None:
-        lab = self.context.lab
-        if lab is not None:
-            self.context.tasks.run(partial(hand_over_all, lab, wishes), self._on_handed_over, owner=self)
-
-    def _on_handed_over(self, number: int) -> None:
-        queue = self._runs.queue
-        for entry in [entry for entry in queue.waiting if plan_of(entry.wish) is not None]:
-            queue.end(entry)
-        self._runs.read()
-        self.context.say(
-            tr("1 run goes on without this window.")
-            if number == 1
-            else tr("{n} runs go on without this window.", n=number)
-        )
 
     @Slot(bool)
     def _on_blind(self, blind: bool) -> None:
@@ -258,7 +228,8 @@ class ModelsScreen(Screen):
     def _on_lab_opened(self) -> None:
         self._shelf_data = None
         self._panel.forget()
-        self._runs.forget()
+        if self._models is not None:
+            self._models.forget()
         if self.isVisible():
             self._read()
 
@@ -271,8 +242,10 @@ class ModelsScreen(Screen):
     def _show_tools(self) -> None:
         panel = self._on_panel()
         has_items = self._shelf_data is None or bool(self._shelf_data.tasks)
-        pages = {"panel": self._panel if has_items else self._empty, "votes": self._votes}
-        self._stack.setCurrentWidget(pages.get(self._view.current(), self._models))
+        if panel:
+            self._stack.setCurrentWidget(self._panel if has_items else self._empty)
+        else:
+            self._stack.setCurrentWidget(self._votes_page() if self._view.current() == "votes" else self._models_page())
         running = self._panel.running
         self._tasks.setVisible(panel and has_items)
         self._next.setVisible(panel and has_items)

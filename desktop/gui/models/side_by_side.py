@@ -340,6 +340,7 @@ class SideBySide(QWidget):
             self._head.show_why(sentence(update.why))
         if before and not self.running:
             self._ended.start()
+            self.changed.emit()
 
     @Slot()
     def _on_all_ended(self) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QFont, QTextBlock, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit
 
+from desktop.gui.models.column import on_card
 from desktop.gui.models.marks import spans
 from desktop.gui.models.paragraphs import KEPT, Breaker
 from desktop.gui.theme.motion import reduced
@@ -46,7 +47,10 @@ class StreamText(QPlainTextEdit):
         self.setUndoRedoEnabled(False)
         slim(self)
         # Of the card's own colour, so that nothing below is painted anew with each piece of text.
-        self.viewport().setAutoFillBackground(True)
+        on_card(self.viewport())
+        around_bar = self.verticalScrollBar().parentWidget()
+        if around_bar is not None:
+            on_card(around_bar)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         tint(self, tone)
         self.setFont(font(BODY))

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QStackedWidget, QWidget
+from typing_extensions import override
 
 from desktop.gui.context import AppContext
 from desktop.gui.shell.places import place_of
@@ -11,7 +12,11 @@ from desktop.gui.shell.screen import Screen
 
 
 class Pages(QStackedWidget):
-    """One page a place, and the start page in front of them."""
+    """One page a place, and the start page in front of them.
+
+    They fill what the window leaves them, so none is asked how much room it would like: wherever something in one page
+    comes or goes all would be, each with all its wrapped texts.
+    """
 
     def __init__(self, context: AppContext, start: QWidget) -> None:
         super().__init__()
@@ -20,6 +25,18 @@ class Pages(QStackedWidget):
         self._screens: dict[str, Screen] = {}
         self._current = ""
         self.addWidget(start)
+
+    @override
+    def hasHeightForWidth(self) -> bool:
+        return False
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(0, 0)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, 0)
 
     def key(self) -> str:
         """The place in front; empty while the start page is."""

@@ -9,11 +9,13 @@ import sys
 from pathlib import Path
 from db.lab import open_lab
 from db.stores import items
-from desktop.gui.models.data import read_shelf
+from desktop.gui.models.data import get_ready, read_shelf
 from desktop.gui.models.people_data import people_answers
 from desktop.library.rows import item_of
 with open_lab(Path(sys.argv[1])) as lab:
     read_shelf(lab)
+    assert not {"pandas", "pyarrow"} & set(sys.modules), "what the page shows first waits for it"
+    get_ready()
     before = set(sys.modules)
     people_answers(lab, item_of(lab.read(items.find, items.EVERYTHING)[0]))
 print(*sorted({name.partition(".")[0] for name in set(sys.modules) - before}))

@@ -1,0 +1,103 @@
+"""The lab's models and their runs over many items, with the judge and this machine beside them."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop.gui.context import AppContext
+from desktop.gui.models.data import Shelf
+from desktop.gui.models.handing_over import hand_over_all, plan_of
+from desktop.gui.models.judge_card import JudgeCard
+from desktop.gui.models.machine_card import MachineCard
+from desktop.gui.models.run_card import RunCard
+from desktop.gui.models.run_queue import RunWish
+from desktop.gui.models.runs_card import RunsCard
+from desktop.gui.models.shelf import ModelShelf
+from desktop.gui.theme.tokens import SPACE_16, SPACE_24
+from desktop.gui.words import tr
+
+RUN_WIDTH, RUN_LEAST = 440, 380
+LEFT_SHARE, RIGHT_SHARE = 3, 2
+
+
+class ModelsPage(QWidget):
+    """Nothing of it shows before `show_shelf`, so that nothing can be pressed that knows no model yet.
+
+    Signals: changed, when a model was added or taken off the list; compare_wanted, when results should be looked at.
+    """
+
+    changed = Signal()
+    compare_wanted = Signal()
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self._context = context
+        self._shelf, self._run = ModelShelf(context), RunCard()
+        self._runs, self._machine, self._judge = RunsCard(context), MachineCard(context), JudgeCard(context)
+        self._run.wanted.connect(self._runs.add)
+        self._runs.compare_wanted.connect(self.compare_wanted)
+        self._runs.hand_over_wanted.connect(self._on_hand_over)
+        self._shelf.changed.connect(self.changed)
+        self._lay_out()
+        for part in self._parts():
+            part.hide()
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+        for part in self._parts():
+            part.retranslate()
+
+    def show_shelf(self, shelf: Shelf) -> None:
+        """Stand for the models and tasks of the lab."""
+        some = bool(shelf.models)
+        self._shelf.show_models(shelf.models)
+        self._run.show_shelf(shelf)
+        self._runs.show_shelf(shelf)
+        self._judge.show_shelf(shelf)
+        self._halves.setStretch(1, RIGHT_SHARE if some else 0)
+        self._shelf.show()
+        for part in (self._run, self._runs, self._machine):
+            part.setVisible(some)
+        self._judge.setVisible(shelf.short_answers and some)
+
+    def forget(self) -> None:
+        """Another lab is open."""
+        self._runs.forget()
+
+    def _parts(self) -> tuple[ModelShelf, RunsCard, RunCard, JudgeCard, MachineCard]:
+        return self._shelf, self._runs, self._run, self._judge, self._machine
+
+    def _lay_out(self) -> None:
+        row = self._halves = QHBoxLayout(self)
+        row.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
+        row.setSpacing(SPACE_16)
+        left, right = QVBoxLayout(), QVBoxLayout()
+        for column, parts in ((left, (self._shelf, self._runs)), (right, (self._run, self._judge, self._machine))):
+            column.setSpacing(SPACE_16)
+            for part in parts:
+                column.addWidget(part, 1 if column is left else 0)
+        right.addStretch()
+        for part in (self._run, self._judge, self._machine):
+            part.setMinimumWidth(RUN_LEAST)
+            part.setMaximumWidth(RUN_WIDTH)
+        row.addLayout(left, LEFT_SHARE)
+        row.addLayout(right, RIGHT_SHARE)
+
+    @Slot(object)
+    def _on_hand_over(self, wishes: Sequence[RunWish]) -> None:
+        lab = self._context.lab
+        if lab is not None:
+            self._context.tasks.run(partial(hand_over_all, lab, wishes), self._on_handed_over, owner=self)
+
+    def _on_handed_over(self, number: int) -> None:
+        queue = self._runs.queue
+        for entry in [entry for entry in queue.waiting if plan_of(entry.wish) is not None]:
+            queue.end(entry)
+        self._runs.read()
+        self._context.say(
+            tr("1 run goes on without this window.")
+            if number == 1
+            else tr("{n} runs go on without this window.", n=number)
+        )
