@@ -2747,6 +2747,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report.py"/>
+        <source>The report was stopped; nothing was written.</source>
+        <translation>レポートを停止しました。何も書いていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report.py"/>
         <source>a file stands where a folder should</source>
         <translation>フォルダーがあるべき場所にファイルがあります</translation>
     </message>
@@ -7500,11 +7505,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>Making the job</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screen.py"/>
         <source>Nothing to tag yet</source>
         <translation>まだタグを付けるものがありません</translation>
     </message>
@@ -7512,11 +7512,6 @@
         <location filename="../../desktop/gui/annotate/screen.py"/>
         <source>Progress, who holds what, and the scheme with its versions</source>
         <translation>進捗、誰が何を保持しているか、体系とその版</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>Reading the labels</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
@@ -9471,11 +9466,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Read them</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Reading the answers</source>
         <translation>回答を読み込んでいます</translation>
     </message>
@@ -9483,11 +9473,6 @@
         <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Show them</source>
         <translation>表示する</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>The answers were not read to the end, so nothing is shown of them.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/empty.py"/>
@@ -10028,6 +10013,11 @@
         <translation>レポートを書き出しました。</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/compare/report_line.py"/>
+        <source>Writing the report</source>
+        <translation>レポートを書き出しています</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/compare/rules_data.py"/>
         <source>&gt;Difference, points</source>
         <translation>&gt;差、ポイント</translation>
@@ -10113,16 +10103,6 @@
         <location filename="../../desktop/gui/compare/screen.py"/>
         <source>With simulated</source>
         <translation>模擬参加者を含む</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>Writing every figure and table</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>Writing the report</source>
-        <translation>レポートを書き出しています</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
@@ -10274,16 +10254,6 @@
         <translation>
             <numerusform>提出されず、時間がないもの：{n}。</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/view.py"/>
-        <source>Stopped. What stands here, if anything, is from before.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/view.py"/>
-        <source>Work it out</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/gui/items/titles.py"/>
@@ -10790,11 +10760,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
-        <source>Looking for items</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/screen.py"/>
         <source>Make items…</source>
         <translation>項目を作る…</translation>
     </message>
@@ -10817,11 +10782,6 @@
         <location filename="../../desktop/gui/library/screen.py"/>
         <source>Show all items</source>
         <translation>全項目を表示</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/screen.py"/>
-        <source>Stopped: below stands what was asked for before.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
@@ -13717,11 +13677,6 @@
         <location filename="../../desktop/gui/studies/editor.py"/>
         <source>Freeze</source>
         <translation>凍結</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>Freezing</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/editor.py"/>

@@ -2747,6 +2747,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report.py"/>
+        <source>The report was stopped; nothing was written.</source>
+        <translation>报告已停止；没有写出任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report.py"/>
         <source>a file stands where a folder should</source>
         <translation>应为文件夹之处是一个文件</translation>
     </message>
@@ -7500,11 +7505,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>Making the job</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screen.py"/>
         <source>Nothing to tag yet</source>
         <translation>还没有可标注的内容</translation>
     </message>
@@ -7512,11 +7512,6 @@
         <location filename="../../desktop/gui/annotate/screen.py"/>
         <source>Progress, who holds what, and the scheme with its versions</source>
         <translation>进度、各人占用的题目，以及标签体系及其版本</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>Reading the labels</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
@@ -9471,11 +9466,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Read them</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Reading the answers</source>
         <translation>正在读取回答</translation>
     </message>
@@ -9483,11 +9473,6 @@
         <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Show them</source>
         <translation>显示他们</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>The answers were not read to the end, so nothing is shown of them.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/empty.py"/>
@@ -10028,6 +10013,11 @@
         <translation>报告已写出。</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/compare/report_line.py"/>
+        <source>Writing the report</source>
+        <translation>正在写报告</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/compare/rules_data.py"/>
         <source>&gt;Difference, points</source>
         <translation>&gt;差异，百分点</translation>
@@ -10113,16 +10103,6 @@
         <location filename="../../desktop/gui/compare/screen.py"/>
         <source>With simulated</source>
         <translation>包含模拟</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>Writing every figure and table</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>Writing the report</source>
-        <translation>正在写报告</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
@@ -10274,16 +10254,6 @@
         <translation>
             <numerusform>从未提交，因此没有时间：{n}。</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/view.py"/>
-        <source>Stopped. What stands here, if anything, is from before.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/view.py"/>
-        <source>Work it out</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/gui/items/titles.py"/>
@@ -10790,11 +10760,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
-        <source>Looking for items</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/screen.py"/>
         <source>Make items…</source>
         <translation>制作题目…</translation>
     </message>
@@ -10817,11 +10782,6 @@
         <location filename="../../desktop/gui/library/screen.py"/>
         <source>Show all items</source>
         <translation>显示全部题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/screen.py"/>
-        <source>Stopped: below stands what was asked for before.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
@@ -13717,11 +13677,6 @@
         <location filename="../../desktop/gui/studies/editor.py"/>
         <source>Freeze</source>
         <translation>冻结</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>Freezing</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/editor.py"/>
@@ -18576,7 +18531,7 @@
     <message>
         <location filename="../../resources/tables/ordinal.yaml"/>
         <source>2D loops by ordinal level</source>
-        <translation>二维环，按序数层级</translation>
+        <translation>二维环，按序数级别</translation>
     </message>
     <message>
         <location filename="../../resources/tables/ordinal.yaml"/>
@@ -18636,7 +18591,7 @@
     <message>
         <location filename="../../resources/tables/ordinal.yaml"/>
         <source>by level</source>
-        <translation>按层级</translation>
+        <translation>按级别</translation>
     </message>
     <message>
         <location filename="../../resources/tables/ordinal.yaml"/>
