@@ -5,6 +5,7 @@ desktop/cli alone are left out, for commands stay English. So are the words of t
 and the titles of the papers' tables in resources/tables.
 A literal with the field {n} has a form for each plural of the language (Qt's numerus); English has a catalogue for
 these alone. What is no longer in the code leaves the .ts.
+qt_*.ts hold Qt's own sentences that Qt's catalogues lack, in Qt's contexts; they are written by hand and compiled here.
 The .qm are Qt Linguist's compiled form, committed, since a wheel and a checkout run without lrelease.
 """
 
@@ -26,6 +27,8 @@ from desktop.benchmarks.schemes import parse_scheme
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "resources" / "translations"
 CONTEXT = "eyeline"
+OF_QT = "qt"
+"""How the catalogues of Qt's own sentences begin."""
 PLURALS = {"en": 2, "ja": 1, "zh_CN": 1}
 """Languages, and how many forms a counted sentence has in each."""
 ENGLISH_ALONE = "desktop/cli/"
@@ -101,11 +104,11 @@ def write(language: str, catalogue: Mapping[str, Sequence[str]], places: Mapping
     folder.joinpath(f"eyeline_{language}.ts").write_text("\n".join([*lines, "</context>", "</TS>", ""]), "utf-8")
 
 
-def compiled(language: str, folder: Path = FOLDER) -> bytes:
+def compiled(language: str, folder: Path = FOLDER, name: str = "eyeline") -> bytes:
     """What Qt Linguist's lrelease makes of a .ts."""
     with tempfile.TemporaryDirectory() as place:
         out = Path(place) / "out.qm"
-        source = folder / f"eyeline_{language}.ts"
+        source = folder / f"{name}_{language}.ts"
         command = [str(_lrelease()), "-silent", "-removeidentical", str(source), "-qm", str(out)]
         subprocess.run(command, check=True, capture_output=True, timeout=60)
         return out.read_bytes()
@@ -142,6 +145,8 @@ def main() -> None:
         gone = [literal for literal in before if literal not in after]
         wrong += faults(language, after, places)
         _put(FOLDER / f"eyeline_{language}.qm", compiled(language))
+        if language != "en":
+            _put(FOLDER / f"{OF_QT}_{language}.qm", compiled(language, name=OF_QT))
         print(f"{language}: {len(after)} sentences, {len(gone)} left the code")
     for line in wrong:
         print(line)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from installers.translations import FOLDER, PLURALS, compiled, counted, faults, found, read, write
+from installers.translations import FOLDER, OF_QT, PLURALS, compiled, counted, faults, found, read, write
 
 PLACES = found()
 
@@ -29,6 +29,9 @@ def test_that_a_catalogue_holds_what_the_code_says_and_nothing_else(language: st
 def test_that_what_the_window_loads_is_what_the_translators_wrote(language: str) -> None:
     kept = FOLDER.joinpath(f"eyeline_{language}.qm").read_bytes()
     assert kept == compiled(language), f"make translations; eyeline_{language}.qm is older than its .ts"
+    if language != "en":
+        qts = FOLDER.joinpath(f"{OF_QT}_{language}.qm").read_bytes()
+        assert qts == compiled(language, name=OF_QT), f"make translations; {OF_QT}_{language}.qm is older than its .ts"
 
 
 @pytest.mark.parametrize("language", ["ja", "zh_CN"])

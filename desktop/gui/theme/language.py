@@ -3,7 +3,8 @@
 use_language(app, "system")      or "en", "zh_CN", "ja"
 catalogue("ja")                  a translator of its own, for a participant's window beside the operator's
 
-Qt's own sentences (file dialogs, menus of text fields) come from the catalogues that Qt ships.
+Qt's own sentences (file dialogs, menus of text fields) come from the catalogues that Qt ships, and what these lack from
+resources/translations/qt_*.
 """
 
 from functools import cache
@@ -54,10 +55,11 @@ def use_language(app: QApplication, choice: str) -> None:
         app.removeTranslator(translator)
     _installed.clear()
     language = resolved(choice)
-    for translator in (_of_qt(language), catalogue(language)):
+    for translator in (_of_qt(language), catalogue(language, "qt"), catalogue(language)):
         app.installTranslator(translator)
         _installed.append(translator)
     _current[:] = [language]
+    QLocale.setDefault(_locale(language))
     prefer_faces_of(language)
 
 
@@ -67,12 +69,18 @@ def current() -> str:
 
 
 @cache
-def catalogue(language: str) -> QTranslator:
-    """The sentences of one language; of English only how many of something there are."""
+def catalogue(language: str, name: str = "eyeline") -> QTranslator:
+    """The sentences of one language; of English only how many of something there are, of Qt's own nothing."""
     translator = QTranslator()
-    with as_file(files("resources.translations").joinpath(f"eyeline_{language}.qm")) as path:
+    with as_file(files("resources.translations").joinpath(f"{name}_{language}.qm")) as path:
         translator.load(str(path))
     return translator
+
+
+def _locale(language: str) -> QLocale:
+    """How Qt writes sizes and dates: as in the system's own country where that speaks the language."""
+    system = QLocale.system()
+    return system if nearest(system.name()) == language else QLocale(language)
 
 
 @cache
