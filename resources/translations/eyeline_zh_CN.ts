@@ -829,11 +829,6 @@
         <translation>{job}：各标签的一致性。</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/annotation_section.py"/>
-        <source>{value} ({low} to {high})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <location filename="../../desktop/analysis/asked.py"/>
         <source>{sign} Asked otherwise than most models here ({how}).</source>
         <translation>{sign} 提问方式与此处多数模型不同（{how}）。</translation>
@@ -845,11 +840,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
-        <source>after each</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
         <source>again</source>
         <translation>再次出现</translation>
     </message>
@@ -857,11 +847,6 @@
         <location filename="../../desktop/analysis/cell_words.py"/>
         <source>ambiguous</source>
         <translation>有歧义</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
-        <source>at the end</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
@@ -892,11 +877,6 @@
         <location filename="../../desktop/analysis/cell_words.py"/>
         <source>flag</source>
         <translation>标记</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
-        <source>flagged</source>
-        <translation>已标记</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
@@ -947,11 +927,6 @@
         <location filename="../../desktop/analysis/cell_words.py"/>
         <source>mean over people</source>
         <translation>人的均值</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
-        <source>never</source>
-        <translation>从不</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
@@ -1072,11 +1047,6 @@
         <location filename="../../desktop/analysis/cell_words.py"/>
         <source>yes</source>
         <translation>是</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
-        <source>{low} to {high}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/certificates.py"/>
@@ -1207,11 +1177,6 @@
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>No rule of exclusion is planned; what was left out is counted in the section on quality.</source>
         <translation>没有计划排除规则；未计入的内容在质量一节中统计。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>People</source>
-        <translation>人</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1355,16 +1320,6 @@
         <source>{benchmarks}; answered by {kinds}; pictures and words, language {language}; {items} items in all, people answered {people} of them and models {given}; {models}, {repeats} samples an item.</source>
         <translation>{benchmarks}；以 {kinds} 作答；图片与文字，语言 {language}；共 {items} 个题目，人回答其中 {people} 个，模型 {given} 个；{models}，每题 {repeats} 个样本。</translation>
     </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>{how}{sample}, seed {seed}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>{items}, options {options}</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>{n} items; drawn: {how}.</source>
@@ -1378,11 +1333,6 @@
         <translation>
             <numerusform>{n} 人，其中模拟：{simulated}。</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>{s} s</source>
-        <translation>{s} 秒</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
@@ -1847,6 +1797,11 @@
         <translation>
             <numerusform>{model} 答错 {failures} 个题目；其中 {sample} 个交给标注者，{n} 个由至少 {overlap} 人编码（共 {annotators} 人）。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures.py"/>
+        <source>People</source>
+        <translation>人</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/gallery.py"/>
@@ -2789,6 +2744,11 @@
         <location filename="../../desktop/analysis/report.py"/>
         <source>The report cannot be written to {folder}: {reason}.</source>
         <translation>无法将报告写入 {folder}：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report.py"/>
+        <source>The report was stopped; nothing was written.</source>
+        <translation>报告已停止；没有写出任何内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report.py"/>
@@ -6276,6 +6236,11 @@
         </translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/annotate/decide/given.py"/>
+        <source>flagged</source>
+        <translation>已标记</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
         <source>An annotator</source>
         <translation>一位标注者</translation>
@@ -6468,12 +6433,12 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
         <source>Your first guess is kept. This model was asked no probes of the item; does it stay?</source>
-        <translation>您的初判已保留。该模型没有被问过此题目的探测题；是否维持？</translation>
+        <translation>您的初判已保存。该模型没有被问过此题目的探测题；是否维持？</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
         <source>Your first guess is kept. With these results: does it stay?</source>
-        <translation>您的初判已保留。看到这些结果后，是否维持？</translation>
+        <translation>您的初判已保存。看到这些结果后，是否维持？</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
@@ -7540,11 +7505,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>Making the job</source>
-        <translation>正在建立作业</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screen.py"/>
         <source>Nothing to tag yet</source>
         <translation>还没有可标注的内容</translation>
     </message>
@@ -7552,11 +7512,6 @@
         <location filename="../../desktop/gui/annotate/screen.py"/>
         <source>Progress, who holds what, and the scheme with its versions</source>
         <translation>进度、各人占用的题目，以及标签体系及其版本</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>Reading the labels</source>
-        <translation>正在读取标签</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
@@ -8945,7 +8900,7 @@
     <message>
         <location filename="../../desktop/gui/collect/runner.py"/>
         <source>Everything that you answered is stored and kept.</source>
-        <translation>您的全部回答都已保存并保留。</translation>
+        <translation>您的全部回答都已保存，并会保留。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/runner.py"/>
@@ -9131,6 +9086,11 @@
         <translation>
             <numerusform>{runs}，{n} 次未完成</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>{s} s</source>
+        <translation>{s} 秒</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/seat_card.py"/>
@@ -9506,11 +9466,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Read them</source>
-        <translation>读取</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Reading the answers</source>
         <translation>正在读取回答</translation>
     </message>
@@ -9518,11 +9473,6 @@
         <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Show them</source>
         <translation>显示他们</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>The answers were not read to the end, so nothing is shown of them.</source>
-        <translation>回答没有读完，因此不显示其中任何内容。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/empty.py"/>
@@ -10063,6 +10013,11 @@
         <translation>报告已写出。</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/compare/report_line.py"/>
+        <source>Writing the report</source>
+        <translation>正在写报告</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/compare/rules_data.py"/>
         <source>&gt;Difference, points</source>
         <translation>&gt;差异，百分点</translation>
@@ -10148,16 +10103,6 @@
         <location filename="../../desktop/gui/compare/screen.py"/>
         <source>With simulated</source>
         <translation>包含模拟</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>Writing every figure and table</source>
-        <translation>正在写出全部图表</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>Writing the report</source>
-        <translation>正在写报告</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
@@ -10309,16 +10254,6 @@
         <translation>
             <numerusform>从未提交，因此没有时间：{n}。</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/view.py"/>
-        <source>Stopped. What stands here, if anything, is from before.</source>
-        <translation>已停止。这里如有内容，是之前的。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/view.py"/>
-        <source>Work it out</source>
-        <translation>计算</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/items/titles.py"/>
@@ -10825,11 +10760,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
-        <source>Looking for items</source>
-        <translation>正在查找题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/screen.py"/>
         <source>Make items…</source>
         <translation>制作题目…</translation>
     </message>
@@ -10852,11 +10782,6 @@
         <location filename="../../desktop/gui/library/screen.py"/>
         <source>Show all items</source>
         <translation>显示全部题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/screen.py"/>
-        <source>Stopped: below stands what was asked for before.</source>
-        <translation>已停止：下面显示的是之前查询的结果。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
@@ -13292,7 +13217,7 @@
     <message>
         <location filename="../../desktop/gui/studies/board.py"/>
         <source>cannot be read</source>
-        <translation>版本</translation>
+        <translation>无法读取</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/board.py"/>
@@ -13302,7 +13227,7 @@
     <message>
         <location filename="../../desktop/gui/studies/board.py"/>
         <source>v</source>
-        <translation>v</translation>
+        <translation>版本</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/checklist.py"/>
@@ -13755,11 +13680,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>Freezing</source>
-        <translation>正在冻结</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
         <source>No name yet</source>
         <translation>尚无名称</translation>
     </message>
@@ -14170,6 +14090,11 @@
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
         <source>listed by id</source>
         <translation>按 id 排列</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>never</source>
+        <translation>从不</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
@@ -17569,17 +17494,17 @@
     <message>
         <location filename="../../desktop/study/remarks.py"/>
         <source>1 ran out of time</source>
-        <translation>1 个超时</translation>
+        <translation>1 个作答超时</translation>
     </message>
     <message>
         <location filename="../../desktop/study/remarks.py"/>
         <source>1 very fast</source>
-        <translation>1 个非常快</translation>
+        <translation>1 个作答非常快</translation>
     </message>
     <message>
         <location filename="../../desktop/study/remarks.py"/>
         <source>1 very slow</source>
-        <translation>1 个非常慢</translation>
+        <translation>1 个作答非常慢</translation>
     </message>
     <message>
         <location filename="../../desktop/study/remarks.py"/>
@@ -17631,21 +17556,21 @@
         <location filename="../../desktop/study/remarks.py"/>
         <source>{n} ran out of time</source>
         <translation>
-            <numerusform>{n} 个超时</numerusform>
+            <numerusform>{n} 个作答超时</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/remarks.py"/>
         <source>{n} very fast</source>
         <translation>
-            <numerusform>{n} 个非常快</numerusform>
+            <numerusform>{n} 个作答非常快</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/remarks.py"/>
         <source>{n} very slow</source>
         <translation>
-            <numerusform>{n} 个非常慢</numerusform>
+            <numerusform>{n} 个作答非常慢</numerusform>
         </translation>
     </message>
     <message numerus="yes">
