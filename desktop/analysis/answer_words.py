@@ -1,31 +1,36 @@
-"""A canonical answer as people read it: option letters and texts, orders as numbers, paths by their end."""
+"""A canonical answer as people read it: option letters and texts, orders as numbers, paths by their end.
+
+With `tr` of a window the words of the item have their meaning beside them in its language, where it is known.
+"""
 
 import json
+from collections.abc import Callable
 
 from pydantic import JsonValue
 
+from desktop.benchmarks.answer_terms import with_meaning
 from desktop.benchmarks.item import Item, Kind, Option
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 LONGEST = 160
 
 
-def answer_words(item: Item, parsed: str | None) -> str:
+def answer_words(item: Item, parsed: str | None, tr: Callable[[str], str] = str) -> str:
     """The answer whose canonical JSON is `parsed`; empty where there is none. Letters are those of the stored order."""
     if parsed is None:
         return ""
-    return value_words(item, json.loads(parsed))
+    return value_words(item, json.loads(parsed), tr)
 
 
-def value_words(item: Item, value: JsonValue) -> str:
+def value_words(item: Item, value: JsonValue, tr: Callable[[str], str] = str) -> str:
     """The same for a value."""
     match item.kind:
         case Kind.CHOICE:
-            words = _option(item.options, value)
+            words = _option(item.options, value, tr)
         case Kind.ORDER if isinstance(value, list):
             words = " ".join(_number(item.options, entry) for entry in value)
         case Kind.FIELDS if isinstance(value, dict):
-            words = _fields(item, value)
+            words = _fields(item, value, tr)
         case Kind.TRACE if isinstance(value, dict):
             words = _trace(value)
         case _:
@@ -33,11 +38,11 @@ def value_words(item: Item, value: JsonValue) -> str:
     return words if len(words) <= LONGEST else f"{words[: LONGEST - 1]}…"
 
 
-def _option(options: tuple[Option, ...], value: JsonValue) -> str:
+def _option(options: tuple[Option, ...], value: JsonValue, tr: Callable[[str], str]) -> str:
     for place, option in enumerate(options):
         if option.id == value:
             letter = LETTERS[place] if place < len(LETTERS) else option.id
-            return letter if option.text in {None, letter} else f"{letter}: {option.text}"
+            return letter if option.text in {None, letter} else f"{letter}: {with_meaning(option.text or '', tr)}"
     return str(value)
 
 
@@ -46,13 +51,14 @@ def _number(options: tuple[Option, ...], value: JsonValue) -> str:
     return str(ids.index(value) + 1) if value in ids else str(value)
 
 
-def _fields(item: Item, value: dict[str, JsonValue]) -> str:
+def _fields(item: Item, value: dict[str, JsonValue], tr: Callable[[str], str]) -> str:
     said: list[str] = []
     for field in item.fields:
         texts = {option.id: option.text or option.id for option in field.options}
         chosen = value.get(field.name)
         if chosen is not None:
-            said.append(f"{field.label}: {texts.get(str(chosen), str(chosen))}")
+            words = with_meaning(texts.get(str(chosen), str(chosen)), tr)
+            said.append(f"{with_meaning(field.label, tr)}: {words}")
     return ", ".join(said)
 
 

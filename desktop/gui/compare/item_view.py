@@ -142,7 +142,7 @@ def _facts(detail: Detail) -> list[str]:
     item = detail.item
     said: list[str] = []
     if item.answer is not None:
-        said.append(tr("Right answer: {answer}", answer=value_words(item, item.answer)))
+        said.append(tr("Right answer: {answer}", answer=value_words(item, item.answer, tr)))
     if detail.line.seconds is not None:
         said.append(tr("People's median time, undisturbed: {s} s", s=f"{detail.line.seconds:.1f}"))
     if item.tags:
@@ -173,7 +173,7 @@ def _steps(value: object) -> list[object]:
 def _people(detail: Detail) -> list[QWidget]:
     """People's answers together: how many gave which, and how long it took them."""
     total = len(detail.people)
-    found = Counter((answer.outcome.value, answer_words(detail.item, answer.parsed)) for answer in detail.people)
+    found = Counter((answer.outcome.value, answer_words(detail.item, answer.parsed, tr)) for answer in detail.people)
     return [
         _said(tr("{n} of {total} people", n=n, total=total), "people", outcome, words, "", "")
         for (outcome, words), n in found.most_common()
@@ -197,7 +197,7 @@ def _each(detail: Detail) -> list[QWidget]:
 
 def _words(item: Item, parsed: str | None) -> str:
     """The answer, and for a path where it leaves the true one."""
-    return "\n".join(filter(None, (answer_words(item, parsed), path_words(item, parsed))))
+    return "\n".join(filter(None, (answer_words(item, parsed, tr), path_words(item, parsed))))
 
 
 def _said(who: str, token: str, outcome: str, words: str, raw: str, seconds: str) -> QWidget:

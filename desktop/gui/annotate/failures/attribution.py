@@ -32,7 +32,7 @@ class ProbeRow(QWidget):
         head.setSpacing(SPACE_8)
         head.addWidget(Text(kind, SMALL, tone="muted"), 1)
         head.addWidget(Badge(result.outcome.value))
-        expected = value_words(result.probe, result.probe.answer)
+        expected = value_words(result.probe, result.probe.answer, tr)
         answer = result.answer.strip()[:120] or "–"
         told = tr("expected {expected}, answered {answer}", expected=expected, answer=answer)
         column = QVBoxLayout(self)
@@ -92,7 +92,7 @@ class AttributionPanel(Card):
     def show_failure(self, failure: Failure) -> None:
         """Another failure is before the annotator."""
         self._failure = failure
-        self.gold.setText(value_words(failure.item, failure.item.answer))
+        self.gold.setText(value_words(failure.item, failure.item.answer, tr))
         self.answer.setText(failure.answer.strip()[:MOST_ANSWER] or tr("(nothing)"))
 
     def show_labels(self, labels: frozenset[str] | None, note: str = "") -> None:

@@ -185,7 +185,7 @@ def _probe_text(one: Written) -> str:
     kind = (
         tr("seeing: {what}", what=_dimension_text(str(probe.factors.get("dimension")))) if seeing else tr("reasoning")
     )
-    answer = value_words(probe, probe.answer)
+    answer = value_words(probe, probe.answer, tr)
     state = (
         tr(
             "counts: {passed} of {all} people as expected, {rate}",

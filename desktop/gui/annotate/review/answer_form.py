@@ -59,7 +59,7 @@ class AnswerForm(QWidget):
         self.line.setVisible(kind not in {Kind.CHOICE, Kind.FIELDS})
         self._told.setVisible(kind in {Kind.ORDER, Kind.TRACE})
         if kind is Kind.CHOICE:
-            held = [(one.id, value_words(item, one.id)) for one in item.options if one.id != item.answer]
+            held = [(one.id, value_words(item, one.id, tr)) for one in item.options if one.id != item.answer]
             self.options.set_choices(held)
         elif kind is Kind.FIELDS:
             given = parts(item.answer)

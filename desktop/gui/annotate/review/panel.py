@@ -25,7 +25,7 @@ ALL_HOLD = "0"
 def why_text(item: Item, suspect: Suspect) -> str:
     """Why an item entered by itself."""
     if suspect.why is Why.SAME_WRONG:
-        answer = answer_words(item, suspect.answer)
+        answer = answer_words(item, suspect.answer, tr)
         return tr("{n} of {of} people gave the same wrong answer: {answer}", n=suspect.n, of=suspect.of, answer=answer)
     return tr("Flagged by {n} of {of} people", n=suspect.n, of=suspect.of)
 
@@ -73,7 +73,7 @@ class QuestionsPanel(Card):
 
     def show_item(self, item: Item, suspects: list[Suspect]) -> None:
         """Show the right answer, the hint and why the item is here."""
-        self._answer.setText(value_words(item, item.answer))
+        self._answer.setText(value_words(item, item.answer, tr))
         self._hint.setText(item.hint or tr("There is none."))
         self._why.setText("\n".join(why_text(item, one) for one in suspects))
         self._why.setVisible(bool(suspects))

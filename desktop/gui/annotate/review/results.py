@@ -168,7 +168,7 @@ class ReviewResults(ResultsPage):
             return
         self._board.show_item(loaded)
         self._words.show_item(loaded.item)
-        lines = [tr("Right answer: {answer}", answer=value_words(loaded.item, loaded.item.answer))]
+        lines = [tr("Right answer: {answer}", answer=value_words(loaded.item, loaded.item.answer, tr))]
         lines += [why_text(loaded.item, one) for one in finding.suspects]
         lines += [
             tr("{what} does not hold: {who}", what=tr(SHORT[fault]).capitalize(), who=self._who(people_of))
