@@ -991,7 +991,7 @@
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
         <source>refused</source>
-        <translation>拒绝回答</translation>
+        <translation>拒绝</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
@@ -1135,7 +1135,7 @@
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>Differences tested with {methods}; Holm within each benchmark.</source>
-        <translation>差异以{methods}检验；在每个基准内作 Holm 校正。</translation>
+        <translation>差异的检验方法：{methods}；在每个基准内作 Holm 校正。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -2942,7 +2942,7 @@
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>Response time in seconds by outcome.</source>
-        <translation>按结果分的反应时，单位秒。</translation>
+        <translation>按结果划分的反应时，单位秒。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -14633,7 +14633,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Answered by</source>
-        <translation>回答方式</translation>
+        <translation>作答方式</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
