@@ -3781,17 +3781,17 @@
     <message>
         <location filename="../../desktop/annotation/review.py"/>
         <source>Is the answer unambiguous?</source>
-        <translation>答案是否没有歧义？</translation>
+        <translation>答案是否唯一？</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/review.py"/>
         <source>Is the hint enough for a layperson?</source>
-        <translation>提示对外行是否足够？</translation>
+        <translation>提示对普通人是否足够？</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/review.py"/>
         <source>Is the picture free of artefacts?</source>
-        <translation>图片是否没有瑕疵？</translation>
+        <translation>图片是否完好、没有瑕疵？</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/review.py"/>
@@ -6226,7 +6226,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
         <source>Where it came from</source>
-        <translation>由来</translation>
+        <translation>分歧来源</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
@@ -6665,7 +6665,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
         <source>Write a question</source>
-        <translation>请编写一个问题</translation>
+        <translation>编写问题</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
@@ -7236,7 +7236,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
         <source>Two reviewers say whether each item is unambiguous, well explained and free of artefacts.</source>
-        <translation>两位审核者判断每个题目是否无歧义、说明充分、没有瑕疵。</translation>
+        <translation>两位审核者判断每个题目的答案是否唯一、说明是否充分、图片是否完好。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
@@ -7586,7 +7586,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
         <source>Accept it</source>
-        <translation>接受它</translation>
+        <translation>接受此照片</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
@@ -7630,7 +7630,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
         <source>Reject it</source>
-        <translation>拒绝它</translation>
+        <translation>拒绝此照片</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
@@ -9472,7 +9472,7 @@
     <message>
         <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Show them</source>
-        <translation>显示他们</translation>
+        <translation>显示他们的回答</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/empty.py"/>
@@ -10980,7 +10980,7 @@
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
         <source>Name here</source>
-        <translation>在此的名称</translation>
+        <translation>在本实验室中的名称</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
@@ -13933,7 +13933,7 @@
     <message>
         <location filename="../../desktop/gui/studies/preview.py"/>
         <source>Before</source>
-        <translation>之前</translation>
+        <translation>上一个</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/preview.py"/>
@@ -14453,7 +14453,7 @@
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
         <source>Write their file…</source>
-        <translation>写出其文件…</translation>
+        <translation>写出此人的文件…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
@@ -16836,7 +16836,7 @@
     <message>
         <location filename="../../desktop/study/doubts.py"/>
         <source>The study's texts in {language} lack what its own language has: {fields}.</source>
-        <translation>研究的 {language} 文本缺少其本来语言所有的：{fields}。</translation>
+        <translation>研究的 {language} 文本缺少原语言中已有的：{fields}。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/doubts.py"/>
