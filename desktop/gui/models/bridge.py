@@ -100,6 +100,8 @@ class ModelBridge(QObject):
         """Stop one question; the others go on."""
         if ticket in self._asked:
             self._asked[ticket].cancel()
+        elif self._round is not None:
+            self._round.drop(ticket)
 
     def loaded(self, row: ModelRow) -> bool:
         """Whether a model is in memory."""

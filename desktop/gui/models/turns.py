@@ -20,18 +20,29 @@ class Round:
     rows: tuple[ModelRow, ...]
     to_come: list[tuple[ModelRow, ...]] = field(default_factory=list[tuple[ModelRow, ...]])
     answering: set[int] = field(default_factory=set[int])
+    unwanted: set[int] = field(default_factory=set[int])
     stopped: bool = False
 
     def take(self, found: Turns) -> tuple[ModelRow, ...]:
         """Begin with the first turn."""
         self.to_come = list(found.turns)
+        self._leave_out()
         return self.next_turn()
+
+    def drop(self, ticket: int) -> None:
+        """Nobody wants this answer any more: where its turn is yet to come it never does."""
+        self.unwanted.add(ticket)
+        self._leave_out()
 
     def next_turn(self) -> tuple[ModelRow, ...]:
         """The models whose turn it is now."""
         turn = self.to_come.pop(0) if self.to_come else ()
         self.answering = {self.tickets[row.id] for row in turn}
         return turn
+
+    def _leave_out(self) -> None:
+        turns = [tuple(row for row in turn if self.tickets[row.id] not in self.unwanted) for turn in self.to_come]
+        self.to_come = [turn for turn in turns if turn]
 
     @property
     def waiting(self) -> list[int]:

@@ -13,12 +13,14 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QVBoxLayout, QWidge
 from pytestqt.qtbot import QtBot
 from typing_extensions import override
 
+from db.lab import open_lab
 from desktop.gui.context import AppContext
 from desktop.gui.models.answer_text import Fold
 from desktop.gui.models.bridge import ModelBridge
 from desktop.gui.models.data import read_shelf
 from desktop.gui.models.handover import hand_over_as_ever, hand_over_soon, pass_over_new
 from desktop.gui.models.models_page import ModelsPage
+from desktop.gui.models.turns import Round
 from desktop.gui.shell.screen import Screen
 from desktop.gui.tasks import Tasks
 from desktop.gui.theme.theme import Theme
@@ -26,6 +28,8 @@ from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.text import Text
 from desktop.inference import process
 from desktop.inference.panel import PanelState, Update
+from desktop.inference.registry import all_models
+from desktop.inference.sharing import Turns
 from desktop.library.settings import MachineSettings
 from tests.gui.models.conftest import Visitor, first_item
 
@@ -82,7 +86,7 @@ def test_that_new_text_and_new_figures_paint_nothing_below_them(
         (lambda: column.foot.setText("first token 0.10 s · 200 tokens/s"), "foot"),
         (lambda: fold.set_text(fold.text()), "thinking"),
     ):
-        assert not around & painted(qtbot, qapp, do, until=what)
+        qtbot.waitUntil(lambda do=do, what=what: not around & painted(qtbot, qapp, do, until=what))
 
 
 def test_that_a_verdict_asks_no_other_page_for_its_height(visitor: Visitor, models_lab: Path, qtbot: QtBot) -> None:
@@ -163,3 +167,17 @@ def test_that_workers_start_apart() -> None:
     for thread in threads:
         thread.join()
     assert all(after - before >= process.APART_S for before, after in itertools.pairwise(started))
+
+
+def test_that_a_model_taken_away_before_its_turn_is_not_asked(models_lab: Path) -> None:
+    item = first_item(models_lab)
+    with open_lab(models_lab) as lab:
+        rows = tuple(all_models(lab))
+    tickets = {row.id: number for number, row in enumerate(rows)}
+    early, late = Round(item, tickets, rows), Round(item, tickets, rows)
+    early.drop(1)
+    assert early.take(Turns(tuple((row,) for row in rows))) == (rows[0],)
+    assert (early.waiting, early.next_turn(), early.next_turn()) == ([2], (rows[2],), ())
+    late.take(Turns(((rows[0], rows[1]), (rows[2],))))
+    late.drop(2)
+    assert (late.answering, late.waiting) == ({0, 1}, [])
