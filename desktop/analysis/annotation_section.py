@@ -63,10 +63,14 @@ def figure_text(figure: Mapping[str, Json]) -> str:
     value, low, high = (figure.get(name) for name in ("value", "low", "high"))
     if not isinstance(value, int | float):
         return str(figure.get("reason") or "–").replace("_", " ")
-    shown = f"{value:.3f}"
+    shown = _minus(value)
     if isinstance(low, int | float) and isinstance(high, int | float):
-        shown += f" ({low:.3f} to {high:.3f})"
-    return shown.replace("-", "−")
+        return Filled(say("{value} ({low} to {high})"), value=shown, low=_minus(low), high=_minus(high))
+    return shown
+
+
+def _minus(value: float) -> str:
+    return f"{value:.3f}".replace("-", "−")
 
 
 def _tags(document: Mapping[str, Json], place: int) -> Table:

@@ -1,7 +1,9 @@
 """Words of cells that come from codes (`mean_over_people`, `too_fast`) and are read in the report and in the window:
 named here for the translators. Codes themselves stay as they are, in files and in JSON."""
 
-from desktop.benchmarks.words import say
+from collections.abc import Iterable
+
+from desktop.benchmarks.words import Filled, joined, say
 
 POOLINGS = (
     say("mean over people"),
@@ -42,9 +44,25 @@ FLAGS = (
     say("stray input"),
     say("too fast"),
 )
+WAYS = (say("flagged"), say("never"), say("after each"), say("at the end"))
 ANSWERS = (say("yes"), say("partly"), say("no"), say("not reported"), say("not applicable"))
 
 
 def word(code: str) -> str:
     """A code as it is read."""
     return code.replace("_", " ")
+
+
+def words(codes: Iterable[str]) -> Filled:
+    """Codes in a sentence, each once, with commas between; one that has no translation stands as it is."""
+    return joined(", ", (Filled(word(code)) for code in sorted(set(codes))))
+
+
+def named(name: str) -> Filled:
+    """A name, or what somebody wrote, as it is: also where it is a word of ours."""
+    return Filled("{name}", name=name)
+
+
+def between(low: str, high: str) -> Filled:
+    """An interval in a cell."""
+    return Filled(say("{low} to {high}"), low=low, high=high)

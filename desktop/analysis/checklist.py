@@ -10,6 +10,7 @@ import numpy as np
 from db import Connection
 from db.lab import Lab
 from db.stores import bulk, runs, studies
+from desktop.analysis.cell_words import named, word, words
 from desktop.analysis.checklist_asked import ASKED
 from desktop.analysis.frame import Frame
 from desktop.analysis.intervals import PEOPLE_LIKE_THEM, THESE_PEOPLE
@@ -19,10 +20,12 @@ from desktop.analysis.rows import Comparison
 from desktop.analysis.study_section import counts, day, models_in, spread
 from desktop.annotation.gold import gold_of
 from desktop.annotation.job import jobs_of
-from desktop.benchmarks.words import Filled, joined, say
+from desktop.benchmarks.item import Kind
+from desktop.benchmarks.words import Filled, in_a_row, joined, say
 from desktop.study.asides import KINDS
 from desktop.study.protocol import Protocol
 
+REASONS = {"never": "never", "each": "after each", "end": "at the end"}
 YES, PARTLY, NO, UNREPORTED, NA = "yes", "partly", "no", "not reported", "not applicable"
 
 
@@ -88,7 +91,7 @@ def checklist(lab: Lab, comparison: Comparison, variants: Sequence[str] = ()) ->
         stated = form.get(number)
         if told is not None and stated is not None:
             lines.append(
-                Line(number, asked, told.answer, f"{told.detail} {stated.detail}".strip(), say("lab and form"))
+                Line(number, asked, told.answer, in_a_row(told.detail, named(stated.detail)), say("lab and form"))
             )
         elif told is not None:
             lines.append(Line(number, asked, told.answer, told.detail, say("lab")))
@@ -129,7 +132,7 @@ def _benchmarks(known: Known) -> Told:
     models = models_in(frame)
     repeats = int(frame.predictions.place.max()) + 1 if len(frame.predictions) else 0
     languages = ", ".join(sorted({p.language for p in known.protocols}))
-    kinds = ", ".join(sorted({item.kind for item in frame.items}))
+    kinds = words("several fields" if item.kind == Kind.FIELDS else item.kind for item in frame.items)
     literal = say(
         "{benchmarks}; answered by {kinds}; pictures and words, language {language}; {items} items in all, people "
         "answered {people} of them and models {given}; {models}, {repeats} samples an item."
@@ -166,9 +169,10 @@ def _items(known: Known) -> Told:
 
 def _drawn(protocol: Protocol) -> str:
     chosen = protocol.items
-    how = chosen.recipe or (say("chosen one by one") if chosen.ids else chosen.query or say("all"))
+    ours = say("chosen one by one") if chosen.ids else "" if chosen.query else say("all")
+    how = Filled(ours) if ours and not chosen.recipe else chosen.recipe or chosen.query
     sample = Filled(say(", {n} a task"), n=chosen.per_task) if chosen.per_task else ""
-    return f"{how}{sample}, seed {protocol.seed}"
+    return Filled(say("{how}{sample}, seed {seed}"), how=how, sample=sample, seed=protocol.seed)
 
 
 def _answers_an_item(known: Known) -> Told:
@@ -186,17 +190,22 @@ def _piloted(known: Known) -> Told:
 
 
 def _effort(known: Known) -> Told:
-    limits = ", ".join(sorted({"none" if p.time_limit_s is None else f"{p.time_limit_s:g} s" for p in known.protocols}))
+    limits = joined(", ", map(_seconds, sorted({p.time_limit_s or 0 for p in known.protocols})))
     literal = say("Limit an item: {limit}. Medians an item on shared items: {each}.")
-    return Told(PARTLY, Filled(literal, limit=limits, each="; ".join(_each_effort(known.frame)) or "–"))
+    return Told(PARTLY, Filled(literal, limit=limits, each=joined("; ", _each_effort(known.frame)) or "–"))
+
+
+def _seconds(limit: float) -> str:
+    return Filled(say("{s} s"), s=f"{limit:g}") if limit else Filled(say("none"))
 
 
 def _each_effort(frame: Frame) -> Iterator[str]:
     """People's seconds, each model's seconds and tokens; of many models the first."""
     for one in times_beside(frame)[: MOST_NAMED + 1]:
-        seconds = "–" if one.median_s is None else f"{one.median_s:.1f} s"
+        seconds = "–" if one.median_s is None else Filled(say("{s} s"), s=f"{one.median_s:.1f}")
         tokens = "" if one.tokens is None else Filled(say(", {n} tokens"), n=f"{one.tokens:g}")
-        yield f"{one.who} {seconds}{tokens}"
+        who = Filled(say("People")) if one.kind == "people" else named(one.who)
+        yield joined("", (who, " ", seconds, tokens))
 
 
 def _power(known: Known) -> Told:
@@ -214,7 +223,7 @@ def _registered(known: Known) -> Told:
     hashes = ", ".join(protocol.hash[:16] for protocol in known.protocols)
     planned = known.frame.planned
     literal = say("The protocol was frozen on {day} before the first run, hash {hash}; this analysis is {plan}.")
-    how = say("its plan") if planned else say("post hoc")
+    how = Filled(say("its plan")) if planned else Filled(say("post hoc"))
     return Told(PARTLY, Filled(literal, day=known.first_day, hash=hashes, plan=how))
 
 
@@ -229,33 +238,37 @@ def _met(known: Known) -> Told:
     literal = say(
         "Within the lab: {n} answers to an item that the person had answered before are in no figure; policy: {way}."
     )
-    ways = ", ".join(sorted({protocol.exposure for protocol in known.protocols}))
+    ways = words(protocol.exposure for protocol in known.protocols)
     return Told(PARTLY, Filled(literal, n=known.frame.left_out.again, way=ways))
 
 
 def _training(known: Known) -> Told:
     literal = say("Practice items: {n}, feedback: {how}.")
     n = ", ".join(sorted({str(p.practice) for p in known.protocols}))
-    how = ", ".join(sorted({"yes" if p.feedback else "no" for p in known.protocols}))
+    how = words(YES if p.feedback else NO for p in known.protocols)
     return Told(YES if n != "0" else NO, Filled(literal, n=n, how=how))
 
 
 def _sitting(known: Known) -> Told:
     per = spread(counts(known.frame.answers.run))
-    order = ", ".join(sorted({f"{p.order}, options {p.option_order}" for p in known.protocols}))
+    order = joined("; ", (_order(*both) for both in sorted({(p.order, p.option_order) for p in known.protocols})))
     return Told(YES, Filled(say("Items a sitting (least, median, most): {n}; order: {order}."), n=per, order=order))
+
+
+def _order(items: str, options: str) -> str:
+    return Filled(say("{items}, options {options}"), items=Filled(word(items)), options=Filled(word(options)))
 
 
 def _checks(known: Known) -> Told:
     frame = known.frame
-    rules = "; ".join(f"{name}: {n}" for name, n in frame.ruled_out.items()) or say("none")
+    rules = "; ".join(f"{name}: {n}" for name, n in frame.ruled_out.items()) or Filled(say("none"))
     literal = say("Taken out by rule: {rules}; by decision: {excluded}; attention checks: {checks}.")
-    checks = ", ".join(sorted({_how_often(p.checks.every) for p in known.protocols}))
+    checks = joined(", ", map(_how_often, sorted({p.checks.every or 0 for p in known.protocols})))
     return Told(YES, Filled(literal, rules=rules, excluded=frame.left_out.excluded, checks=checks))
 
 
-def _how_often(every: int | None) -> str:
-    return Filled(say("an item in {every}"), every=every) if every else say("none")
+def _how_often(every: int) -> str:
+    return Filled(say("an item in {every}"), every=every) if every else Filled(say("none"))
 
 
 def _instructions(known: Known) -> Told:
@@ -268,13 +281,13 @@ def _instructions(known: Known) -> Told:
 def _tools(known: Known) -> Told:
     lost = int(known.frame.answers.unfocused.sum())
     literal = say("Full screen; answers during which the focus was lost: {n}; then the study's rule: {rule}.")
-    rule = ", ".join(sorted({protocol.focus_loss for protocol in known.protocols}))
+    rule = words(protocol.focus_loss for protocol in known.protocols)
     return Told(PARTLY, Filled(literal, n=lost, rule=rule))
 
 
 def _explained(known: Known) -> Told:
     literal = say("Reasons asked for: {when}; given: {n}.")
-    when = ", ".join(sorted({protocol.reasons for protocol in known.protocols}))
+    when = words(REASONS[protocol.reasons] for protocol in known.protocols)
     return Told(YES if known.reasons else NO, Filled(literal, when=when, n=known.reasons))
 
 

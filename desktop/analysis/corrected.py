@@ -19,7 +19,7 @@ from desktop.analysis.plot import title_of
 from desktop.analysis.rows import CompareRow, Comparison, DifferenceRow
 from desktop.analysis.sections import p_value, percent, signed, title_of_task
 from desktop.analysis.table import tabulate
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Filled, say
 from desktop.library.rows import item_of
 
 TINY = 1e-12
@@ -178,12 +178,16 @@ def _both(before: R | None, after: R, told: Callable[[R], str]) -> tuple[str, st
 
 
 def _accuracy(row: CompareRow) -> str:
-    return f"{percent(row.accuracy)} ({percent(row.low)} to {percent(row.high)})"
+    return _with(percent(row.accuracy), percent(row.low), percent(row.high))
 
 
 def _apart(row: DifferenceRow) -> str:
     found = row.difference
-    return f"{signed(found.estimate)} ({signed(found.low)} to {signed(found.high)})"
+    return _with(signed(found.estimate), signed(found.low), signed(found.high))
+
+
+def _with(value: str, low: str, high: str) -> str:
+    return Filled(say("{value} ({low} to {high})"), value=value, low=low, high=high)
 
 
 def _differ(before: Sequence[float | None], now: Sequence[float | None]) -> bool:

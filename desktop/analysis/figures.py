@@ -7,10 +7,12 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from desktop.analysis.drawing import MARKERS, bare, style, tokens
+from desktop.analysis.faces import face_of
 from desktop.analysis.frame import TaskKey
-from desktop.analysis.marks import named
+from desktop.analysis.marks import Mark, named
 from desktop.analysis.plot import Point, TaskPlot, names
 from desktop.analysis.rows import PEOPLE, TimeRow
+from desktop.analysis.voice import spoken, voice
 from desktop.benchmarks.words import say
 
 if TYPE_CHECKING:
@@ -92,7 +94,7 @@ def _legend(figure: "Figure", tasks: Sequence[TaskPlot]) -> None:
     colours = tokens()
     handles = [
         Line2D([], [], linestyle="none", marker=MARKERS[mark.shape], color=colours[mark.token], markersize=6,
-               label=say("People") if who == PEOPLE else named(who, mark))
+               label=say("People") if who == PEOPLE else _said(who, mark))
         for who, mark in names(tasks)
     ]  # fmt: skip
     handles.append(Line2D([], [], color=colours["chance"], linewidth=1, dashes=(3, 2), label="chance"))
@@ -104,6 +106,12 @@ def _legend(figure: "Figure", tasks: Sequence[TaskPlot]) -> None:
         handles=handles, loc="upper left", bbox_to_anchor=(0, 1), ncols=ceil(len(handles) / legend_lines(tasks)),
         frameon=False, handletextpad=0.4, columnspacing=1.4, borderaxespad=0.2, fontsize=9, labelcolor=colours["ink"],
     )  # fmt: skip
+
+
+def _said(who: str, mark: Mark) -> str:
+    """A legend's name in the language that is spoken: matplotlib keeps its letters alone, not what it was filled of."""
+    name = named(who, mark)
+    return voice(spoken())(name) if face_of(spoken()) is not None else name
 
 
 def times_figure(times: Mapping[TaskKey | None, Sequence[TimeRow]]) -> "Figure | None":

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from desktop.analysis.agreeing import agreeing
+from desktop.analysis.cell_words import between
 from desktop.analysis.checklist import Line, lines_as_rows
 from desktop.analysis.document import Block, Paragraph, Section, Table, table
 from desktop.analysis.exclusion_variants import Variant
@@ -54,7 +55,7 @@ def _contrast(row: ContrastRow) -> tuple[str, ...]:
     head = (row.name, row.against, row.query or say("all"), str(row.n_items), str(row.n_people))
     if found is None:
         return (*head, "–", "–", "–", "–", how)
-    interval = f"{signed(found.low)} to {signed(found.high)}"
+    interval = between(signed(found.low), signed(found.high))
     p = "–" if row.p_holm is None else p_value(row.p_holm)
     return (*head, signed(found.estimate), interval, p, smallest(found.smallest), how)
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from desktop.analysis.asked import below, marks_by_name, signed_name
-from desktop.analysis.cell_words import word
+from desktop.analysis.cell_words import between, word
 from desktop.analysis.document import Paragraph, Picture, Section, Table, table
 from desktop.analysis.drawing import picture
 from desktop.analysis.figures import accuracy_figure, times_figure
@@ -317,7 +317,7 @@ def _difference(row: DifferenceRow, marks: Mapping[str, object]) -> tuple[str, .
         str(row.n_items),
         str(row.n_people),
         signed(found.estimate),
-        f"{signed(found.low)} to {signed(found.high)}",
+        between(signed(found.low), signed(found.high)),
         p_value(found.p),
         "–" if row.p_holm is None else p_value(row.p_holm),
         smallest(found.smallest),
@@ -333,7 +333,7 @@ def _pair(row: PairRow, marks: Mapping[str, object]) -> tuple[str, ...]:
         signed_name(row.right, marks.get(row.right)),
         str(row.n_items),
         signed(found.estimate),
-        f"{signed(found.low)} to {signed(found.high)}",
+        between(signed(found.low), signed(found.high)),
         p_value(found.p),
         "–" if row.p_holm is None else p_value(row.p_holm),
         p_value(row.mcnemar),

@@ -829,6 +829,11 @@
         <translation>{job}：タグ別の一致度。</translation>
     </message>
     <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>{value} ({low} to {high})</source>
+        <translation>{value}（{low}〜{high}）</translation>
+    </message>
+    <message>
         <location filename="../../desktop/analysis/asked.py"/>
         <source>{sign} Asked otherwise than most models here ({how}).</source>
         <translation>{sign} ここの多くのモデルとは異なる尋ね方をしました（{how}）。</translation>
@@ -840,6 +845,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>after each</source>
+        <translation>回答ごと</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
         <source>again</source>
         <translation>再提示</translation>
     </message>
@@ -847,6 +857,11 @@
         <location filename="../../desktop/analysis/cell_words.py"/>
         <source>ambiguous</source>
         <translation>あいまい</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>at the end</source>
+        <translation>最後に</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
@@ -877,6 +892,11 @@
         <location filename="../../desktop/analysis/cell_words.py"/>
         <source>flag</source>
         <translation>フラグ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>flagged</source>
+        <translation>フラグ付き</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
@@ -927,6 +947,11 @@
         <location filename="../../desktop/analysis/cell_words.py"/>
         <source>mean over people</source>
         <translation>人の平均</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>never</source>
+        <translation>なし</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
@@ -1047,6 +1072,11 @@
         <location filename="../../desktop/analysis/cell_words.py"/>
         <source>yes</source>
         <translation>はい</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>{low} to {high}</source>
+        <translation>{low}〜{high}</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/certificates.py"/>
@@ -1177,6 +1207,11 @@
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>No rule of exclusion is planned; what was left out is counted in the section on quality.</source>
         <translation>除外規則の計画なし。除外したものは「データの質」の節に示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>People</source>
+        <translation>人</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1320,6 +1355,16 @@
         <source>{benchmarks}; answered by {kinds}; pictures and words, language {language}; {items} items in all, people answered {people} of them and models {given}; {models}, {repeats} samples an item.</source>
         <translation>{benchmarks}。回答は{kinds}。画像と文章、言語{language}。全{items}項目、うち人が{people}、モデルが{given}に回答。{models}、項目あたり{repeats}サンプル。</translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>{how}{sample}, seed {seed}</source>
+        <translation>{how}{sample}、シード{seed}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>{items}, options {options}</source>
+        <translation>項目は{items}、選択肢は{options}</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>{n} items; drawn: {how}.</source>
@@ -1333,6 +1378,11 @@
         <translation>
             <numerusform>{n}人、うち模擬：{simulated}。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>{s} s</source>
+        <translation>{s}秒</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
@@ -1799,11 +1849,6 @@
         </translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/figures.py"/>
-        <source>People</source>
-        <translation>人</translation>
-    </message>
-    <message>
         <location filename="../../desktop/analysis/gallery.py"/>
         <source>Item by item</source>
         <translation>項目ごと</translation>
@@ -2085,6 +2130,16 @@
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>these people</source>
         <translation>この人々</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/marks.py"/>
+        <source>chance</source>
+        <translation>チャンスレベル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/marks.py"/>
+        <source>majority</source>
+        <translation>最頻の回答</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/marks.py"/>
@@ -2744,11 +2799,6 @@
         <location filename="../../desktop/analysis/report.py"/>
         <source>The report cannot be written to {folder}: {reason}.</source>
         <translation>レポートを{folder}に書き込めません：{reason}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report.py"/>
-        <source>The report was stopped; nothing was written.</source>
-        <translation>レポートを停止しました。何も書いていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report.py"/>
@@ -6236,11 +6286,6 @@
         </translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/annotate/decide/given.py"/>
-        <source>flagged</source>
-        <translation>フラグ付き</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
         <source>An annotator</source>
         <translation>アノテーター</translation>
@@ -7494,6 +7539,11 @@
         <translation>{what}が満たされない：{who}</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/annotate/scheme_words.py"/>
+        <source>detail</source>
+        <translation>細部</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
         <source>Annotate</source>
         <translation>ラベル付け</translation>
@@ -7505,6 +7555,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>Making the job</source>
+        <translation>作業を作っています</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
         <source>Nothing to tag yet</source>
         <translation>まだタグを付けるものがありません</translation>
     </message>
@@ -7512,6 +7567,11 @@
         <location filename="../../desktop/gui/annotate/screen.py"/>
         <source>Progress, who holds what, and the scheme with its versions</source>
         <translation>進捗、誰が何を保持しているか、体系とその版</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>Reading the labels</source>
+        <translation>ラベルを読み込んでいます</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
@@ -9088,11 +9148,6 @@
         </translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>{s} s</source>
-        <translation>{s}秒</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/collect/seat_card.py"/>
         <source>Check this seat</source>
         <translation>この席を点検</translation>
@@ -9466,6 +9521,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Read them</source>
+        <translation>読み込む</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Reading the answers</source>
         <translation>回答を読み込んでいます</translation>
     </message>
@@ -9473,6 +9533,11 @@
         <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Show them</source>
         <translation>表示する</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>The answers were not read to the end, so nothing is shown of them.</source>
+        <translation>回答を最後まで読み込んでいないため、何も表示していません。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/empty.py"/>
@@ -9830,11 +9895,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/painting.py"/>
-        <source>chance</source>
-        <translation>チャンスレベル</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/painting.py"/>
         <source>p &lt; 0.05</source>
         <translation>p &lt; 0.05</translation>
     </message>
@@ -10013,11 +10073,6 @@
         <translation>レポートを書き出しました。</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/compare/report_line.py"/>
-        <source>Writing the report</source>
-        <translation>レポートを書き出しています</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/compare/rules_data.py"/>
         <source>&gt;Difference, points</source>
         <translation>&gt;差、ポイント</translation>
@@ -10103,6 +10158,16 @@
         <location filename="../../desktop/gui/compare/screen.py"/>
         <source>With simulated</source>
         <translation>模擬参加者を含む</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>Writing every figure and table</source>
+        <translation>すべての図表を書き出しています</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>Writing the report</source>
+        <translation>レポートを書き出しています</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
@@ -10254,6 +10319,16 @@
         <translation>
             <numerusform>提出されず、時間がないもの：{n}。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/view.py"/>
+        <source>Stopped. What stands here, if anything, is from before.</source>
+        <translation>停止しました。ここに表示されているものがあれば、以前のものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/view.py"/>
+        <source>Work it out</source>
+        <translation>計算する</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/items/titles.py"/>
@@ -10760,6 +10835,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
+        <source>Looking for items</source>
+        <translation>項目を探しています</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
         <source>Make items…</source>
         <translation>項目を作る…</translation>
     </message>
@@ -10782,6 +10862,11 @@
         <location filename="../../desktop/gui/library/screen.py"/>
         <source>Show all items</source>
         <translation>全項目を表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>Stopped: below stands what was asked for before.</source>
+        <translation>停止しました。下に表示されているのは、前に指定した条件の結果です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
@@ -13680,6 +13765,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Freezing</source>
+        <translation>凍結しています</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
         <source>No name yet</source>
         <translation>名前なし</translation>
     </message>
@@ -14090,11 +14180,6 @@
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
         <source>listed by id</source>
         <translation>id の順</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>never</source>
-        <translation>なし</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
@@ -14703,7 +14788,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Begins with these texts; its instructions and questions are translated on the page YAML.</source>
-        <translation>これらの文から始まります。教示と質問は YAML のページで訳します。</translation>
+        <translation>この文章から始めます。教示と質問は YAML のページで翻訳してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -16836,7 +16921,7 @@
     <message>
         <location filename="../../desktop/study/doubts.py"/>
         <source>The study's texts in {language} lack what its own language has: {fields}.</source>
-        <translation>研究の {language} の文には、元の言語にある次のものがありません：{fields}。</translation>
+        <translation>研究の{language}の文章に、元の言語にはある次のものがありません：{fields}。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/doubts.py"/>

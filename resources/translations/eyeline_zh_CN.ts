@@ -829,6 +829,11 @@
         <translation>{job}：各标签的一致性。</translation>
     </message>
     <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>{value} ({low} to {high})</source>
+        <translation>{value}（{low} 至 {high}）</translation>
+    </message>
+    <message>
         <location filename="../../desktop/analysis/asked.py"/>
         <source>{sign} Asked otherwise than most models here ({how}).</source>
         <translation>{sign} 提问方式与此处多数模型不同（{how}）。</translation>
@@ -840,6 +845,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>after each</source>
+        <translation>每次作答之后</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
         <source>again</source>
         <translation>再次出现</translation>
     </message>
@@ -847,6 +857,11 @@
         <location filename="../../desktop/analysis/cell_words.py"/>
         <source>ambiguous</source>
         <translation>有歧义</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>at the end</source>
+        <translation>最后</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
@@ -877,6 +892,11 @@
         <location filename="../../desktop/analysis/cell_words.py"/>
         <source>flag</source>
         <translation>标记</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>flagged</source>
+        <translation>已标记</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
@@ -927,6 +947,11 @@
         <location filename="../../desktop/analysis/cell_words.py"/>
         <source>mean over people</source>
         <translation>人的均值</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>never</source>
+        <translation>从不</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
@@ -1047,6 +1072,11 @@
         <location filename="../../desktop/analysis/cell_words.py"/>
         <source>yes</source>
         <translation>是</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>{low} to {high}</source>
+        <translation>{low} 至 {high}</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/certificates.py"/>
@@ -1177,6 +1207,11 @@
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>No rule of exclusion is planned; what was left out is counted in the section on quality.</source>
         <translation>没有计划排除规则；未计入的内容在质量一节中统计。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>People</source>
+        <translation>人</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1320,6 +1355,16 @@
         <source>{benchmarks}; answered by {kinds}; pictures and words, language {language}; {items} items in all, people answered {people} of them and models {given}; {models}, {repeats} samples an item.</source>
         <translation>{benchmarks}；以 {kinds} 作答；图片与文字，语言 {language}；共 {items} 个题目，人回答其中 {people} 个，模型 {given} 个；{models}，每题 {repeats} 个样本。</translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>{how}{sample}, seed {seed}</source>
+        <translation>{how}{sample}，种子 {seed}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>{items}, options {options}</source>
+        <translation>题目{items}，选项{options}</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>{n} items; drawn: {how}.</source>
@@ -1333,6 +1378,11 @@
         <translation>
             <numerusform>{n} 人，其中模拟：{simulated}。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>{s} s</source>
+        <translation>{s} 秒</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
@@ -1799,11 +1849,6 @@
         </translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/figures.py"/>
-        <source>People</source>
-        <translation>人</translation>
-    </message>
-    <message>
         <location filename="../../desktop/analysis/gallery.py"/>
         <source>Item by item</source>
         <translation>逐题</translation>
@@ -2085,6 +2130,16 @@
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>these people</source>
         <translation>这些人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/marks.py"/>
+        <source>chance</source>
+        <translation>随机水平</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/marks.py"/>
+        <source>majority</source>
+        <translation>最常见答案</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/marks.py"/>
@@ -2744,11 +2799,6 @@
         <location filename="../../desktop/analysis/report.py"/>
         <source>The report cannot be written to {folder}: {reason}.</source>
         <translation>无法将报告写入 {folder}：{reason}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report.py"/>
-        <source>The report was stopped; nothing was written.</source>
-        <translation>报告已停止；没有写出任何内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report.py"/>
@@ -6236,11 +6286,6 @@
         </translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/annotate/decide/given.py"/>
-        <source>flagged</source>
-        <translation>已标记</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
         <source>An annotator</source>
         <translation>一位标注者</translation>
@@ -7494,6 +7539,11 @@
         <translation>{what}不成立：{who}</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/annotate/scheme_words.py"/>
+        <source>detail</source>
+        <translation>细节</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
         <source>Annotate</source>
         <translation>标注</translation>
@@ -7505,6 +7555,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>Making the job</source>
+        <translation>正在建立作业</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
         <source>Nothing to tag yet</source>
         <translation>还没有可标注的内容</translation>
     </message>
@@ -7512,6 +7567,11 @@
         <location filename="../../desktop/gui/annotate/screen.py"/>
         <source>Progress, who holds what, and the scheme with its versions</source>
         <translation>进度、各人占用的题目，以及标签体系及其版本</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>Reading the labels</source>
+        <translation>正在读取标注</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
@@ -9088,11 +9148,6 @@
         </translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>{s} s</source>
-        <translation>{s} 秒</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/collect/seat_card.py"/>
         <source>Check this seat</source>
         <translation>检查此席位</translation>
@@ -9466,6 +9521,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Read them</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Reading the answers</source>
         <translation>正在读取回答</translation>
     </message>
@@ -9473,6 +9533,11 @@
         <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Show them</source>
         <translation>显示他们的回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>The answers were not read to the end, so nothing is shown of them.</source>
+        <translation>回答没有读完，因此不显示其中任何内容。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/empty.py"/>
@@ -9830,11 +9895,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/painting.py"/>
-        <source>chance</source>
-        <translation>随机水平</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/painting.py"/>
         <source>p &lt; 0.05</source>
         <translation>p &lt; 0.05</translation>
     </message>
@@ -10013,11 +10073,6 @@
         <translation>报告已写出。</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/compare/report_line.py"/>
-        <source>Writing the report</source>
-        <translation>正在写报告</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/compare/rules_data.py"/>
         <source>&gt;Difference, points</source>
         <translation>&gt;差异，百分点</translation>
@@ -10103,6 +10158,16 @@
         <location filename="../../desktop/gui/compare/screen.py"/>
         <source>With simulated</source>
         <translation>包含模拟</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>Writing every figure and table</source>
+        <translation>正在写出全部图表</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>Writing the report</source>
+        <translation>正在写报告</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
@@ -10254,6 +10319,16 @@
         <translation>
             <numerusform>从未提交，因此没有时间：{n}。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/view.py"/>
+        <source>Stopped. What stands here, if anything, is from before.</source>
+        <translation>已停止。此处若有内容，则是此前的结果。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/view.py"/>
+        <source>Work it out</source>
+        <translation>计算</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/items/titles.py"/>
@@ -10760,6 +10835,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
+        <source>Looking for items</source>
+        <translation>正在查找题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
         <source>Make items…</source>
         <translation>制作题目…</translation>
     </message>
@@ -10782,6 +10862,11 @@
         <location filename="../../desktop/gui/library/screen.py"/>
         <source>Show all items</source>
         <translation>显示全部题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>Stopped: below stands what was asked for before.</source>
+        <translation>已停止：下面显示的是之前查询的结果。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
@@ -13680,6 +13765,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Freezing</source>
+        <translation>正在冻结</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
         <source>No name yet</source>
         <translation>尚无名称</translation>
     </message>
@@ -14090,11 +14180,6 @@
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
         <source>listed by id</source>
         <translation>按 id 排列</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>never</source>
-        <translation>从不</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>

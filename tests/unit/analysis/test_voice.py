@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from desktop.analysis.checklist import checklist
 from desktop.analysis.document import Document, Paragraph, Picture, Table, table
 from desktop.analysis.drawing import save, svg
 from desktop.analysis.faces import face_of
@@ -25,6 +26,9 @@ SAME = {"Jigsaw-Puzzles", "p，Holm", "p、Holm", "McNemar"}
 PAPERS = re.compile(r"(paper_|figure_|table_|jigsaw_)")
 """Columns of the papers' own tables bear the names that the papers print."""
 TASK = "connection"
+NAMED = re.compile(
+    r"jigsaw|strict|vlm|other|chance|hash [0-9a-f]+|[0-9a-f]{16}|Holm|token|eyeline export --format bundle|made[\\w-]*"
+)
 
 
 @pytest.fixture(scope="module")
@@ -33,6 +37,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[MadeLab]:
     found.person("P1", {TASK: "AABm"}, unfocused=[0])
     found.model("vlm", {TASK: ["B", "A or B", "A", "A"]})
     found.model("other", {TASK: ["A", "B", "B", "B"]})
+    found.model("chance", {TASK: ["A", "A", "B", "B"]}, kind="baseline")
     yield found
     found.lab.close()
 
@@ -63,6 +68,24 @@ def test_that_nothing_that_we_say_in_a_report_is_left_in_english(english: Docume
     said = set(own_words(in_language(english, language)))
     left = {text for text in said if WORDS.search(text) and not OWN_SCRIPT.search(text)}
     assert left - SAME == set()
+
+
+@pytest.mark.parametrize("language", ["ja", "zh_CN"])
+def test_that_what_a_sentence_of_the_checklist_was_filled_of_is_said_too(made: MadeLab, language: str) -> None:
+    for line in checklist(made.lab, compare(made.lab)):
+        said = NAMED.sub("", voice(language)(line.detail))
+        assert not WORDS.search(said), f"{line.number}: {said}"
+
+
+def test_that_an_interval_in_a_cell_is_said_in_the_language(english: Document) -> None:
+    japanese = in_language(english, "ja")
+    rows = {
+        block.name: [dict(zip((one.title for one in block.columns), row, strict=True)) for row in block.rows]
+        for section in japanese.sections
+        for block in section.blocks
+        if isinstance(block, Table)
+    }
+    assert all("〜" in row["95 % 信頼区間"] for row in rows["differences"])
 
 
 def test_that_items_and_codes_stand_as_they_are_in_every_language(english: Document) -> None:
@@ -104,6 +127,9 @@ def test_that_figures_have_their_words_in_the_language_that_is_spoken(made: Made
         assert {text.get_text() for text in japanese.texts} | {
             text.get_text() for axes in japanese.axes for text in axes.texts
         } >= {"接続の検証"}
+        (legend,) = japanese.legends
+        said = {text.get_text() for text in legend.get_texts()}
+        assert any("（ベースライン）" in text for text in said), said
         assert save(japanese, "png") != plain
     assert save(accuracy_figure(tasks), "png") == plain, "English again afterwards"
 
