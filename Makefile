@@ -6,7 +6,10 @@ QT_PACKAGES := libegl1 libgl1 libopengl0 libxkbcommon-x11-0 libxcb-cursor0 libxc
 	libxcb-randr0 libxcb-render-util0 libxcb-shape0 libxcb-xinerama0 libxcb-xkb1 libdbus-1-3 libfontconfig1 libfreetype6 \
 	fontconfig
 SCREEN_PACKAGES := xvfb openbox xdotool
-PYTEST := $(BIN)/python -P -m pytest -n 2 --dist loadfile
+# Tests wait for disks, timers and processes of their own: a few more run at a time than two cores could carry at once.
+PYTEST := $(BIN)/python -P -m pytest --dist loadfile
+ENGINE_PROCESSES ?= 4
+WINDOW_PROCESSES ?= 3
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
@@ -40,10 +43,10 @@ run: .venv/ready ## open the window on the sample lab (SEAT=1: without the model
 test: test-engine test-window ## all tests: everything but the window where neither Qt nor torch can be imported, then the window
 
 test-engine: .venv/installed-dev
-	EYELINE_TEST_WITHOUT=PySide6,torch $(PYTEST) -p no:pytest-qt tests/unit tests/db tests/faults
+	EYELINE_TEST_WITHOUT=PySide6,torch $(PYTEST) -n $(ENGINE_PROCESSES) -p no:pytest-qt tests/unit tests/db tests/faults
 
 test-window: .venv/installed-dev
-	PYTEST_QT_API=pyside6 $(PYTEST) -o qt_log_level_fail=WARNING tests/architecture tests/gui tests/e2e
+	PYTEST_QT_API=pyside6 $(PYTEST) -n $(WINDOW_PROCESSES) -o qt_log_level_fail=WARNING tests/architecture tests/gui tests/e2e
 
 check: lint types imports test ## lint, types, import contracts, tests
 

@@ -44,6 +44,8 @@ def pytest_configure() -> None:
     os.environ.update(LC_ALL="C.UTF-8", LANGUAGE="en")
     os.environ.setdefault("HF_HUB_OFFLINE", "1")
     os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")
+    for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
+        os.environ.setdefault(name, "1")  # small sums: a second thread only spins, and another process has the core
 
 
 @pytest.hookimpl(optionalhook=True)
