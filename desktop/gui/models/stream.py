@@ -7,8 +7,9 @@ view.finish(raw)                           at the end: everything, put in and se
 import time
 
 from PySide6.QtCore import Qt, QTimer, Slot
-from PySide6.QtGui import QFont, QTextBlock, QTextCharFormat, QTextCursor
+from PySide6.QtGui import QFont, QResizeEvent, QTextBlock, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit
+from typing_extensions import override
 
 from desktop.gui.models.column import on_card
 from desktop.gui.models.marks import spans
@@ -61,6 +62,13 @@ class StreamText(QPlainTextEdit):
     def settled(self) -> bool:
         """Whether nothing is left to be put in or set."""
         return not self._slices.isActive() and not self._held
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        follows = self._at_end()
+        super().resizeEvent(event)
+        if follows:
+            self._go_to_end()
 
     def start(self) -> None:
         """Begin again, empty."""

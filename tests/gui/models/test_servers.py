@@ -123,3 +123,19 @@ def test_that_a_judge_is_asked_in_the_window(make_window: MakeWindow, with_words
     assert current is not None
     [row] = current.read(verdicts.of_kind, JUDGE)
     assert judgement_of(row).right is True
+
+
+def test_that_a_judge_that_fails_makes_nothing_wrong(make_window: MakeWindow, with_words: Path, qtbot: QtBot) -> None:
+    with hostile(Day(say="perhaps, perhaps not", tokens=2)) as address:
+        with open_lab(with_words) as lab:
+            add_server(lab, "a-mute", address)
+        visitor = Visitor(make_window(lab=with_words), qtbot)
+        visitor.click("models", QAbstractButton)
+        visitor.click("judge")
+        said = visitor.see("judge_said", QLabel)
+        qtbot.waitUntil(lambda: said.text().endswith("the judge failed on 1: missing, not wrong."))
+        assert faults(visitor) == []
+    current = visitor.window.context.lab
+    assert current is not None
+    [row] = current.read(verdicts.of_kind, JUDGE)
+    assert judgement_of(row).right is None

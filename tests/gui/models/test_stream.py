@@ -108,6 +108,17 @@ def test_that_scrolling_up_is_respected_while_text_comes(qtbot: QtBot) -> None:
     assert bar.value() == 3
 
 
+def test_that_the_last_words_stay_in_sight_where_the_view_becomes_lower(qtbot: QtBot) -> None:
+    view = StreamText()
+    qtbot.addWidget(view)
+    view.resize(300, 200)
+    view.show()
+    view.append("line\n" * 100)
+    view.resize(300, 120)
+    bar = view.verticalScrollBar()
+    qtbot.waitUntil(lambda: view.height() == 120 and bar.value() == bar.maximum())
+
+
 def test_that_four_long_answers_never_hold_the_window_up(display: str) -> None:
     """In a real window, by the processor time of its thread: what other processes take is theirs. The whole measure,
     30,000 tokens and by the clock, is `make bench`."""
