@@ -13,6 +13,8 @@ SHAPES: tuple[Shape, ...] = ("square", "diamond", "triangle", "triangle_down", "
 BASELINE_SHAPES: tuple[Shape, ...] = ("cross", "plus", "bar")
 BASELINE_TOKEN = "published"
 COLOURS = ("model_1", "model_2", "model_3", "model_4")
+STRATEGIES: Mapping[str, str] = {"chance": say("chance"), "majority": say("majority")}
+"""Baselines that are named after what they do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,12 @@ PEOPLE_MARK = Mark("people", "circle")
 
 def named(who: str, mark: Mark) -> str:
     """What stands beside a mark: a baseline is called one, whatever its name."""
-    return Filled(say("{name} (baseline)"), name=who) if mark.baseline else who
+    return baseline_words(who) if mark.baseline else who
+
+
+def baseline_words(who: str) -> Filled:
+    """A baseline's name with what it is; one that is named after what it does is called that in every language."""
+    return Filled(say("{name} (baseline)"), name=Filled(STRATEGIES[who]) if who in STRATEGIES else who)
 
 
 def marks_of(frame: Frame) -> Mapping[str, Mark]:

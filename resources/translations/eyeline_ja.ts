@@ -11798,6 +11798,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>This model is on the list already, as {name}.</source>
+        <translation>このモデルはすでに一覧にあります（{name}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
         <source>{name} is off the list; its runs and answers stay.</source>
         <translation>{name}を一覧から外しました。実行と回答は残ります。</translation>
     </message>

@@ -11798,6 +11798,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>This model is on the list already, as {name}.</source>
+        <translation>此模型已在列表中，名称为 {name}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
         <source>{name} is off the list; its runs and answers stay.</source>
         <translation>{name} 已从列表移除；其运行与回答保留。</translation>
     </message>

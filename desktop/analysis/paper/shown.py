@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from desktop.analysis.asked import below, signed_name
 from desktop.analysis.document import Table, table
 from desktop.analysis.frame import Frame
+from desktop.analysis.marks import baseline_words
 from desktop.analysis.paper.cells import SHARES, Cell
 from desktop.analysis.paper.grid import Grid, Row
 from desktop.analysis.paper.spec import Measure, TableSpec
 from desktop.benchmarks.published import misprints
 from desktop.benchmarks.words import Filled, Sentence, in_a_row, joined, say
 
-BASELINE = say("{name} (baseline)")
 PUBLISHED = say("{name} (published, other items)")
 FILES = str.maketrans({" ": "_", ",": "", "/": "_"})
 
@@ -100,7 +100,7 @@ def misprinted(grid: Grid) -> list[str]:
 def _name(row: Row, frame: Frame) -> str:
     if row.kind == "published":
         return Filled(PUBLISHED, name=row.who)
-    return Filled(BASELINE, name=row.who) if row.kind == "baseline" else signed_name(row.who, _marks(row, frame))
+    return baseline_words(row.who) if row.kind == "baseline" else signed_name(row.who, _marks(row, frame))
 
 
 def _marks(row: Row, frame: Frame) -> tuple[Sentence, ...]:

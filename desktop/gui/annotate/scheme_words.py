@@ -4,14 +4,24 @@ the window too, with the paper's own English beside the meaning. Labels are stor
 What people wrote themselves stands as they wrote it.
 """
 
-from desktop.benchmarks.schemes import Label, stored_words
-from desktop.gui.words import shown
+from desktop.benchmarks.schemes import Label, scheme, stored_words
+from desktop.gui.words import shown, tr
+
+DIMENSIONS = "vriq_dimensions"
 
 
 def scheme_word(text: str) -> str:
     """A title, a family, a name or a meaning in the language of the window; as it stands where somebody wrote it."""
     text = text.strip()
     return shown(text) if text in stored_words() else text
+
+
+def dimension_word(name: str) -> str:
+    """A perceptual dimension of a probe: the scheme's name of it, and the one that is in no scheme."""
+    if name == "detail":
+        return tr("detail")
+    known = {label.id: label.name for label in scheme(DIMENSIONS).labels}
+    return scheme_word(known[name]) if name in known else name.replace("_", " ")
 
 
 def name_of(label: Label) -> str:

@@ -6,11 +6,11 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from desktop.analysis.marks import PEOPLE_MARK, Mark, Shape
+from desktop.analysis.marks import PEOPLE_MARK, Mark, Shape, named
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.tokens import SMALL, SPACE_8, SPACE_16
 from desktop.gui.theme.type import font
-from desktop.gui.words import tr
+from desktop.gui.words import listed, shown, tr
 
 RADIUS = 5.0
 LINE = 20
@@ -48,7 +48,7 @@ def paint_mark(painter: QPainter, mark: Mark, centre: QPointF, ground: str = "su
 def who_words(who: str, mark: Mark) -> str:
     """The name beside a mark; a baseline is called one, whatever its name."""
     if mark.baseline:
-        return tr("{name} (baseline)", name=who)
+        return shown(named(who, mark))
     return tr("People") if mark == PEOPLE_MARK else who
 
 
@@ -89,14 +89,14 @@ class Legend(QWidget):
             (tr("best constant answer"), dotted),
             (tr("p < 0.05"), _thin),
         ]
-        self.setAccessibleName(", ".join(name for name, _ in self._entries))
+        self.setAccessibleName(listed(name for name, _ in self._entries))
         self.updateGeometry()
         self.update()
 
     def show_only(self, names: Sequence[tuple[str, Mark]]) -> None:
         """Show these without the lines of chance."""
         self._entries = [(who_words(who, mark), mark) for who, mark in names]
-        self.setAccessibleName(", ".join(name for name, _ in self._entries))
+        self.setAccessibleName(listed(name for name, _ in self._entries))
         self.updateGeometry()
         self.update()
 
@@ -113,14 +113,14 @@ class Legend(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(font(SMALL))
-        for (name, shown), (left, line) in zip(self._entries, self._places(self.width()), strict=True):
+        for (name, sign), (left, line) in zip(self._entries, self._places(self.width()), strict=True):
             middle = line * LINE + LINE / 2
-            if isinstance(shown, Mark):
-                paint_mark(painter, shown, QPointF(left + ICON / 2, middle))
+            if isinstance(sign, Mark):
+                paint_mark(painter, sign, QPointF(left + ICON / 2, middle))
             else:
-                painter.setPen(shown())
+                painter.setPen(sign())
                 painter.drawLine(QPointF(left + ICON / 2, middle - 7), QPointF(left + ICON / 2, middle + 7))
-            painter.setPen(colour("ink" if isinstance(shown, Mark) else "muted"))
+            painter.setPen(colour("ink" if isinstance(sign, Mark) else "muted"))
             area = QRectF(left + ICON + 4, line * LINE, self.width(), LINE)
             painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
         painter.end()

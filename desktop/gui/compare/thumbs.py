@@ -18,7 +18,7 @@ from desktop.gui.theme.type import font
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.press import Pressable
 from desktop.gui.widgets.text import Text, tip
-from desktop.gui.words import tr
+from desktop.gui.words import listed, tr
 
 AT_FIRST, MORE = 12, 24
 NONE = say("There is no such item.")
@@ -38,10 +38,15 @@ class Thumb(Pressable):
         self._thumbnails = thumbnails
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumWidth(LEAST)
-        title = task_title(line.item.benchmark, line.item.task)
-        self.setAccessibleName(f"{title}, {line.item.key}")
-        self.setToolTip(tip(self.accessibleName()))
+        self.retranslate()
         thumbnails.ready.connect(self._on_picture)
+
+    def retranslate(self) -> None:
+        """Set the name again."""
+        title = task_title(self.line.item.benchmark, self.line.item.task)
+        self.setAccessibleName(listed((title, self.line.item.key)))
+        self.setToolTip(tip(self.accessibleName()))
+        self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(LEAST, PICTURE.height() + AIR + LINES * QFontMetrics(font(SMALL)).lineSpacing())
@@ -113,6 +118,8 @@ class ThumbGrid(QWidget):
         """Set the texts again."""
         self._more.set_text(tr("Show more"))
         self._note.setText(tr(self._none))
+        for thumb in self._thumbs:
+            thumb.retranslate()
 
     def show_lines(self, lines: Sequence[Line], *, none: str = NONE, from_the_first: bool = True) -> None:
         """Show the first of these, or say why there is none; the room that was asked for stays where `from_the_first`

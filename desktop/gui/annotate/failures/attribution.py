@@ -9,6 +9,7 @@ from desktop.analysis.answer_words import value_words
 from desktop.annotation.failures import PERCEPTION, REASON, Failure, ProbeResult
 from desktop.benchmarks.probes import PERCEPTUAL
 from desktop.gui.annotate.note import NoteField
+from desktop.gui.annotate.scheme_words import dimension_word
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_4, SPACE_8, STRONG
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.card import Card
@@ -26,7 +27,7 @@ class ProbeRow(QWidget):
     def __init__(self, result: ProbeResult) -> None:
         super().__init__()
         self.setObjectName(f"probe_{result.probe.key}")
-        kind = tr("seeing: {what}", what=str(result.probe.factors.get("dimension", "")))
+        kind = tr("seeing: {what}", what=dimension_word(str(result.probe.factors.get("dimension", ""))))
         kind = kind if result.probe.task == PERCEPTUAL else tr("reasoning")
         head = QHBoxLayout()
         head.setSpacing(SPACE_8)

@@ -20,6 +20,7 @@ from desktop.benchmarks.words import say
 from desktop.gui.annotate.decide.page import DecidePage
 from desktop.gui.annotate.figures import interval_text, number_text, value_text
 from desktop.gui.annotate.resultspage import ResultsPage
+from desktop.gui.annotate.scheme_words import dimension_word
 from desktop.gui.context import AppContext
 from desktop.gui.theme.tokens import LARGE, SPACE_8, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.button import Button
@@ -221,7 +222,7 @@ def _table5(model: str, rates: Rates, people: Rates) -> list[Row5]:
         for who, of in ((model, rates), (tr("people"), people)):
             if dimension in of.averages:
                 cells = {column: of.cells[dimension, column] for column in TABLE_5}
-                rows.append(Row5(dimension.replace("_", " "), who, cells, of.averages[dimension]))
+                rows.append(Row5(dimension, who, cells, of.averages[dimension]))
     for who, of in ((model, rates), (tr("people"), people)):
         if any(cell.n for cell in of.reasoning.values()):
             rows.append(Row5(tr("reasoning probes"), who, of.reasoning, None))
@@ -239,7 +240,7 @@ def _columns4() -> list[Column[Row4]]:
 
 def _columns5() -> list[Column[Row5]]:
     made = [
-        Column[Row5](say("Dimension"), lambda row: row.dimension, stretch=True),
+        Column[Row5](say("Dimension"), lambda row: dimension_word(row.dimension), stretch=True),
         Column[Row5](say("Who"), lambda row: row.who),
     ]
     made += [Column[Row5](name, lambda row, name=name: _cell(row.cells[name]), number=True) for name in TABLE_5]

@@ -15,6 +15,7 @@ from desktop.benchmarks.probes import DIMENSIONS, FOREIGN_DIMENSIONS, PERCEPTUAL
 from desktop.gui.annotate.figures import number_text
 from desktop.gui.annotate.line import Line
 from desktop.gui.annotate.note import NoteField
+from desktop.gui.annotate.scheme_words import dimension_word
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
@@ -94,7 +95,7 @@ class WritingCard(Card):
         """The probes of the open item, and the dimensions that it carries."""
         known = {found for one in carried if (found := dimension_named(one)) is not None}
         offered = [one for one in DIMENSIONS if one in known] + list(FOREIGN_DIMENSIONS)
-        self.dimension.set_choices([(one, _dimension_text(one)) for one in offered], self.dimension.current())
+        self.dimension.set_choices([(one, dimension_word(one)) for one in offered], self.dimension.current())
         self._list.setText("\n\n".join(map(_probe_text, probes)) or tr("None yet."))
 
     def draft(self) -> str:
@@ -175,16 +176,10 @@ class WritingCard(Card):
             self.wrote.emit(Wrote(kind, self.dimension.current() if seeing else None, question, answer, options))
 
 
-def _dimension_text(name: str) -> str:
-    return name.replace("_", " ")
-
-
 def _probe_text(one: Written) -> str:
     probe = one.probe
     seeing = probe.task == PERCEPTUAL
-    kind = (
-        tr("seeing: {what}", what=_dimension_text(str(probe.factors.get("dimension")))) if seeing else tr("reasoning")
-    )
+    kind = tr("seeing: {what}", what=dimension_word(str(probe.factors.get("dimension")))) if seeing else tr("reasoning")
     answer = value_words(probe, probe.answer, tr)
     state = (
         tr(
