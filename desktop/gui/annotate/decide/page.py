@@ -31,7 +31,7 @@ from desktop.gui.widgets.empty import EmptyState
 from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import sentence, tr
+from desktop.gui.words import listed, sentence, tr
 from desktop.library.codes import BadCode, normal_code
 from desktop.library.moments import now
 
@@ -288,7 +288,7 @@ def _decide(lab: Lab, job: Job, case: Case, code: str, settled: Settled) -> Deci
 def _columns() -> list[Column[Case]]:
     return [
         Column(say("Item"), lambda case: case.key, stretch=True, both_ends=True),
-        Column(say("Contested"), lambda case: ", ".join(label for label, _ in case.conflict.contested)),
+        Column(say("Contested"), lambda case: listed(label for label, _ in case.conflict.contested)),
         Column(say("State"), _state, tone=_tone),
     ]
 
@@ -304,7 +304,7 @@ def _tone(case: Case) -> str:
 
 
 def _tags(labels: frozenset[str]) -> str:
-    return ", ".join(sorted(labels)) or tr("none of them")
+    return listed(sorted(labels)) or tr("none of them")
 
 
 def _nothing_texts(cases: Cases) -> tuple[str, str]:
