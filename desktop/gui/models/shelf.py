@@ -47,6 +47,7 @@ class ModelShelf(Card):
         self._undo = Button("", key="Ctrl+Z", variant="quiet")
         self._undo.hide()
         self._taken_off: ModelRow | None = None
+        self._called = ""
         self._add = Text("", tone="muted")
         self._server, self._form = Button(), ServerForm()
         self._form.wanted.connect(self._on_server_wanted)
@@ -102,6 +103,7 @@ class ModelShelf(Card):
             self._run(
                 tr("Looking at {folder}", folder=folder.name),
                 lambda watch: add_folder(lab, called, folder, step=watch.step),
+                called,
             )
 
     def _lay_out(self) -> None:
@@ -154,7 +156,8 @@ class ModelShelf(Card):
                 self._row.insertWidget(0, self._adders)
         self._adders.setVisible(not form)
 
-    def _run(self, text: str, work: Callable[[Watch], ModelRow]) -> None:
+    def _run(self, text: str, work: Callable[[Watch], ModelRow], called: str = "") -> None:
+        self._called = called
         self._set_busy(busy=True)
         self._progress.start(text)
         self._progress.show()
@@ -173,7 +176,14 @@ class ModelShelf(Card):
         self._undo.hide()
         for form in self._forms:
             form.hide()
-        self._context.say(tr("{name} is on the list.", name=model_title(row)))
+        again = self._called not in {"", row.name}
+        name = model_title(row)
+        self._context.say(
+            tr("This model is on the list already, as {name}.", name=name)
+            if again
+            else tr("{name} is on the list.", name=name)
+        )
+        self._called = ""
         self.changed.emit()
 
     def _on_failed(self, error: Exception) -> None:
@@ -219,6 +229,7 @@ class ModelShelf(Card):
             self._run(
                 tr("Looking at {address}", address=wish.url),
                 lambda _: add_server(lab, wish.name, wish.url, served=wish.served, key=wish.key),
+                wish.name,
             )
 
     @Slot()

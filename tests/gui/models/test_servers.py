@@ -139,3 +139,20 @@ def test_that_a_judge_that_fails_makes_nothing_wrong(make_window: MakeWindow, wi
     assert current is not None
     [row] = current.read(verdicts.of_kind, JUDGE)
     assert judgement_of(row).right is None
+
+
+def test_that_a_model_that_is_there_under_another_name_is_told_so(
+    make_window: MakeWindow, sample: Path, qtbot: QtBot
+) -> None:
+    with hostile(Day()) as address:
+        with open_lab(sample) as lab:
+            add_server(lab, "known", address)
+        visitor = Visitor(make_window(lab=sample), qtbot)
+        visitor.click("models", QAbstractButton)
+        visitor.click("add_server", QAbstractButton)
+        write(visitor, "server_name", "another")
+        write(visitor, "server_url", address)
+        visitor.click("server_add")
+        toast = visitor.window.toast
+        qtbot.waitUntil(lambda: "already, as known" in toast.label())
+        assert visitor.see("models", QTableView).model().rowCount() == 1
