@@ -78,6 +78,7 @@ class Flow(QObject):
         kept = "" if open_door else context.settings.operator_passcode
         self.door = Door(stage, context.tasks, kept, self)
         stage.focus_changed.connect(self._on_focus)
+        context.signals.language_changed.connect(self._on_language_outside)
 
     # -- before the run -------------------------------------------------------------------------------------------
 
@@ -127,6 +128,12 @@ class Flow(QObject):
         """The person takes part in `language`, where the study has it."""
         self._language = language if language in self.protocol.languages else self._language
         self._speak()
+
+    @Slot()
+    def _on_language_outside(self) -> None:
+        """The operator's language is another one, and its faces are asked first: here this person's still are."""
+        if self._stage.isVisible():
+            self._speak()
 
     def _speak(self) -> None:
         speak(self._language or self.protocol.language)

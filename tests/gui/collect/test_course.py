@@ -1,15 +1,19 @@
 """What the protocol tells a person and lets them do on the way through a run."""
 
 import json
+import time
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 
 from db.lab import Lab
 from db.stores import people, runs
 from desktop.gui.collect.buttons import Tick
 from desktop.gui.collect.words import tr as participant_tr
+from desktop.gui.context import AppContext
+from desktop.gui.theme.language import use_language
+from desktop.gui.theme.type import families
 from desktop.gui.words import tr
 from desktop.study.estimate import estimate
 from desktop.study.protocol import sample_protocol
@@ -256,3 +260,43 @@ def test_that_a_question_in_another_language_is_answered_in_the_words_of_the_fir
     (run,) = lab.read(runs.all)
     (event,) = lab.read(runs.events, run.id, "question_answered")
     assert json.loads(event.body) == {"name": "seen", "value": "badly"}
+
+
+def test_that_the_operator_s_language_may_change_while_an_item_is_on_the_screen(
+    lab: Lab, context: AppContext, sit: Sit, qapp: QApplication
+) -> None:
+    person = sit(sample_protocol(items={"query": "task=missing_piece_easy", "per_task": 2}, practice=0))
+    person.wait_for("language")
+    person.key(Qt.Key.Key_3)
+    person.wait_for("code")
+    person.key(Qt.Key.Key_Return)
+    person.wait_for("consent")
+    person.key(Qt.Key.Key_1)
+    person.key(Qt.Key.Key_Return)
+    person.wait_for("instructions")
+    item, view = person.to_trial(), person.view()
+    place = Qt.Key(Qt.Key.Key_A.value + person.window.shown_options.index(str(item.answer)))
+    person.key(place)
+    japanese = families()
+    begun = time.perf_counter_ns()
+    for language in ("zh_CN", "en", "zh_CN"):
+        use_language(qapp, language)
+        context.signals.language_changed.emit()
+        qapp.processEvents()
+    switching = time.perf_counter_ns() - begun
+    assert tr("Go on") == "继续" and participant_tr("Go on") == "続ける", "each in their own"
+    assert families() == japanese, "its faces are asked first still"
+    assert (person.view(), person.view().response()) == (view, item.answer)
+    assert "確定して続ける" in [hint.text for hint in view.hints()] and "Go on" not in words(person)
+    assert untold(person.window, "ja") == [] and looks(person.window) == []
+    handed_in = time.perf_counter_ns()
+    person.key(Qt.Key.Key_Return)
+    go_on(person, lab, 1)
+    person.answer(person.to_trial())
+    person.wait_for("thanks")
+    use_language(qapp, "en")
+    first, second = trials(lab)
+    assert [(trial.ended_on, trial.attempt) for trial in (first, second)] == [("answered", 1)] * 2
+    assert first.shown_ns < begun and first.submitted_ns is not None
+    assert abs(first.submitted_ns - handed_in) < 1e9 and first.paused_ns == 0
+    assert first.submitted_ns - first.shown_ns > switching
