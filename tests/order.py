@@ -9,7 +9,7 @@ WORKER = "tests/unit/inference"
 """Files here that share the one worker with torch run in one process, else each would start one."""
 SHARING = tuple(
     f"{WORKER}/test_{name}.py"
-    for name in ("families", "embedding", "varlen", "preparing", "demo_model", "own_code", "thinking")
+    for name in ("families", "embedding", "varlen", "preparing", "demo_model", "own_code", "thinking", "real_server")
 )
 LONG = (
     *SHARING,
@@ -19,7 +19,6 @@ LONG = (
     "tests/gui/collect/outside/test_outside.py",
     "tests/gui/collect/test_leaving.py",
     "tests/gui/models/test_models_and_runs.py",
-    "tests/unit/inference/test_real_server.py",
     "tests/unit/cli/test_models.py",
     "tests/gui/models/test_side_by_side.py",
     "tests/gui/collect/test_input.py",

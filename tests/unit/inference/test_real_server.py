@@ -15,13 +15,13 @@ import pytest
 from db.lab import Lab
 from db.stores import models as model_store
 from desktop.benchmarks.item import Item
-from desktop.inference.commands import Decoding
-from desktop.inference.demo import build_demo
+from desktop.inference.commands import Decoding, MakeDemo
 from desktop.inference.panel import Panel, PanelAnswer, Update
 from desktop.inference.registry import model_named
 from desktop.inference.runs import RunOptions, run_batch
 from desktop.inference.servers.adding import add_server
 from tests.unit.inference.helpers import BLUE, RED, stored
+from tests.unit.inference.loaded import LOADING, Loaded
 
 pytestmark = pytest.mark.models
 STARTS_IN = 90.0
@@ -38,13 +38,10 @@ QUESTIONS = (
 
 
 @pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]]:
+def served(running: Loaded, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]]:
     """Address and model of a server that runs."""
     home = tmp_path_factory.mktemp("served")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_CACHE_HOME", str(home / "cache"))
-        patch.setenv("XDG_STATE_HOME", str(home / "state"))
-        build_demo(home / "demo")
+    running.client.submit(MakeDemo(job="make", folder=str(home / "demo"))).result(LOADING)
     settings = home / "demo" / "generation_config.json"
     # Untrained, it ends most answers with its first token.
     settings.write_text(json.dumps({**json.loads(settings.read_text()), "min_new_tokens": 6}))
