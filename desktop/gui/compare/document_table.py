@@ -1,16 +1,17 @@
 """A table of the document model as a table of the window: the same cells that the report and the exports have."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QHeaderView, QSizePolicy, QWidget
+from typing_extensions import override
 
 from desktop.analysis import document
 from desktop.gui import words
-from desktop.gui.theme.tokens import BODY, SPACE_12
+from desktop.gui.theme.tokens import BODY, SMALL, SPACE_8, SPACE_12
 from desktop.gui.theme.type import font, text_size
 from desktop.gui.widgets.table import ROW, Column, Table
 
@@ -38,6 +39,9 @@ class DocumentTable(Table[Entry]):
     """Sorted by a press on a heading, numbers as numbers. tall: as high as its rows up to some, then it scrolls; else
     it takes the room that it gets. `opened` gives the Entry."""
 
+    _sized: tuple[Sequence[int], Sequence[int]] = ((), ())
+    """How wide the columns are with cells as usual, and with dense ones."""
+
     def __init__(self, shown: document.Table, tones: Mapping[int, str] | None = None, *, tall: bool = True) -> None:
         super().__init__(_columns(shown), name=words.shown(shown.caption))
         self.setObjectName(f"table_{shown.name}")
@@ -57,15 +61,25 @@ class DocumentTable(Table[Entry]):
         """The rows in the order shown."""
         return self.rows_model().rows()
 
+    @override
+    def _share_width(self) -> None:
+        super()._share_width()
+        for number, width in enumerate(self._sized[1 if self._cells.dense else 0]):
+            self.setColumnWidth(number, width)
+
     def _fit(self, rows: list[Entry]) -> None:
-        metrics, header = QFontMetricsF(font(BODY)), self.horizontalHeader()
+        header = self.horizontalHeader()
         header.setStretchLastSection(self.shown.columns[-1].align == "left")
+        usual: list[int] = []
+        dense: list[int] = []
         for number, column in enumerate(self.shown.columns):
-            longest = nlargest(MEASURED, (entry.cells[number] for entry in rows), key=len)
-            texts = [*broken(words.heading(column.title)).split("\n"), *longest]
             header.setSectionResizeMode(number, QHeaderView.ResizeMode.Interactive)
-            wide = round(max(map(metrics.horizontalAdvance, texts))) + 2 * SPACE_12 + 8
-            self.setColumnWidth(number, min(wide, WIDEST))
+            longest = nlargest(MEASURED, (entry.cells[number] for entry in rows), key=len)
+            heads = broken(words.heading(column.title)).split("\n")
+            usual.append(_wide(heads, longest, BODY, SPACE_12))
+            dense.append(_wide(heads, longest, SMALL, SPACE_8))
+        self._sized = (tuple(usual), tuple(dense))
+        self._share_width()
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setCornerWidget(QWidget())
         header.setFixedHeight(round(HEADER * text_size()))
@@ -85,6 +99,13 @@ def _columns(shown: document.Table) -> list[Column[Entry]]:
         )
         for number, column in enumerate(shown.columns)
     ]
+
+
+def _wide(heads: Sequence[str], cells: Sequence[str], size: int, air: int) -> int:
+    """How wide a column is with cells of that size and so much air at their sides."""
+    head, cell = QFontMetricsF(font(SMALL)), QFontMetricsF(font(size))
+    advances = [*map(head.horizontalAdvance, heads), *map(cell.horizontalAdvance, cells)]
+    return min(round(max(advances)) + 2 * air + 4, WIDEST)
 
 
 def broken(title: str) -> str:

@@ -30,7 +30,7 @@ class Tab(Pressable):
         self._key = key
         self.setCheckable(True)
         self.setFixedHeight(HIGH)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         for sequence in shortcut(key):
             made = QShortcut(sequence, self)
             made.setAutoRepeat(False)
@@ -51,7 +51,7 @@ class Tab(Pressable):
         return QSize(2 * SIDE + cap_width(self._key) + GAP + round(wide), HIGH)
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        return QSize(self.least_width(), HIGH)
 
     @override
     def least_width(self) -> int:
@@ -99,7 +99,7 @@ class Tabs(QWidget):
             self._tabs.append(tab)
         self._tabs[0].setChecked(True)
         group.idClicked.connect(self._on_clicked)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def set_texts(self, texts: Sequence[str]) -> None:
         """Set the views' names again, in their order."""

@@ -162,6 +162,8 @@ def test_that_the_first_walk_goes_through_the_real_window(window: MainWindow, qt
     while window.guide.isVisible():
         seen.append(window.pages.key())
         assert window.guide.next_button.hasFocus()
+        assert not window.guide.geometry().intersects(window.pages.geometry()), "it covers what it speaks of"
         settle(window)
         window.guide.next_button.click()
+    qtbot.waitUntil(lambda: window.pages.geometry().bottom() == window.rect().bottom())  # what it took is given back
     assert seen == ["library", "collect", "annotate", "models", "compare"]

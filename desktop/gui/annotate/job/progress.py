@@ -60,7 +60,7 @@ class ProgressView(QWidget):
         card.body.addWidget(self._table)
         row = QHBoxLayout()
         row.setSpacing(SPACE_8)
-        row.addWidget(self._why, 1)
+        row.addWidget(self._why, 3)
         row.addWidget(self._end)
         row.addStretch(1)
         row.addWidget(self._release)

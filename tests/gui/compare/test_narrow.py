@@ -1,0 +1,88 @@
+"""Where a window is narrow or a text large: a table's cells get smaller and nearer, a tab lets its key go, and a
+heading gives way to what can be done."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.analysis.document import Column, Table
+from desktop.gui.compare.document_table import DocumentTable
+from desktop.gui.compare.tabs import Tab, Tabs
+from desktop.gui.shell.topbar import TopBar
+from desktop.gui.theme.theme import Theme
+from desktop.gui.theme.type import use_text_size
+from desktop.gui.widgets.elide import ElidedText
+from tests.gui.looks import look_once
+
+RULES = Table(
+    "rules",
+    "The same raw answers under each rule",
+    (
+        Column("Task"),
+        Column("Who"),
+        *(
+            Column(title, "right")
+            for title in ("strict 1, %", "lenient 1, %", "Difference, points", "Invalid, strict 1")
+        ),
+    ),
+    tuple(("Connection Verification", "untrained-demo", "100.0", "100.0", "0.0", "0") for _ in range(4)),
+)
+
+
+@pytest.fixture(autouse=True)
+def theme(qapp: QApplication) -> Iterator[Theme]:
+    made = Theme(qapp)
+    made.apply("light")
+    yield made
+    use_text_size(1.0)
+    made.close()
+
+
+def test_that_a_document_table_gets_denser_before_it_scrolls_sideways(qtbot: QtBot) -> None:
+    table = DocumentTable(RULES)
+    qtbot.addWidget(table)
+    table.resize(2000, 300)
+    table.show()
+    usual = table.horizontalHeader().length()
+    table.resize(usual - 40, 300)
+    qtbot.waitUntil(lambda: table.horizontalHeader().length() < usual)
+    assert table.horizontalScrollBar().maximum() == 0
+    table.resize(2000, 300)
+    qtbot.waitUntil(lambda: table.horizontalHeader().length() == usual)
+
+
+def test_that_a_tab_lets_its_key_go_before_its_word_is_cut(qtbot: QtBot) -> None:
+    tabs = Tabs(("overview", "answers", "rules"))
+    qtbot.addWidget(tabs)
+    tabs.set_texts(["Overview", "People's answers", "Answer rules"])
+    tabs.show()
+    whole, least = tabs.sizeHint().width(), sum(tab.least_width() for tab in tabs.findChildren(Tab))
+    assert least < whole - 60
+    window = QWidget()
+    qtbot.addWidget(window)
+    tabs.setParent(window)
+    window.show()
+    tabs.show()
+    for room, squeezed in ((whole - 60, False), (least - 40, True)):
+        tabs.setFixedWidth(room)
+        qtbot.waitUntil(lambda room=room: tabs.findChildren(Tab)[-1].geometry().right() < room)
+        cut = [(tab.label(), tab.width(), tab.least_width()) for tab in tabs.findChildren(Tab)]
+        assert any("squeezed" in fault for fault in look_once(window)) == squeezed, cut
+
+
+def test_that_a_heading_gives_way_to_the_tools_and_a_rest_of_it_is_not_shown(qtbot: QtBot) -> None:
+    bar = TopBar()
+    qtbot.addWidget(bar)
+    bar.show_heading("People against models", "Jigsaw-Puzzles, OrdinalBench, people: 3, rule strict, version 1")
+    bar.resize(700, bar.height())
+    bar.show()
+    title, subtitle = bar.findChild(ElidedText, "title"), bar.findChild(ElidedText, "subtitle")
+    assert title is not None and subtitle is not None
+    assert title.width() >= title.sizeHint().width() and subtitle.width() > 100
+    use_text_size(1.25)
+    qtbot.waitUntil(lambda: title.width() >= title.sizeHint().width())
+    title.setFixedWidth(30)
+    painted = title.grab().toImage()
+    assert len({painted.pixelColor(x, painted.height() // 2).name() for x in range(painted.width())}) == 1
