@@ -1,15 +1,15 @@
 """What an item is. An item version never changes; what is shown of it has an id of its own, the stimulus id."""
 
 import uuid
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from functools import cached_property
 from typing import Annotated, NamedTuple, Self
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter
 
-from desktop.benchmarks.canonical import Json, canonical_plain
-from desktop.benchmarks.ids import canonical_id
+from desktop.benchmarks.canonical import Json, canonical_plain, canonical_texts
+from desktop.benchmarks.ids import begun_id, canonical_id
 
 Factor = bool | Annotated[int, Field(ge=-(10**308), le=10**308)] | Annotated[float, Field(allow_inf_nan=False)] | str
 """A difficulty axis' value: a number is one that a query can compare, so of a size that a float holds."""
@@ -157,9 +157,10 @@ class Item(Frozen):
         body = _with(rest, images, options, question)
         if self.fields or self.hint is not None:
             shown = _with({name: rest[name] for name in _SHOWN if name in rest}, shown_images, options, question)
+            stimulus_id = canonical_id("stimulus", shown)
         else:  # as nearly all are; there is nothing left that would have to be written first
-            shown = _PLAINLY_SHOWN.format(shown_images, self.kind, options, question)
-        return Written(canonical_id("item", body), canonical_id("stimulus", shown), body)
+            stimulus_id = _plainly_shown(self.kind, shown_images, options)(f"{question}}}")
+        return Written(canonical_id("item", body), stimulus_id, body)
 
     @cached_property
     def stimulus_id(self) -> uuid.UUID:
@@ -188,12 +189,39 @@ def _told(picture: Picture) -> Json:
 def _with(content: Mapping[str, Json], images: str, options: str, question: str) -> str:
     """The canonical JSON of a body of which three parts are at hand as text. The gap for each is the last of its kind:
     behind it stand texts, in which every quotation mark has a backslash before it."""
-    before, _, after = canonical_plain({**content, "images": 0, "options": 0, "question": 0}).rpartition(_LATE_GAP)
+    told, trace = _trace_apart({**content, "images": 0, "options": 0, "question": 0})
+    before, _, after = canonical_plain(told).rpartition(_LATE_GAP)
     early, _, between = before.rpartition(_EARLY_GAP)
+    if trace is not None:
+        early = early.replace(_TRACE_GAP, f'"trace":{trace}', 1)
     return f'{early}"images":{images},{between}"options":{options},"question":{question}{after}'
 
 
-_PLAINLY_SHOWN = '{{"fields":[],"images":{},"kind":"{}","options":{},"question":{}}}'
+def _trace_apart(content: dict[str, Json]) -> tuple[dict[str, Json], str | None]:
+    """A body with a gap in place of the trace in its answer, and the trace's canonical JSON, where it has a plain one:
+    a hundred labels are written in a third of the time. The answer comes first of all that has such a gap."""
+    answer = content.get("answer")
+    if not (isinstance(answer, dict) and answer.keys() == _TRACED and isinstance(answer["answer"], str)):
+        return content, None
+    steps = answer["trace"]
+    trace = canonical_texts(steps) if isinstance(steps, list) else None
+    return (content, None) if trace is None else ({**content, "answer": {**answer, "trace": 0}}, trace)
+
+
+_TRACED = {"answer", "trace"}
+_TRACE_GAP = '"trace":0'
+
+
+def _plainly_shown(kind: Kind, images: str, options: str) -> Callable[[str], uuid.UUID]:
+    """The beginning of the stimulus id of what has neither fields nor a hint, up to its question; kept, as below."""
+    kept = _last_shown[0]
+    if not (kept[0] is images and kept[1] is options and kept[2] is kind):
+        text = f'{{"fields":[],"images":{images},"kind":"{kind}","options":{options},"question":'
+        kept = (images, options, kind, begun_id("stimulus", text))
+        _last_shown[0] = kept
+    return kept[3]
+
+
 _EARLY_GAP, _LATE_GAP = '"images":0,', '"options":0,"question":0'
 
 
@@ -219,6 +247,7 @@ def _images_texts(images: tuple[Picture, ...]) -> tuple[str, str]:
 _OPTIONS: TypeAdapter[tuple[Option, ...]] = TypeAdapter(tuple[Option, ...])
 _last_options: list[tuple[tuple[Option, ...], str]] = [((), "[]")]
 _last_images: list[tuple[tuple[Picture, ...], tuple[str, str]]] = [((), ("[]", "[]"))]
+_last_shown: list[tuple[str, str, Kind, Callable[[str], uuid.UUID]]] = [("", "", Kind.TEXT, begun_id("stimulus", ""))]
 _PLAIN = tuple(name for name in Item.model_fields if name not in {"images", "options", "question"})
 """What has its JSON form already, but for fields where there are any."""
 _SHOWN = ("kind", "question", "options", "fields", "hint")

@@ -1,7 +1,8 @@
 """A picture's file below a folder, named by a path from elsewhere."""
 
+import os
 from dataclasses import dataclass
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,13 +18,16 @@ class FileBelow:
 
     def __call__(self) -> bytes | None:
         """The file's bytes; None where it is missing, or its path leads out of the folder, by itself or by a link."""
-        below = PurePosixPath(self.path)
-        if below.is_absolute() or ".." in below.parts:
+        # Told by plain texts: an import asks for thousands, and paths as objects take twice the time.
+        if self.path.startswith("/") or ".." in self.path.split("/"):
             return None
         try:
-            found = (self.folder / below).resolve()
-            home = self.home or self.folder.resolve()
+            found = os.path.realpath(os.path.join(self.folder, self.path))  # noqa: PTH118
+            home = os.path.join(self.home or os.path.realpath(self.folder), "")  # noqa: PTH118
             # A pipe or a device would be waited for.
-            return found.read_bytes() if found.is_relative_to(home) and found.is_file() else None
-        except (OSError, ValueError, RuntimeError):  # RuntimeError: Python 3.11 and 3.12 find a link in a circle
+            if not os.path.normcase(found).startswith(os.path.normcase(home)) or not os.path.isfile(found):  # noqa: PTH113
+                return None
+            with open(found, "rb") as file:  # noqa: PTH123
+                return file.read()
+        except (OSError, ValueError):
             return None

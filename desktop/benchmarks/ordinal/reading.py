@@ -163,6 +163,7 @@ class _Layouts:
                 images=(picture,),
                 options=self.of(row, task).objects(picture.width, picture.height),
                 group=group,
+                factors={},  # else pydantic looks anew for each picture at what makes the default
             )
         return self._alike[key]
 

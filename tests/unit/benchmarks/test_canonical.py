@@ -5,7 +5,7 @@ import uuid
 from collections.abc import Mapping
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from desktop.benchmarks.canonical import Json, canonical_json, canonical_plain, content_hash
@@ -92,8 +92,32 @@ def test_that_items_are_written_with_their_own_options_whatever_was_written_befo
     other = item.model_copy(update={"options": (item.options[0].model_copy(update={"text": "another"}),)})
     gap = '"options":0,"question":'
     tricky = item.model_copy(update={"question": gap, "tags": (gap,), "key": gap, "factors": {"options": 0, gap: 1}})
-    for each in (item, tricky, other, item, other.model_copy(update={"options": ()}), item):
-        assert each.written().body == canonical_json(each.body())
+    asked = item.model_copy(update={"question": "another question"})
+    hinted = item.model_copy(update={"hint": "h"})
+    for each in (item, tricky, asked, other, item, other.model_copy(update={"options": ()}), item, hinted, asked):
+        written = each.written()
+        assert written.body == canonical_json(each.body())
+        assert (written.id, written.stimulus_id) == (each.id, each.stimulus_id)
+
+
+LABELS = st.text(st.sampled_from('aé "\\\n\0\u00a0:0'), max_size=3) | st.sampled_from(['"trace":0', "null", "-0.0"])
+
+
+@given(
+    answer=LABELS | st.none() | st.just({"trace": 0}),
+    trace=st.lists(LABELS) | st.lists(LABELS | st.integers() | st.none()) | LABELS,
+)
+@example(answer='"trace":0', trace=["X36", "T68"])
+@example(answer={"trace": 0}, trace=["X36", "T68"])
+def test_that_any_trace_is_written_as_all_else_is(answer: Json, trace: Json) -> None:
+    item = trace_item("A00").model_copy(update={"answer": {"answer": answer, "trace": trace}})
+    try:
+        body = canonical_json(item.body())
+    except ValueError:
+        with pytest.raises(ValueError, match="canonical form"):
+            item.written()
+        return
+    assert item.written().body == body
 
 
 def test_that_everything_an_item_can_have_is_written() -> None:
