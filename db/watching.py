@@ -12,13 +12,12 @@ What a watch raises comes out of the work as it is; the work undoes what it had 
 
 from collections.abc import Generator
 from contextlib import contextmanager
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from sqlalchemy import Connection
-from sqlalchemy.exc import DBAPIError
 from typing_extensions import override
 
-from db.connections import driver, raw_of
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
 
 STEPS = 1_000
 """Into how many steps a work of several parts is cut."""
@@ -92,12 +91,17 @@ class Unheld(Part):
 
 
 @contextmanager
-def heard(conn: Connection, watch: Watch) -> Generator[None]:
+def heard(conn: "Connection", watch: Watch) -> Generator[None]:
     """Look between the steps of SQLite's machine whether somebody asked to stop, and come out with what the watch
     raised. A server's statements end by themselves."""
     if watch is NOBODY or conn.dialect.name != "sqlite":
         yield
         return
+    # Only here, so that a process which writes files alone does without them.
+    from sqlalchemy.exc import DBAPIError
+
+    from db.connections import driver, raw_of
+
     asked: list[Exception] = []
 
     def look() -> int:
