@@ -911,7 +911,7 @@
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
         <source>instructions</source>
-        <translation>教示</translation>
+        <translation>説明</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
