@@ -53,6 +53,11 @@ def listed(texts: Iterable[str]) -> str:
     return tr(", ").join(texts)
 
 
+def parted(texts: Iterable[str]) -> str:
+    """The same with semicolons, for texts that hold commas themselves."""
+    return tr("; ").join(texts)
+
+
 def following(sentences: Iterable[str]) -> str:
     """Sentences one after another. A full stop as wide as a letter brings its own room, so no blank comes after it."""
     return " ".join(sentences).replace("\N{IDEOGRAPHIC FULL STOP} ", "\N{IDEOGRAPHIC FULL STOP}")

@@ -981,7 +981,7 @@
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
         <source>one person</source>
-        <translation>同じ人</translation>
+        <translation>1人</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
@@ -13590,7 +13590,7 @@
         <location filename="../../desktop/gui/studies/closing_words.py"/>
         <source>{n} places of the plan are free.</source>
         <translation>
-            <numerusform>計画の枠が{n}つ空いています。</numerusform>
+            <numerusform>空いている計画の枠：{n}。</numerusform>
         </translation>
     </message>
     <message>
@@ -15566,6 +15566,11 @@
         <translation>
             <numerusform>現在{n}件</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/words.py"/>
+        <source>; </source>
+        <translation>；</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/words.py"/>

@@ -148,9 +148,7 @@ def _facts(detail: Detail) -> list[str]:
     if item.tags:
         said.append(tr("Tags: {tags}", tags=listed(item.tags)))
     if item.factors:
-        said.append(
-            tr("Factors: {factors}", factors=", ".join(f"{name} {value}" for name, value in item.factors.items()))
-        )
+        said.append(tr("Factors: {factors}", factors=listed(f"{name} {value}" for name, value in item.factors.items())))
     return said
 
 

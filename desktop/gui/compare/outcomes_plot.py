@@ -15,7 +15,7 @@ from desktop.gui.theme.paint import hair
 from desktop.gui.theme.tokens import BODY, SMALL, SPACE_12
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.badge import WORDS
-from desktop.gui.words import tr
+from desktop.gui.words import listed, parted, tr
 
 LINE, BAR, KEYS = 26, 14, 24
 WIDEST_NAME = 150
@@ -108,4 +108,4 @@ def told(one: Ended) -> str:
     answered = "–" if counts.answered is None else f"{100 * counts.answered:.1f} %"
     over_all = f"{100 * one.share(Outcome.RIGHT):.1f} %"
     over = tr("{all} over all, {answered} over answered", all=over_all, answered=answered)
-    return f"{', '.join(parts)}; {over}"
+    return parted((listed(parts), over))

@@ -20,7 +20,7 @@ from desktop.gui.widgets.empty import EmptyState
 from desktop.gui.widgets.item_header import ItemHeader
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import HairLine
-from desktop.gui.words import sentence, tr
+from desktop.gui.words import listed, sentence, tr
 
 if TYPE_CHECKING:
     from db.lab import Lab
@@ -191,7 +191,7 @@ def _answer(reading: Reading) -> QWidget:
 
 def _met(reading: Reading) -> QWidget | None:
     """In which orders people really met the options."""
-    orders = [(", ".join(order), n) for order, n in reading.orders if order]
+    orders = [(listed(order), n) for order, n in reading.orders if order]
     if not orders:
         return None
     rows = [(order, tr("1 trial") if n == 1 else tr("{n} trials", n=n)) for order, n in orders]
@@ -202,8 +202,8 @@ def _got(reading: Reading) -> QWidget | None:
     """What models were really sent."""
     rows: list[tuple[str, str]] = []
     for one in reading.sent:
-        sizes = ", ".join(f"{width} × {height}" for width, height in one.sizes) or tr("no picture")
-        words = [sizes, tr("{n} image tokens", n=one.tokens) if one.tokens else "", ", ".join(one.options)]
+        sizes = listed(f"{width} × {height}" for width, height in one.sizes) or tr("no picture")
+        words = [sizes, tr("{n} image tokens", n=one.tokens) if one.tokens else "", listed(one.options)]
         rows.append((f"{one.model}, {one.condition}", " · ".join(word for word in words if word)))
     return table_section(tr("What models were sent"), rows) if rows else None
 
@@ -212,7 +212,7 @@ def _identity(reading: Reading) -> QWidget:
     rows = [
         (tr("kind"), reading.item.kind.value),
         (tr("group"), reading.item.group or "–"),
-        (tr("tags"), ", ".join(reading.item.tags) or "–"),
+        (tr("tags"), listed(reading.item.tags) or "–"),
         (tr("item"), str(reading.row.id)),
         (tr("stimulus"), str(reading.row.stimulus_id)),
     ]

@@ -15,7 +15,7 @@ from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.widgets.keycap import KeyCap
 from desktop.gui.widgets.picture import ItemPicture
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.words import listed, tr
 
 LARGE_PICTURE = QSize(296, 260)
 SMALL_PICTURE = QSize(112, 112)
@@ -72,7 +72,7 @@ def options_section(item: Item) -> Section | None:
     """What can be answered; None where there is nothing to choose from."""
     if item.kind is Kind.TRACE:
         labels = [option.id for option in item.options]
-        shown = ", ".join(labels[:LABELS]) + (" …" if len(labels) > LABELS else "")
+        shown = listed(labels[:LABELS]) + (" …" if len(labels) > LABELS else "")
         title = tr("{n} labelled objects", n=len(labels))
         return words_section(title, shown)
     if item.fields:

@@ -33,7 +33,7 @@ class AnswerBars(QWidget):
     def set_bars(self, bars: tuple[AnswerBar, ...]) -> None:
         """Show these."""
         self._bars = bars
-        self.setAccessibleName(", ".join(f"{_label(bar)} {bar.n}" for bar in bars))
+        self.setAccessibleName(listed(f"{_label(bar)} {bar.n}" for bar in bars))
         self.updateGeometry()
         self.update()
 

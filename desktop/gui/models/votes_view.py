@@ -16,7 +16,7 @@ from desktop.gui.theme.type import font
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.empty import EmptyState
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.words import listed, tr
 
 ROW = 44
 POINT = 5.0
@@ -36,7 +36,7 @@ class StrengthRows(QWidget):
         """Show these."""
         self._standing, self._rows = found, found.strengths
         told = [f"{found.names[one.model]} {strength_words(one)}" for one in self._rows]
-        self.setAccessibleName(", ".join(told))
+        self.setAccessibleName(listed(told))
         self.updateGeometry()
         self.update()
 

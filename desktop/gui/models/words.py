@@ -11,7 +11,7 @@ from desktop.benchmarks.errors import OddRow
 from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.outcome import Outcome, Reason, Score
 from desktop.benchmarks.words import say
-from desktop.gui.words import tr
+from desktop.gui.words import listed, parted, tr
 from desktop.inference.events import SentPicture
 from desktop.inference.panel import PanelAnswer
 from desktop.inference.registry import Baseline, FakeModel, LocalModel, ServerModel, config_of
@@ -130,7 +130,7 @@ def size_text(pictures: Sequence[tuple[int, int]]) -> str:
     for size in pictures:
         counts[size] = counts.get(size, 0) + 1
     named = [f"{n} × ({w} × {h})" if n > 1 else f"{w} × {h}" for (w, h), n in counts.items()]
-    return ", ".join(name.replace(" ", UNBROKEN) for name in named)
+    return listed(name.replace(" ", UNBROKEN) for name in named)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +153,7 @@ def sent_text(item: Item, sent: Mapping[str, Sent]) -> str:
         start = tr("Same pixels as people, {sizes}; {what}", sizes=own, what=next(iter(told.values())))
     else:
         each = [tr("{model}: {what}", model=name, what=what) for name, what in told.items()]
-        start = tr("Same pixels as people, {sizes}; {what}", sizes=own, what="; ".join(each))
+        start = tr("Same pixels as people, {sizes}; {what}", sizes=own, what=parted(each))
     return tr("{sent}. Reply format added for models only.", sent=start)
 
 

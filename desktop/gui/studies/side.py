@@ -12,7 +12,7 @@ from desktop.gui.studies.problems import ProblemCard
 from desktop.gui.theme.tokens import SMALL, SPACE_16
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import sentence, tr
+from desktop.gui.words import parted, sentence, tr
 from desktop.library.failures import Failure
 from desktop.study.estimate import Estimate
 from desktop.study.protocol import Protocol, open_rows
@@ -82,7 +82,7 @@ def remarks_on(load: Estimate, protocol: Protocol) -> list[str]:
     found: list[str] = []
     told = [share.task for share in load.tasks if protocol.instruction(share.task) is None]
     if told:
-        tasks = "; ".join(tr(TITLES.get(task, task)) for task in told)
+        tasks = parted(tr(TITLES.get(task, task)) for task in told)
         found.append(tr("No instruction of its own: {tasks}. The benchmark's words are read.", tasks=tasks))
     if rows := open_rows(protocol.form):
         one = tr("One row of the checklist is not settled. Settle it before collecting.")
