@@ -118,6 +118,8 @@ class ModelsScreen(Screen):
     def shown(self) -> None:
         self.setFocus()
         self._read()
+        if self._shelf_data is None:
+            self._read_items()
 
     def arrive(self, values: Mapping[str, object]) -> None:
         item = values.get("item")
