@@ -4,6 +4,7 @@ import logging
 import shutil
 import uuid
 from collections.abc import Collection, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -73,6 +74,27 @@ def backups(folder: Path, watch: Watch = NOBODY) -> list[Backup]:
     for n, path in enumerate(paths):
         watch.step(n, len(paths))
         found.append(examine(path, Part(watch, n / len(paths), (n + 1) / len(paths))))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """A backup as its name and size tell: nobody has looked into it. changed_ns: when its file was changed last;
+    another time, another file."""
+
+    path: Path
+    at: datetime
+    bytes: int
+    changed_ns: int
+
+
+def at_hand(folder: Path) -> list[Copy]:
+    """The backups of the lab in `folder`, newest first; quick, for none is looked into."""
+    found: list[Copy] = []
+    for at, path in sorted(_by_time(folder / FOLDER).items(), reverse=True):
+        with suppress(FileNotFoundError):  # let go meanwhile
+            told = database_of(path).stat()
+            found.append(Copy(path, at, told.st_size, told.st_mtime_ns))
     return found
 
 

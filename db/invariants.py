@@ -78,9 +78,8 @@ INVARIANTS: dict[str, tuple[str, str]] = {
     ),
     "item_twice": (
         say("Item {row} stands beside another one under the same key and version."),
-        """SELECT one.id FROM current_items AS one JOIN current_items AS other
-           ON other.key = one.key AND other.benchmark = one.benchmark AND other.version = one.version
-           AND other.id <> one.id""",
+        """SELECT id FROM current_items WHERE (benchmark, version, key) IN
+           (SELECT benchmark, version, key FROM current_items GROUP BY benchmark, version, key HAVING count(*) > 1)""",
     ),
 }
 """A code, the sentence about a row, and the query for the rows (their ids) that break the rule."""

@@ -27,7 +27,7 @@ from db.places import doubts, refuse_network
 from db.rows import EventRow, ScoreRow, TrialRow
 from db.soundness import damage
 from db.stores import runs
-from db.watching import NOBODY, Watch
+from db.watching import NOBODY, Watch, heard, onlooker
 from db.words import Sentence, say
 from db.writer import Work, Writer
 
@@ -68,8 +68,10 @@ class Lab:
         """Run `fn(conn, *args, **kwargs)` in one transaction, in the writer's thread, after what waits already.
 
         The future has the result once it is on disk. If it fails it has the error (StoreError where the store or the
-        machine failed), and nothing of the call was written. Keep a call under 50 ms: see `db.slices`.
+        machine failed), and nothing of the call was written. Keep a call under 50 ms: see `db.slices`. What is looked
+        on (`db.watching.looked_on`) cannot be stopped any more.
         """
+        onlooker().hold()
         return self._writer.write(fn, *args, **kwargs)
 
     def write_first(self, fn: Work[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
@@ -77,10 +79,16 @@ class Lab:
         return self._writer.write_first(fn, *args, **kwargs)
 
     def read(self, fn: Work[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run `fn(conn, *args, **kwargs)` here, on a connection that sees one state and cannot write."""
+        """Run `fn(conn, *args, **kwargs)` here, on a connection that sees one state and cannot write. Ends where the
+        onlooker of this thread asks to stop."""
         if self.held is not None:
-            return fn(self.held, *args, **kwargs)
-        with told_apart(self._database.where, files=False), self._database.reader.connect() as conn:
+            with heard(self.held, onlooker()):
+                return fn(self.held, *args, **kwargs)
+        with (
+            told_apart(self._database.where, files=False),
+            self._database.reader.connect() as conn,
+            heard(conn, onlooker()),
+        ):
             return fn(conn, *args, **kwargs)
 
     @contextmanager

@@ -6,12 +6,15 @@
     Part(watch, 0.2, 0.6)       who looks on at one part of several
     Unheld(watch)               at a part that holds nothing for the whole
     with heard(conn, watch):    ends one long statement, too
+    with looked_on(watch):      deep in an analysis nobody hands a watch on: `onlooker()` is it, for this thread
 
+Whatever is read of a lab while somebody looks on so ends where they ask to stop, and what writes into it is held.
 What a watch raises comes out of the work as it is; the work undoes what it had begun.
 """
 
 from collections.abc import Generator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import TYPE_CHECKING, Protocol
 
 from typing_extensions import override
@@ -90,10 +93,42 @@ class Unheld(Part):
         self.ask()
 
 
+_on: ContextVar[Watch] = ContextVar("onlooker", default=NOBODY)
+
+
+def onlooker() -> Watch:
+    """Who looks on at what this thread does."""
+    return _on.get()
+
+
+@contextmanager
+def looked_on(watch: Watch) -> Generator[None]:
+    """Let somebody look on at what this thread does in the block."""
+    token = _on.set(watch)
+    try:
+        yield
+    finally:
+        _on.reset(token)
+
+
+@contextmanager
+def within(begin: float, end: float) -> Generator[None]:
+    """The block is what lies between two shares (0 to 1) of what the onlooker sees."""
+    whole = onlooker()
+    if whole is NOBODY:
+        yield
+        return
+    part = Part(whole, begin, end)
+    part.step(0, 1)
+    with looked_on(part):
+        yield
+
+
 @contextmanager
 def heard(conn: "Connection", watch: Watch) -> Generator[None]:
     """Look between the steps of SQLite's machine whether somebody asked to stop, and come out with what the watch
     raised. A server's statements end by themselves."""
+    watch.ask()
     if watch is NOBODY or conn.dialect.name != "sqlite":
         yield
         return

@@ -55,6 +55,11 @@ def jobs(conn: Connection) -> list[JobRow]:
     return [row_of(JobRow, record) for record in conn.execute(query).mappings()]
 
 
+def job_names(conn: Connection) -> list[str]:
+    """What every job is called; without its items, which may be a hundred thousand."""
+    return list(conn.scalars(select(job_table.c.name)))
+
+
 def save(conn: Connection, row: LabelRow) -> bool:
     """Keep a revision of an annotator's labels of an item; False where this very row is there already.
 

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 import numpy as np
 
+from db.watching import onlooker
 from desktop.analysis.difference import Difference, holm, mcnemar, model_against_model, people_against_model
 from desktop.analysis.frame import Bools, Frame, TaskKey, pooled_by, split
 from desktop.analysis.intervals import THESE_PEOPLE, Answers, Floats, Ints
@@ -119,6 +120,7 @@ class Against:
     def _people_row(
         self, benchmark: str, task: str | None, model: str, values: Floats, answers: Answers
     ) -> Iterator[DifferenceRow]:
+        onlooker().ask()
         answers = _where(answers, ~np.isnan(values))
         if len(answers.values):
             difference = self._people_against(answers, values)
@@ -129,6 +131,7 @@ class Against:
     def _pair_row(
         self, benchmark: str, left: tuple[str, Floats], right: tuple[str, Floats], items: Ints
     ) -> Iterator[PairRow]:
+        onlooker().ask()
         both = items[~np.isnan(left[1][items]) & ~np.isnan(right[1][items])]
         if len(both):
             one, other = left[1][both], right[1][both]

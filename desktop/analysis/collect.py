@@ -15,6 +15,7 @@ from db import Connection
 from db.lab import Lab
 from db.stores import items
 from db.stores import runs as run_store
+from db.watching import onlooker, within
 from desktop.analysis.analysis_file import Analysis, Data, PinnedRun
 from desktop.analysis.frame import Bools, Columns, Frame, LeftOut
 from desktop.analysis.intervals import Ints
@@ -67,12 +68,16 @@ def _collected(
     conn: Connection, lab: Lab, analysis: Analysis | None, *, with_simulated: bool, with_pilot: bool, at: int
 ) -> tuple[Frame, State, PeopleSide]:
     """The frame, the state it comes from, and people's answers before any rule of exclusion took some."""
-    state = read_state(conn, lab, at, analysis, simulated=with_simulated)
+    with within(0.0, 0.6):
+        state = read_state(conn, lab, at, analysis, simulated=with_simulated)
     counted = Counter[str]()
-    whole = people_side(state, counted, with_pilot=with_pilot)
-    people, by_rule = ruled_out(conn, state, whole)
+    with within(0.6, 0.8):
+        whole = people_side(state, counted, with_pilot=with_pilot)
+        people, by_rule = ruled_out(conn, state, whole)
     counted["rules"] = sum(by_rule.values())
-    models = models_side(state, counted)
+    with within(0.8, 1.0):
+        models = models_side(state, counted)
+    onlooker().ask()
     used = np.zeros(len(state.order), dtype=np.bool_)
     used[people.scored.item[people.places]] = True
     used[models.scored.item[models.places]] = True

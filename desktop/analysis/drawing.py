@@ -17,6 +17,7 @@ from functools import cache
 from importlib.resources import as_file, files
 from typing import TYPE_CHECKING, Any, Literal
 
+from db.watching import onlooker
 from desktop.analysis.document import Picture, Table
 from desktop.analysis.faces import face_of
 from desktop.analysis.voice import ENGLISH, Voice, drawn, spoken, voice
@@ -144,6 +145,7 @@ def bare(axes: "Axes") -> None:
 
 
 def _printed(figure: "Figure", kind: str, dpi: int = DPI) -> bytes:
+    onlooker().ask()
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.backends.backend_pdf import FigureCanvasPdf
     from matplotlib.backends.backend_svg import FigureCanvasSVG

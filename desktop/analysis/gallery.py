@@ -3,10 +3,11 @@
 import base64
 import io
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from db.lab import Lab
 from db.stores import items
+from db.watching import onlooker
 from desktop.analysis.answer_words import answer_words, value_words
 from desktop.analysis.document import Card, Gallery, Paragraph, Said, Section, Thumb
 from desktop.analysis.frame import Frame, TaskKey
@@ -24,21 +25,18 @@ STIMULUS_SIDE, SEVERAL_SIDE, OTHER_SIDE = 300, 130, 96
 IN_REPORT = ("people_right_models_wrong", "models_right_people_wrong", "one_model_right")
 
 
-def gallery(lab: Lab, frame: Frame, progress: Callable[[int, int], None]) -> Iterator[Section]:
+def gallery(lab: Lab, frame: Frame) -> Iterator[Section]:
     """The section of disputed items; none where people and models have not answered the same ones."""
     every = lines(frame)
     chosen = [(s, choose(every, s.key)) for s in SELECTIONS if s.key in IN_REPORT]
     shown = [(s, found, found[:CARDS]) for s, found in chosen if found]
-    total = sum(len(part) for _, _, part in shown)
     rows = lab.read(items.get_many, [line.item.id for _, _, part in shown for line in part])
-    done = 0
     blocks: list[Gallery | Paragraph] = []
     for selection, found, part in shown:
         cards: list[Card] = []
         for line in part:
+            onlooker().ask()
             cards.append(card(lab, frame, line, item_of(rows[line.item.id])))
-            done += 1
-            progress(done, total)
         title = Filled(say("{title}: {n} items"), title=selection.title, n=len(found))
         if len(found) > len(part):
             title = Filled(say("{title}: the first {k} of {n} items"), title=selection.title, k=len(part), n=len(found))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from db.watching import onlooker
 from desktop.analysis.document import Table, table
 from desktop.analysis.drawing import MARKERS, bare, style, tokens
 from desktop.analysis.lists import Speed, speeds, traces
@@ -51,7 +52,11 @@ def lab_figures(comparison: Comparison) -> Iterator[LabFigure]:
         lambda: _speed(speeds(frame)),
         lambda: _steps(wrong_steps(tuple(traces(frame))), marks),
     )
-    yield from (found for way in ways if (found := way()) is not None)
+    for way in ways:
+        onlooker().ask()
+        found = way()
+        if found is not None:
+            yield found
 
 
 @dataclass(frozen=True, slots=True)

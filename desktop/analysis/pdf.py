@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from db.watching import onlooker
 from desktop.analysis.document import Block, Card, Document, Gallery, Paragraph, Picture, Table
 from desktop.analysis.drawing import tokens
 from desktop.analysis.faces import face_of
@@ -58,6 +59,7 @@ def pdf(document: Document, language: str = ENGLISH) -> bytes:
         for section in document.sections:
             _title(page, section.title, 15)
             for block in section.blocks:
+                onlooker().ask()
                 _block(page, block)
     return bytes(page.output())
 

@@ -1,9 +1,15 @@
-"""The report in pieces, for a paper: figures as SVG, PDF and PNG, and every table as CSV, Markdown and LaTeX."""
+"""The report in pieces, for a paper: figures as SVG, PDF and PNG, and every table as CSV, Markdown and LaTeX. They are
+made in a folder beside their places and moved there together: who stops that meanwhile finds what was there before."""
 
-from collections.abc import Iterator, Sequence
+import shutil
+import tempfile
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from db.lab import Lab
+from db.watching import onlooker, within
 from desktop.analysis import sections
 from desktop.analysis.document import Document, Section, Table
 from desktop.analysis.drawing import save
@@ -19,6 +25,9 @@ from desktop.analysis.plot import plots
 from desktop.analysis.quality_section import listed
 from desktop.analysis.rows import Comparison
 
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
 KINDS = ("svg", "pdf", "png")
 TABLES = {"csv": comma_separated, "md": markdown, "tex": latex}
 
@@ -28,14 +37,25 @@ def write_pieces(
 ) -> list[Path]:
     """Write `figures/` and `tables/` into `out`; a figure's data are the table of its name. With a lab, the papers' own
     tables and figures too; with the report's document, every table of it. Where the files lie."""
+    with within(0.0, 0.3):
+        grids = [] if lab is None else [grid for grid in tables_of(lab, comparison.frame) if not grid.refused]
+        onlooker().step(1, 2)
+        own = tuple(lab_figures(comparison))
+    tables = {
+        table.name: table
+        for table in [*(document or _without_lab(comparison, grids)).tables(), *(one.data for one in own)]
+    }
     out.mkdir(parents=True, exist_ok=True)
-    grids = [] if lab is None else [grid for grid in tables_of(lab, comparison.frame) if not grid.refused]
-    own = tuple(lab_figures(comparison))
-    tables = [*(document or _without_lab(comparison, grids)).tables(), *(one.data for one in own)]
-    return [
-        *_figures(comparison, own, grids, _folder(out, "figures")),
-        *_tables(tables, _folder(out, "tables")),
-    ]
+    half = Path(tempfile.mkdtemp(dir=out, prefix=".pieces-"))
+    try:
+        with within(0.3, 0.95):
+            _draw(_figures(comparison, own, grids), _folder(half, "figures"))
+        with within(0.95, 1.0):
+            _tell(tables, _folder(half, "tables"))
+        onlooker().hold()
+        return _moved(half, out)
+    finally:
+        shutil.rmtree(half, ignore_errors=True)
 
 
 def _folder(out: Path, name: str) -> Path:
@@ -44,23 +64,45 @@ def _folder(out: Path, name: str) -> Path:
     return folder
 
 
-def _figures(comparison: Comparison, own: Sequence[LabFigure], grids: Sequence[Grid], folder: Path) -> Iterator[Path]:
-    tasks = plots(comparison)
-    figures = {
-        f"accuracy_{benchmark}": accuracy_figure([task for task in tasks if task.key.benchmark == benchmark])
+def _moved(half: Path, out: Path) -> list[Path]:
+    """What was made, in its place."""
+    made = sorted(path for path in half.rglob("*") if path.is_file())
+    for path in made:
+        path.replace(_folder(out, path.parent.name) / path.name)
+    return [out / path.relative_to(half) for path in made]
+
+
+def _figures(
+    comparison: Comparison, own: Sequence[LabFigure], grids: Sequence[Grid]
+) -> Mapping[str, "Callable[[], Figure | None]"]:
+    """The figures by name, each with what draws it."""
+    tasks, marks = plots(comparison), marks_of(comparison.frame)
+    found: dict[str, Callable[[], Figure | None]] = {
+        f"accuracy_{benchmark}": partial(accuracy_figure, [task for task in tasks if task.key.benchmark == benchmark])
         for benchmark in dict.fromkeys(task.key.benchmark for task in tasks)
     }
-    times = times_figure(comparison.times)
-    if times is not None:
-        figures["response_times"] = times
-    marks = marks_of(comparison.frame)
-    figures |= {one.data.name: one.draw() for one in own}
-    figures |= {name_of(grid): figure for grid in grids if (figure := chart(grid, marks)) is not None}
-    for name, figure in figures.items():
+    found["response_times"] = partial(times_figure, comparison.times)
+    found |= {one.data.name: one.draw for one in own}
+    return found | {name_of(grid): partial(chart, grid, marks) for grid in grids}
+
+
+def _draw(figures: "Mapping[str, Callable[[], Figure | None]]", folder: Path) -> None:
+    """Each figure in every form; one that has nothing to show is left out."""
+    for n, (name, draw) in enumerate(figures.items()):
+        onlooker().step(n, len(figures))
+        figure = draw()
+        if figure is None:
+            continue
         for kind in KINDS:
-            path = folder / f"{name}.{kind}"
-            path.write_bytes(save(figure, kind))
-            yield path
+            onlooker().ask()
+            (folder / f"{name}.{kind}").write_bytes(save(figure, kind))
+
+
+def _tell(tables: Mapping[str, Table], folder: Path) -> None:
+    for n, (name, table) in enumerate(tables.items()):
+        onlooker().step(n, len(tables))
+        for ending, written in TABLES.items():
+            (folder / f"{name}.{ending}").write_text(written(table), encoding="utf-8", newline="")
 
 
 def _without_lab(comparison: Comparison, grids: Sequence[Grid]) -> Document:
@@ -74,12 +116,3 @@ def _without_lab(comparison: Comparison, grids: Sequence[Grid]) -> Document:
     )
     more = (*listed(comparison.frame), *(shown(grid, comparison.frame) for grid in grids))
     return Document("", "", "", (*parts, Section("more", "", more)))
-
-
-def _tables(tables: Sequence[Table], folder: Path) -> Iterator[Path]:
-    found = {table.name: table for table in tables}
-    for name, table in found.items():
-        for ending, written in TABLES.items():
-            path = folder / f"{name}.{ending}"
-            path.write_text(written(table), encoding="utf-8", newline="")
-            yield path

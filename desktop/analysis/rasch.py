@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from db.watching import onlooker
 from desktop.analysis.frame import Frame
 from desktop.analysis.intervals import Floats, Ints, dense
 
@@ -80,6 +81,7 @@ def fit(who: Ints, item: Ints, right: Floats) -> Fitted:
     information = np.ones(n_items)
     posterior = np.tile(weights, (n_people, 1))
     for _ in range(STEPS):
+        onlooker().ask()
         posterior = _posterior(who, item, right, (difficulty, spread * nodes, weights))
         before = difficulty.copy()
         difficulty, information = _newton(who, item, right, posterior, (difficulty, spread * nodes))

@@ -2,20 +2,20 @@
 
 import os
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib.resources import files
 from pathlib import Path
 
 from db.lab import Lab
+from db.watching import onlooker, within
 from desktop.analysis import sections
 from desktop.analysis.analysis_file import Analysis
 from desktop.analysis.annotation_section import annotators
 from desktop.analysis.checklist import checklist
-from desktop.analysis.collect import collect
 from desktop.analysis.corrected import corrections_section
 from desktop.analysis.document import Document, Section
 from desktop.analysis.drawing import tokens
-from desktop.analysis.exclusion_variants import variants
+from desktop.analysis.exclusion_variants import Variant, variants
 from desktop.analysis.failures_section import failures_sections
 from desktop.analysis.gallery import gallery
 from desktop.analysis.paper_section import paper_sections
@@ -25,16 +25,15 @@ from desktop.analysis.rows import Comparison
 from desktop.analysis.rule_switch import switched
 from desktop.analysis.spoken_document import in_language
 from desktop.analysis.study_section import how, models_in
-from desktop.analysis.table import tabulate
+from desktop.analysis.table import compare
 from desktop.analysis.voice import ENGLISH, speaking, voice
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import Filled, joined, say
 from desktop.library.moments import now
 
 NAME, PRINTED = "report.html", "report.pdf"
-STEPS = 6
-
-Progress = Callable[[int, int], None]
+COLLECTED, SAID, DRAWN = 0.1, 0.75, 0.95
+"""How far it is, about, when the answers are collected, all parts are made, and the pages are drawn."""
 
 
 class CannotWriteReport(CannotDo):
@@ -49,16 +48,6 @@ class NoFolderForReport(WrongUse):
     code = "no_folder"
 
 
-class ReportStopped(CannotDo):
-    """Somebody stopped it; nothing was written."""
-
-    code = "stopped"
-
-
-def no_progress(done: int, total: int) -> None:
-    """Nobody watches."""
-
-
 def write_report(
     lab: Lab,
     out: Path,
@@ -66,39 +55,25 @@ def write_report(
     *,
     with_simulated: bool = False,
     language: str = ENGLISH,
-    progress: Progress = no_progress,
-    cancelled: Callable[[], bool] = lambda: False,
 ) -> dict[str, Path]:
     """Write `out/report.html` and `out/report.pdf`, in place of earlier ones; `html` and `pdf` are where they lie.
 
-    language: of headings, sentences and figures (`voice.LANGUAGES`); what items, people and models wrote stays.
-    progress(done, total) counts steps. Raises NoFolderForReport, CannotWriteReport, UnknownLanguage, and
-    ReportStopped when `cancelled` says so.
+    language: of headings, sentences and figures (`voice.LANGUAGES`); what items, people and models wrote stays. An
+    onlooker (`db.watching.looked_on`) may stop it until the two are there to be written. Raises NoFolderForReport,
+    CannotWriteReport, UnknownLanguage.
     """
     check_place(out)
-    comparison = tabulate(collect(lab, analysis, with_simulated=with_simulated))
-    progress(1, STEPS)
-    with speaking(language):
-        document = document_of(lab, comparison, progress, cancelled)
-    written = write_document(document, out, language)
-    progress(STEPS, STEPS)
-    return written
+    with within(0.0, COLLECTED):
+        comparison = compare(lab, analysis, with_simulated=with_simulated)
+    with speaking(language), within(COLLECTED, SAID):
+        document = document_of(lab, comparison)
+    with within(SAID, 1.0):
+        return write_document(document, out, language)
 
 
-def document_of(
-    lab: Lab,
-    comparison: Comparison,
-    progress: Progress = no_progress,
-    cancelled: Callable[[], bool] = lambda: False,
-) -> Document:
-    """The whole report of a comparison, for every output alike. Raises ReportStopped."""
-    parts: list[Section] = []
-    for part in _parts(lab, comparison, progress):
-        if cancelled():
-            raise ReportStopped(say("The report was stopped; nothing was written."))
-        parts.append(part)
-    progress(STEPS - 1, STEPS)
-    return _document(comparison, tuple(parts))
+def document_of(lab: Lab, comparison: Comparison) -> Document:
+    """The whole report of a comparison, for every output alike."""
+    return _document(comparison, tuple(_parts(lab, comparison)))
 
 
 def write_document(document: Document, out: Path, language: str = ENGLISH) -> dict[str, Path]:
@@ -106,7 +81,9 @@ def write_document(document: Document, out: Path, language: str = ENGLISH) -> di
     NoFolderForReport, CannotWriteReport."""
     check_place(out)
     page = render(document, language).encode()
+    onlooker().ask()
     printed = pdf(document, language)
+    onlooker().hold()
     written = {"html": out / NAME, "pdf": out / PRINTED}
     _write(written["html"], page)
     _write(written["pdf"], printed)
@@ -130,29 +107,43 @@ def render(document: Document, language: str = ENGLISH) -> str:
     )
 
 
-def _parts(lab: Lab, comparison: Comparison, progress: Progress) -> Iterator[Section]:
-    yield sections.said(comparison)
-    yield plan(comparison)
+def _parts(lab: Lab, comparison: Comparison) -> Iterator[Section]:
+    """The sections in their order, some together; a number says how long these take beside the others, about."""
+    frame, under = comparison.frame, list[Variant]()
+    groups: list[tuple[int, Callable[[], Iterable[Section]]]] = [
+        (1, lambda: [sections.said(comparison), plan(comparison)])
+    ]
     if comparison.rows:
-        yield sections.accuracy(comparison)
-        yield from corrections_section(lab, comparison)
-        progress(2, STEPS)
-        yield from sections.differences(comparison)
-        yield from sections.pairs(comparison)
-        yield from sections.times(comparison)
-        yield from paper_sections(lab, comparison.frame)
-        yield from gallery(lab, comparison.frame, lambda done, total: None)
-        yield from _lists(comparison)
-    progress(3, STEPS)
-    yield sections.quality(comparison)
-    under = tuple(variants(lab, comparison.frame.plan))
+        groups += [
+            (3, lambda: [sections.accuracy(comparison)]),
+            (2, lambda: corrections_section(lab, comparison)),
+            (2, lambda: [*sections.differences(comparison), *sections.pairs(comparison)]),
+            (2, lambda: sections.times(comparison)),
+            (4, lambda: paper_sections(lab, frame)),
+            (2, lambda: gallery(lab, frame)),
+            (3, lambda: _lists(comparison)),
+        ]
+    groups += [
+        (10, lambda: _quality(lab, comparison, under)),
+        (3, lambda: [*annotators(lab, with_simulated=frame.with_simulated), *failures_sections(lab)]),
+        (2, lambda: how(lab, frame)),
+        (1, lambda: [baseline(checklist(lab, comparison, [variant.name for variant in under]))]),
+    ]
+    total, before = sum(weight for weight, _ in groups), 0
+    for weight, make in groups:
+        with within(before / total, (before + weight) / total):
+            made = list(make())
+        yield from made
+        before += weight
+
+
+def _quality(lab: Lab, comparison: Comparison, under: list[Variant]) -> Iterable[Section]:
+    """How good people's answers are; `under` gets people's rows under each rule of exclusion."""
+    under += variants(lab, comparison.frame.plan)
+    found = [sections.quality(comparison)]
     if comparison.rows:
-        yield more_quality(comparison, under, switched(lab, comparison.frame.plan))
-    progress(4, STEPS)
-    yield from annotators(lab, with_simulated=comparison.frame.with_simulated)
-    yield from failures_sections(lab)
-    yield from how(lab, comparison.frame)
-    yield baseline(checklist(lab, comparison, [variant.name for variant in under]))
+        found.append(more_quality(comparison, under, switched(lab, comparison.frame.plan)))
+    return found
 
 
 def _lists(comparison: Comparison) -> Iterator[Section]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from db.lab import Lab
+from db.watching import within
 from desktop.analysis.analysis_file import Analysis
 from desktop.analysis.collect import collect, plan_here
 from desktop.analysis.frame import OUTCOMES, RIGHT, Columns, Frame, TaskKey
@@ -67,7 +68,10 @@ class Switched:
 def switched(lab: Lab, analysis: Analysis | None = None, *, with_simulated: bool = False) -> Switched:
     """Everything that an analysis counts, under every rule."""
     chosen = analysis or plan_here(lab, with_simulated=with_simulated)
-    frames = {text(rule): _under(lab, chosen, rule) for rule in RULES.values()}
+    frames: dict[str, Frame] = {}
+    for n, rule in enumerate(RULES.values()):
+        with within(n / len(RULES), (n + 1) / len(RULES)):
+            frames[text(rule)] = _under(lab, chosen, rule)
     rows = [row for name, frame in frames.items() for row in _rows(frame, name)]
     names = tuple(frames)
     flips = tuple(_flips(frames[names[0]], frames[names[1]])) if len(names) > 1 else ()

@@ -14,6 +14,7 @@ from db.lab import Lab
 from db.rows import ModelRow, ModelRunRow, StudyRow
 from db.stores import bulk, items, models, studies
 from db.stores.bulk import Decided, StandingRun
+from db.watching import within
 from desktop.analysis.analysis_file import Analysis, fits_plan, planned
 from desktop.analysis.frame import ItemInfo
 from desktop.analysis.intervals import Ints
@@ -105,8 +106,13 @@ def _books(conn: Connection, lab: Lab, revision: int) -> _Held:
         known = _held.get(lab)
     if known is not None and known.revision == revision:
         return known
-    people, models = read_book(conn, lab.folder, "people"), read_book(conn, lab.folder, "models")
-    read = _Held(revision, read_items(conn, lab.folder), people, models)
+    with within(0.0, 0.3):
+        people = read_book(conn, lab.folder, "people")
+    with within(0.3, 0.9):
+        models = read_book(conn, lab.folder, "models")
+    with within(0.9, 1.0):
+        infos = read_items(conn, lab.folder)
+    read = _Held(revision, infos, people, models)
     with _holding:
         _held[lab] = read
     return read

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from db.watching import onlooker, within
 from desktop.analysis.against import Against
 from desktop.analysis.analysis_file import Analysis
 from desktop.analysis.chance import critical_accuracy
@@ -39,21 +40,30 @@ def compare(lab: "Lab", analysis: Analysis | None = None, *, with_simulated: boo
     where asked for, pilot runs never."""
     from desktop.analysis.collect import collect
 
-    return tabulate(collect(lab, analysis, with_simulated=with_simulated))
+    with within(0.0, 0.6):
+        frame = collect(lab, analysis, with_simulated=with_simulated)
+    with within(0.6, 1.0):
+        return tabulate(frame)
 
 
 def tabulate(frame: Frame) -> Comparison:
     """The comparison of what was collected."""
     tasks = dict(tasks_of(frame))
     tables = [TaskTable(frame, key, *parts) for key, *parts in _places(frame, tasks)]
-    rows = tuple(row for table in tables for row in table.rows())
+    rows: list[CompareRow] = []
+    for n, table in enumerate(tables):
+        with within(0.5 * n / len(tables), 0.5 * (n + 1) / len(tables)):
+            rows += table.rows()
     against = Against(frame, tasks)
-    differences = tuple(against.people())
+    with within(0.5, 0.7):
+        differences = tuple(against.people())
     own = frame.own[frame.answers.item]
     times: dict[TaskKey | None, tuple[TimeRow, ...]] = {None: response_times(frame.answers, np.flatnonzero(own))}
     times |= {table.key: response_times(frame.answers, table.answers) for table in tables}
     said = tuple(what_can_be_said(frame, rows, differences))
-    return Comparison(rows, differences, tuple(against.models()), times, said, frame, tuple(against.contrasts()))
+    with within(0.7, 1.0):
+        models = tuple(against.models())
+    return Comparison(tuple(rows), differences, models, times, said, frame, tuple(against.contrasts()))
 
 
 def people_rows(frame: Frame) -> Iterator[CompareRow]:
@@ -116,8 +126,10 @@ class TaskTable:
         if len(self.answers):
             yield self.people()
         for index, places in split(self.frame.answers.who[self.answers], self.answers):
+            onlooker().ask()
             yield self._person(index, places)
         for index, places in split(self.frame.predictions.who[self.predictions], self.predictions):
+            onlooker().ask()
             items, values = pooled_by(self.frame.predictions.item[places], self.frame.predictions.right(places))
             common = np.isin(items, self.shared)
             if common.any():

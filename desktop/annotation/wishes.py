@@ -9,6 +9,7 @@ from db import Connection
 from db.lab import Lab
 from db.rows import ItemRow, Moment
 from db.stores import labels as store
+from db.watching import onlooker, within
 from desktop.annotation.calibration import Expected, spec_of
 from desktop.annotation.dealing import dealt
 from desktop.annotation.errors import BadJob, NoSuchJob
@@ -54,13 +55,17 @@ class Wish:
 def make_wished(lab: Lab, wish: Wish) -> Job:
     """Make the job over the items that the query finds. Waits for the writer; not for the window's thread. Raises
     BadJob, BadQuery."""
-    return make_over(lab, wish, find(lab, wish.query))
+    with within(0.0, 0.7):
+        rows = find(lab, wish.query)
+    with within(0.7, 1.0):
+        return make_over(lab, wish, rows)
 
 
 def make_over(lab: Lab, wish: Wish, rows: Sequence[ItemRow], spec: Mapping[str, Json] | None = None) -> Job:
     """Make the job over these items; those of the calibration set are left out of it. spec: what the kind keeps."""
     expected = _expected(lab, wish)
     ids = [row.id for row in rows if row.id not in expected]
+    onlooker().step(1, 5)
     if wish.order == "mixed":
         order: list[int] = generator(wish.terms.seed, "job", "order").permutation(len(ids)).tolist()
         ids = [ids[place] for place in order]
@@ -72,6 +77,7 @@ def make_over(lab: Lab, wish: Wish, rows: Sequence[ItemRow], spec: Mapping[str, 
             raise BadJob(say("Fixed shares need the codes of the annotators."))
         shares = dealt(len(job.items), terms.annotators, job.overlap, seed=terms.seed)
         job = replace(job, terms=terms.model_copy(update={"shares": shares}))
+    onlooker().step(4, 5)
     job = replace(job, name=_free_name(lab, job.name))
     lab.write(_add_all, [job, *_parts(job, expected)], now()).result()
     return job
@@ -143,7 +149,7 @@ def _part(job: Job, part: Part, items: tuple[uuid.UUID, ...], spec: Mapping[str,
 
 def _free_name(lab: Lab, name: str) -> str:
     """The name, with a number behind it where the lab has it already."""
-    taken = {row.name for row in lab.read(store.jobs)}
+    taken = set(lab.read(store.job_names))
     free, number = name, 2
     while free in taken:
         free, number = f"{name} {number}", number + 1

@@ -5,6 +5,7 @@
     task = context.tasks.run_long(make, done=self._made, owner=self)      make(watch) may call watch.progress(3, 40)
                                      whatever may take longer than a second: it has threads of its own
     task.progressed.connect(line.show_progress); task.cancel()
+    context.tasks.run_long(work, done, owner=self, whole=True)     done whole or not at all, with no watch handed on
     context.tasks.run(read, self._show, owner=self, turn="board")      an older look that comes late is dropped
     context.tasks.run(find, self._found, owner=self, instead="found")  another question: nobody waits for the last one
 
@@ -19,6 +20,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeVar, cast
 
 import shiboken6
@@ -208,9 +210,11 @@ class Tasks(QObject):
         failed: Failed | None = None,
         turn: str = "",
         instead: str = "",
+        whole: bool = False,
     ) -> Task:
-        """The same for work that takes long: it can tell its progress and be stopped."""
-        task = self._start(self._long, work, done, owner, failed)
+        """The same for work that takes long: it can tell its progress and be stopped. whole: what it reads of a lab
+        ends where the person asks to stop, and once it writes into it nobody can stop it (`db.watching.looked_on`)."""
+        task = self._start(self._long, partial(_looked_on, work) if whole else work, done, owner, failed)
         self._queue(task, owner, turn, instead)
         return task
 
@@ -270,6 +274,13 @@ class Tasks(QObject):
 
     def _task(self, done: Done[T], owner: QObject, failed: Failed | None) -> Task:
         return Task(cast("Callable[[object], object]", done), failed or self.failed.emit, owner, self)
+
+
+def _looked_on(work: Callable[[Watch], T], watch: Watch) -> T:
+    from db.watching import looked_on  # the store is loaded after the window's first frame
+
+    with looked_on(watch):
+        return work(watch)
 
 
 def _nothing(_: object) -> None:

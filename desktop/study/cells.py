@@ -83,8 +83,9 @@ class FrozenPlan(Frozen):
         return tuple(dict.fromkeys([*self.items, *probes, *self.practice, *self.checks]))
 
 
-def freeze(lab: Lab, study: StudyRow) -> FrozenPlan | None:
-    """Draw the study's items and cells once and for all; what was drawn before stays. None: an open study has none.
+def freeze(lab: Lab, study: StudyRow, made: Design | None = None) -> FrozenPlan | None:
+    """Draw the study's items and cells once and for all; what was drawn before stays. made: the design of its protocol,
+    where that is at hand. None: an open study has none.
 
     Raises TooFewItems, Infeasible and what else a protocol may not fit.
     """
@@ -94,7 +95,7 @@ def freeze(lab: Lab, study: StudyRow) -> FrozenPlan | None:
     known = frozen(lab, study.id)
     if known is not None:
         return known
-    plan = FrozenPlan.of(design(lab, protocol))
+    plan = FrozenPlan.of(made or design(lab, protocol))
     lab.write(_freeze, study.id, canonical_json(plan.model_dump(mode="json"))).result()
     return frozen(lab, study.id)
 

@@ -16,6 +16,7 @@ from db.lab import Lab
 from db.rows import Moment, StudyRow
 from db.stores import cells as cell_store
 from db.stores import items, people, runs, studies, studywide
+from db.watching import onlooker, within
 from desktop.benchmarks.canonical import Json, canonical_json
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import say
@@ -108,7 +109,10 @@ class Closure:
 def still_open(lab: Lab, study: StudyRow) -> StillOpen:
     """What is open in a study."""
     states = cell_states(lab, study) if frozen(lab, study.id) is not None else []
-    reserve, wanted = still_to_come(lab, study), wanted_items(lab, study)
+    reserve = still_to_come(lab, study)
+    with within(0.1, 0.5):
+        wanted = wanted_items(lab, study)
+    onlooker().step(1, 2)
     return StillOpen(
         runs=tuple(_open_runs(lab, study)),
         seats=tuple(missing_seats(lab, study.id)),
@@ -194,7 +198,8 @@ class _Ready:
 
 
 def _ready(conn: Connection, study: StudyRow) -> _Ready:
-    before = _closure(conn, study)
+    with within(0.0, 0.1):
+        before = _closure(conn, study)
     if before.pinned is not None and before.closed:
         if not before.changed:
             return _Ready(before.pinned, None)
@@ -204,8 +209,10 @@ def _ready(conn: Connection, study: StudyRow) -> _Ready:
         )
     at = now()
     counted = answers_counted(conn, study, at.us)
+    with within(0.3, 1.0):
+        revision = _revision(conn, study)
     made = Pinned(
-        revision=_revision(conn, study),
+        revision=revision,
         people=len({row.person_id for row in counted}),
         runs=len({row.run_id for row in counted}),
         answers=len(counted),
@@ -292,7 +299,9 @@ def _lines(conn: Connection, study: StudyRow) -> Iterator[Json]:
     yield Protocol.stored(study.protocol).hash
     excluded, of_run, going = runs.excluded_trials_of(conn), studywide.trials(conn, study.id), leavers(conn)
     met: set[uuid.UUID] = set()
-    for state in sorted(studywide.states(conn, study.id), key=lambda one: one.run.id):
+    states = sorted(studywide.states(conn, study.id), key=lambda one: one.run.id)
+    for n, state in enumerate(states):
+        onlooker().step(3 * len(states) + n, 4 * len(states))  # their trials took three times as long to read
         run = state.run
         if run.person_id in going:
             continue

@@ -12,6 +12,7 @@ from collections.abc import Hashable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from db.watching import onlooker
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.seeds import generator
 from desktop.benchmarks.strata import values_of
@@ -35,7 +36,8 @@ def deal(
     hands: list[list[int]] = [[] for _ in range(people)]
     held = np.zeros((people, task.max(initial=0) + 1), dtype=np.int64)
     finer = np.zeros((people, stratum.max(initial=0) + 1), dtype=np.int64)
-    for number in rng.permutation(len(pictures)):
+    for n, number in enumerate(rng.permutation(len(pictures))):
+        onlooker().step(n, len(pictures))
         cliques = pictures[int(number)].cliques
         cliques = [cliques[int(n)] for n in rng.permutation(len(cliques))]
         order = [clique[int(n)] for clique in cliques for n in rng.permutation(len(clique))]

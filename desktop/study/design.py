@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from db.lab import Lab
+from db.watching import within
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.words import Filled, Sentence, joined, say
 from desktop.study.dealing import deal
@@ -41,7 +42,10 @@ def design(lab: Lab, protocol: Protocol, pools: Pools | None = None) -> Design:
 
     Raises TooFewItems, BadProtocol, and Infeasible with the nearest plans that could be met.
     """
-    return designed(protocol, sampled(lab, protocol, pools))
+    with within(0.0, 0.7):
+        drawn = sampled(lab, protocol, pools)
+    with within(0.7, 1.0):
+        return designed(protocol, drawn)
 
 
 def design_of(protocol: Protocol, items: Sequence[Item]) -> Design:

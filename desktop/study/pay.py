@@ -10,6 +10,7 @@ from pathlib import Path
 from db.files import write_whole
 from db.lab import Lab
 from db.stores import people, runs
+from db.watching import onlooker
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import say
 
@@ -39,7 +40,9 @@ def minutes_of(lab: Lab, study_id: uuid.UUID) -> list[Paid]:
     codes = {person.id: person.code for person in lab.read(people.all)}
     spans = lab.read(runs.spans, study_id)
     found: defaultdict[str, list[tuple[int, int, bool]]] = defaultdict(list)
-    for run in lab.read(runs.of_study, study_id):
+    every = lab.read(runs.of_study, study_id)
+    for n, run in enumerate(every):
+        onlooker().step(n, len(every))
         if run.simulated:
             continue
         lengths = [length for length in spans.get(run.id, ()) if length > 0]

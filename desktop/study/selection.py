@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from uuid import UUID
 
 from db.lab import Lab
+from db.rows import ItemRow
 from db.stores import items as item_store
+from db.watching import onlooker
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.probes import PROBE_TASKS, is_probe
 from desktop.benchmarks.words import say
@@ -19,7 +21,7 @@ def pool(lab: Lab, protocol: Protocol) -> list[Item]:
     """The items that the protocol's query or ids name, in the lab's order, and their probes. Raises TooFewItems where
     there are none."""
     ids = protocol.items.ids
-    found = standing(lab, ids) if ids else [item_of(row) for row in query.find(lab, protocol.items.query)]
+    found = standing(lab, ids) if ids else _items(query.find(lab, protocol.items.query))
     extra = set(protocol.items.practice) - {item.id for item in found}
     found += standing(lab, sorted(extra))
     if not any(not is_probe(item) for item in found):
@@ -29,6 +31,14 @@ def pool(lab: Lab, protocol: Protocol) -> list[Item]:
             where=protocol.items.query,
         )
     return found + _probes(lab, protocol, found)
+
+
+def _items(rows: Sequence[ItemRow]) -> list[Item]:
+    found: list[Item] = []
+    for n, row in enumerate(rows):
+        onlooker().step(n, len(rows))
+        found.append(item_of(row))
+    return found
 
 
 class Pools:

@@ -10,6 +10,7 @@ from db import Connection
 from db.lab import Lab
 from db.rows import StudyRow
 from db.stores import settings, studies
+from db.watching import within
 from desktop.benchmarks.ids import new_id
 from desktop.library.moments import now
 from desktop.study.cells import freeze
@@ -47,9 +48,10 @@ def create_study(lab: Lab, protocol: Protocol) -> StudyRow:
 
     Raises TooFewItems, Infeasible, BadProtocol; then nothing is stored.
     """
-    design(lab, protocol)
+    with within(0.0, 0.9):
+        made = design(lab, protocol)
     row = add_study(lab, protocol)
-    freeze(lab, row)
+    freeze(lab, row, made)
     return row
 
 

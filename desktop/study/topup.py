@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from db.lab import Lab
 from db.rows import StudyRow
 from db.stores import items, studies
+from db.watching import onlooker
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item
@@ -152,6 +153,7 @@ def _dealt(
     left = Counter(missing)
     hands: list[list[uuid.UUID]] = []
     while left and (most is None or len(hands) < most):
+        onlooker().ask()
         hand: list[uuid.UUID] = []
         for one, _ in left.most_common():
             beside = [other for other in hand if of[other] == of[one]]

@@ -17,9 +17,9 @@ from db.lab import open_lab
 from db.merge import foresee, merge
 from db.restore import restore
 from db.stores import people
-from db.watching import NOBODY, Watch, heard
+from db.watching import NOBODY, Watch, heard, looked_on, onlooker, within
 from tests.db.looking import Ended, Looker
-from tests.db.making import filled, item, picture, stored
+from tests.db.making import filled, item, person, picture, stored
 
 Work = Callable[[Path, Watch], object]
 
@@ -158,3 +158,28 @@ def test_that_an_error_of_the_database_stays_one_while_somebody_looks_on(tmp_pat
             conn.execute(text("SELECT * FROM nowhere"))
         with heard(conn, NOBODY):
             assert conn.scalar(text("SELECT 1")) == 1
+
+
+def test_that_a_read_ends_where_an_onlooker_asks_and_a_write_is_held(place: Path) -> None:
+    with open_lab(place / "one") as lab:
+        with pytest.raises(Ended), looked_on(Looker(stop_at=1)):
+            lab.read(people.all)
+        with pytest.raises(Ended), looked_on(Looker(stop_at=1)):
+            lab.write(people.add, person("P07-stopped"))
+        looker = Looker()
+        with looked_on(looker):
+            lab.write(people.add, person("P08-written")).result()
+        assert looker.held_at > 0
+        assert onlooker() is NOBODY
+        codes = {row.code for row in lab.read(people.all)}
+    assert "P08-written" in codes
+    assert "P07-stopped" not in codes
+
+
+def test_that_parts_within_parts_tell_their_share_of_the_whole() -> None:
+    looker = Looker()
+    with looked_on(looker), within(0.5, 1.0):
+        onlooker().step(1, 2)
+        with within(0.5, 1.0):
+            onlooker().step(1, 2)
+    assert looker.shares == [0.5, 0.75, 0.75, 0.875]

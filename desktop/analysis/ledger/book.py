@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from db import Connection
 from db.stores import bulk
 from db.stores.bulk import Who
+from db.watching import onlooker
 from desktop.analysis.ledger.arrow import Table, arrow
 from desktop.analysis.ledger.columns import answers_of, scores_of
 from desktop.analysis.ledger.lists import Ids, Texts
@@ -87,10 +88,20 @@ def _has_dead(kept: list[Part], now: dict[str, int]) -> bool:
 
 
 def _read(conn: Connection, who: Who, run_ids: Sequence[str]) -> Part:
-    rows = [row for some in bulk.made(conn, who, run_ids) for row in some]
+    most, now = bulk.counts(conn, who), onlooker()
+    wanted = max(1, sum(most.get(run, 0) for run in run_ids))
+    rows: list[tuple[Any, ...]] = []
+    for some in bulk.made(conn, who, run_ids):
+        rows += some
+        now.step(len(rows), 4 * wanted)
     answers = answers_of(who, rows)
     places = {str(row[0]): place for place, row in enumerate(rows)}
-    scores = scores_of([row for some in bulk.scored(conn, who, run_ids) for row in some], places)
+    told: list[tuple[Any, ...]] = []
+    for some in bulk.scored(conn, who, run_ids):
+        told += some
+        now.step(2 * wanted + min(wanted, len(told)), 4 * wanted)
+    scores = scores_of(told, places)
+    now.ask()
     return Part(part_name(who), _runs(answers, scores), answers, scores)
 
 

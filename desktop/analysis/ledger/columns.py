@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from db.stores.bulk import MADE, SCORED, Who
+from db.watching import onlooker
 from desktop.analysis.frame import CODES
 from desktop.analysis.ledger.arrow import Array, Table, arrow
 
@@ -60,12 +61,14 @@ def scores_of(rows: Sequence[tuple[Any, ...]], places: Mapping[str, int]) -> Tab
 
 def words(texts: Sequence[str | None]) -> Array:
     """Texts as codes into their vocabulary."""
+    onlooker().ask()
     pa = arrow()
     return pa.array(texts, type=pa.string()).dictionary_encode()
 
 
 def ids(digits: Sequence[str]) -> Array:
     """Ids of 32 hex digits as their sixteen bytes."""
+    onlooker().ask()
     pa = arrow()
     raw = bytes.fromhex("".join(digits))
     return pa.FixedSizeBinaryArray.from_buffers(pa.binary(16), len(digits), [None, pa.py_buffer(raw)])
@@ -85,8 +88,10 @@ def _response(found: Columns, n: int) -> NDArray[np.float64]:
 
 
 def _floats(values: Sequence[Any], n: int) -> NDArray[np.float64]:
+    onlooker().ask()
     return np.fromiter((np.nan if value is None else value for value in values), dtype=np.float64, count=n)
 
 
 def _whole(values: Sequence[Any], n: int) -> NDArray[np.int32]:
+    onlooker().ask()
     return np.fromiter(values, dtype=np.int32, count=n)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from db.lab import Lab
+from db.watching import onlooker
 from desktop.analysis.frame import Frame
 from desktop.analysis.paper.by_tags import by_tags, with_tags
 from desktop.analysis.paper.grid import Grid, Maker
@@ -20,6 +21,7 @@ def tables_of(lab: Lab, frame: Frame) -> Iterator[Grid]:
         maker = Maker(frame, benchmark)
         beside = [(source, Maker(other, benchmark)) for source, other in others]
         for spec in specs().get(benchmark, ()):
+            onlooker().ask()
             grid = table_of(lab, frame, maker, spec)
             for source, other in beside if by_tags(spec) else ():
                 grid = with_tags(frame, grid, other.grid(spec), source)
@@ -31,6 +33,7 @@ def apart(frame: Frame, maker: Maker, spec: TableSpec) -> Iterator[Grid]:
     models = [(index, source.name) for index, source in enumerate(frame.sources) if not source.baseline]
     if spec.apart and len(models) > 1:
         for index, name in models:
+            onlooker().ask()
             alone = {"id": f"{spec.id}, {name}", "title": f"{spec.title}: {name}"}
             yield maker.grid(spec.model_copy(update=alone), model=index)
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import NDArray
 
+from db.watching import onlooker
 from desktop.annotation.agreement.ratings import Patterns
 
 Weights = NDArray[np.float64]
@@ -28,6 +29,7 @@ def resampled(patterns: Patterns, times: int, generator: np.random.Generator) ->
         return
     of_item = patterns.of_item[pairable[patterns.of_item]]
     for _ in range(times):
+        onlooker().ask()
         drawn = generator.integers(0, len(of_item), len(of_item), dtype=np.uint32)
         yield np.bincount(of_item[drawn], minlength=len(patterns.cells)).astype(np.float64)
 

@@ -6,6 +6,7 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
+from db.watching import onlooker
 from desktop.annotation.agreement.alpha import alpha
 from desktop.annotation.agreement.distances import masi
 from desktop.annotation.agreement.figure import Figure
@@ -66,6 +67,7 @@ def confusions(ratings: Ratings) -> tuple[Confusion, ...]:
 
 
 def _pair(ratings: Ratings, first: int, second: int) -> PairAgreement:
+    onlooker().ask()
     codes = ratings.codes[:, [first, second]]
     both = codes[(codes != MISSING).all(axis=1)]
     two = Ratings(np.ascontiguousarray(both), ratings.values, _named(ratings, first, second), ratings.labels)

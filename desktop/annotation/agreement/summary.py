@@ -1,8 +1,9 @@
 """Everything that is reported on one set of multi-label ratings."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from db.watching import onlooker
 from desktop.annotation.agreement.alpha import alphas
 from desktop.annotation.agreement.figure import Figure
 from desktop.annotation.agreement.matrix import Confusion, PairAgreement
@@ -47,8 +48,14 @@ def measure(ratings: Ratings, *, seed: int = SEED) -> Agreement:
         nominal=of["nominal"],
         fleiss=scott_fleiss(ratings, seed=seed, drawn=kappas),
         percent=percent(ratings, seed=seed, drawn=percents),
-        tags=tuple(tag_agreement(ratings, label, seed=seed) for label in ratings.labels),
+        tags=tuple(_tags(ratings, seed)),
     )
+
+
+def _tags(ratings: Ratings, seed: int) -> Iterator[TagAgreement]:
+    for n, label in enumerate(ratings.labels):
+        onlooker().step(n, len(ratings.labels))
+        yield tag_agreement(ratings, label, seed=seed)
 
 
 def figure_document(figure: Figure) -> Mapping[str, Json]:

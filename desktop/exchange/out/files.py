@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from db.watching import onlooker
 from desktop.benchmarks.canonical import Json
 from desktop.exchange.out.tables import Table
 from desktop.exchange.out.writing import Written, beside, document, moved
@@ -27,7 +28,10 @@ def write_files(
     why. Raises CannotWrite."""
     out.mkdir(parents=True, exist_ok=True)
     with beside(out) as folder:
-        written = [form.write(table, folder / f"{table.name}.{form.name}") for table in tables]
+        written: list[Written] = []
+        for n, table in enumerate(tables):
+            onlooker().step(n, len(tables))
+            written.append(form.write(table, folder / f"{table.name}.{form.name}"))
         told = dictionary(form, tables, written) | ({} if kept_back is None else {"kept_back": dict(kept_back)})
         written.append(document(folder / form.dictionary, told, sum(len(table.columns) for table in tables)))
     return moved(written, folder, out)

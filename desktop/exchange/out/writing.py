@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from db.files import sync_file, sync_folder
+from db.watching import onlooker
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.ids import new_id
@@ -35,12 +36,14 @@ def beside(out: Path) -> Generator[Path]:
     """A folder to write into; what is in it and in folders within afterwards moves into `out`, file by file, each
     replacing its like, and documents last: whoever sees the dictionary sees all that it tells of.
 
-    Raises CannotWrite; then nothing in `out` has changed but what had been moved already.
+    Who looks on may stop it until the first is moved. Raises CannotWrite; then nothing in `out` has changed but what
+    had been moved already.
     """
     unfinished = out / f".export-{new_id().hex[:12]}"
     try:
         unfinished.mkdir(parents=True)
         yield unfinished
+        onlooker().hold()
         files = [path for path in unfinished.rglob("*") if path.is_file()]
         for path in sorted(files, key=lambda path: (path.suffix == ".json", path)):
             sync_file(path)

@@ -43,11 +43,12 @@ class Read:
 class AgreementPage(QWidget):
     """Figures on top, one table at a time below.
 
-    Signals: left, when the person goes back. opened, when another job's report is shown. refused(error), where it may
-    not be seen yet.
+    Signals: left, when the person goes back. reading(Task), a report is read. opened, when another job's report is
+    shown. refused(error), where it may not be seen yet, or where somebody stopped it.
     """
 
     left = Signal()
+    reading = Signal(object)
     opened = Signal()
     refused = Signal(object)
 
@@ -114,7 +115,10 @@ class AgreementPage(QWidget):
                 report = rows.without_names(report, viewer)
             return Read(report, rows.item_rows(report, lab.read(items.keys, job.items)))
 
-        self._reading = self._context.tasks.run_long(read, self._on_read, owner=self, failed=self._on_refused)
+        self._reading = self._context.tasks.run_long(
+            read, self._on_read, owner=self, failed=self._on_refused, whole=True
+        )
+        self.reading.emit(self._reading)
 
     def forget(self) -> None:
         """Keep nothing of what was shown, nor of what is being read: somebody else may stand here next."""
@@ -139,6 +143,8 @@ class AgreementPage(QWidget):
 
     def _on_refused(self, error: Exception) -> None:
         self._reading = None
+        if self._read is not None:
+            self._simulated.setChecked(self._read.report.with_simulated)
         self.refused.emit(error)
 
     def _on_read(self, read: Read) -> None:

@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QStackedLayout, QWidget
+from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
 from db.lab import Lab
 from db.rows import PersonRow
@@ -21,9 +21,11 @@ from desktop.gui.annotate.who import WhoPage
 from desktop.gui.annotate.workpage import WorkPage
 from desktop.gui.context import AppContext
 from desktop.gui.shell.screen import Screen
-from desktop.gui.tasks import Task
+from desktop.gui.tasks import Stopped, Task
+from desktop.gui.theme.tokens import SPACE_16, SPACE_24
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.empty import EmptyState
+from desktop.gui.widgets.progress import LateLine
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 
@@ -56,7 +58,14 @@ class AnnotateScreen(Screen):
         self._empty = EmptyState("annotate", "", "", self._photographs)
         self._setup, self._who = SetupPage(context), WhoPage(context)
         self._agreement, self._job_page = AgreementPage(context), JobPage(context)
-        self._stack = QStackedLayout(self)
+        self.waiting = LateLine()
+        self.waiting.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, 0)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.waiting)
+        self._stack = QStackedLayout()
+        column.addLayout(self._stack, 1)
         for page in (self._empty, self._setup, self._who, self._agreement, self._job_page):
             self._stack.addWidget(page)
         self._connect()
@@ -121,9 +130,10 @@ class AnnotateScreen(Screen):
         self._who.job_chosen.connect(self._on_job_chosen)
         self._who.wanted_new.connect(self._on_wanted_new)
         self._photographs.clicked.connect(self._on_photographs)
+        self._agreement.reading.connect(self._on_agreement_read)
         self._agreement.left.connect(self._on_results_left)
         self._agreement.opened.connect(self._on_agreement_opened)
-        self._agreement.refused.connect(self.context.fail)
+        self._agreement.refused.connect(self._on_agreement_refused)
         self._job_page.left.connect(self._on_job_left)
         self._job_page.moved.connect(self._on_job_moved)
         self._show_job.clicked.connect(self._on_job)
@@ -190,7 +200,10 @@ class AnnotateScreen(Screen):
         lab = self.context.lab
         if lab is not None:
             make = partial(KINDS[wish.kind].make_job, lab, wish)
-            self.context.tasks.run_long(lambda _: make(), self._on_made, owner=self, failed=self._setup.show_failure)
+            task = self.context.tasks.run_long(
+                lambda _: make(), self._on_made, owner=self, failed=self._setup.show_failure, whole=True
+            )
+            self.waiting.wait_for(task, tr("Making the job"))
 
     def _on_made(self, job: Job) -> None:
         self._jobs.insert(0, job)
@@ -285,6 +298,18 @@ class AnnotateScreen(Screen):
         if self._job is not None and not self._hidden_from_here():
             viewer = self._viewer()
             self._agreement.open(self._job, None if viewer is None else viewer.id)
+
+    @Slot(object)
+    def _on_agreement_read(self, task: Task) -> None:
+        self.waiting.wait_for(task, tr("Reading the labels"))
+
+    @Slot(object)
+    def _on_agreement_refused(self, error: Exception) -> None:
+        """Where it was stopped everything is as before."""
+        if not isinstance(error, Stopped):
+            self.context.fail(error)
+        elif self._work is not None and self._stack.currentWidget() is self._work:
+            self._work.resume()
 
     @Slot()
     def _on_agreement_opened(self) -> None:

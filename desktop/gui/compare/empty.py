@@ -1,4 +1,4 @@
-"""Before there is anything to compare: what this place is for and the one thing to do."""
+"""Before there is anything to compare: what this place is for and the one thing to do; or what was stopped."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget
@@ -9,9 +9,10 @@ from desktop.gui.words import tr
 
 
 class Nothing(QStackedWidget):
-    """Signals: collect_wanted; simulated_wanted."""
+    """Signals: collect_wanted; simulated_wanted; reading_wanted."""
 
     collect_wanted = Signal()
+    reading_wanted = Signal()
     simulated_wanted = Signal()
 
     def __init__(self) -> None:
@@ -23,10 +24,14 @@ class Nothing(QStackedWidget):
         self._simulated = Button(key="Enter", variant="primary")
         self._simulated.setObjectName("show_simulated")
         self._simulated.clicked.connect(self.simulated_wanted)
+        self._again = Button(key="Enter", variant="primary")
+        self._again.setObjectName("read_again")
+        self._again.clicked.connect(self.reading_wanted)
         self._reading = EmptyState("compare")
+        self._stopped = EmptyState("compare", action=self._again)
         self._empty = EmptyState("compare", action=self._collect)
         self._hidden = EmptyState("compare", action=self._simulated)
-        for page in (self._reading, self._empty, self._hidden):
+        for page in (self._reading, self._stopped, self._empty, self._hidden):
             self.addWidget(page)
         self.retranslate()
 
@@ -35,6 +40,8 @@ class Nothing(QStackedWidget):
         self._collect.set_text(tr("Go to Collect"))
         self._simulated.set_text(tr("Show them"))
         self._reading.set_texts(tr("Reading the answers"), "")
+        self._again.set_text(tr("Read them"))
+        self._stopped.set_texts(tr("Stopped"), tr("The answers were not read to the end, so nothing is shown of them."))
         self._empty.set_texts(
             tr("Nothing to compare yet"),
             tr("Here people and models stand side by side, once people have answered items or models have."),
@@ -47,6 +54,10 @@ class Nothing(QStackedWidget):
     def show_reading(self) -> None:
         """The answers are being read."""
         self.setCurrentWidget(self._reading)
+
+    def show_stopped(self) -> None:
+        """Somebody stopped the reading."""
+        self.setCurrentWidget(self._stopped)
 
     def show_empty(self, simulated: int) -> None:
         """There is nothing, but for `simulated` answers of simulated people that were left out."""

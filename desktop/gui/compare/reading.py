@@ -1,6 +1,6 @@
 """What the window shows, gathered in the pool: the comparison, the lines behind it, one item with all that was said."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -8,6 +8,7 @@ from PySide6.QtGui import QImage
 
 from db.lab import Lab
 from db.stores import items, models
+from db.watching import within
 from desktop.analysis.analysis_file import Analysis
 from desktop.analysis.marks import Mark, marks_of
 from desktop.analysis.per_item import Given, Line, given, lines
@@ -65,9 +66,12 @@ class Detail:
 
 def read_comparison(lab: Lab, wanted: Wanted) -> Shown:
     """Compare, and look at each item."""
-    ask = asked(lab, wanted)
-    comparison = compare(lab, ask.analysis)
-    return Shown(comparison, ask, lines(comparison.frame), dict(marks_of(comparison.frame)))
+    with within(0.0, 0.5):
+        ask = asked(lab, wanted)
+    with within(0.5, 0.9):
+        comparison = compare(lab, ask.analysis)
+    with within(0.9, 1.0):
+        return Shown(comparison, ask, lines(comparison.frame), dict(marks_of(comparison.frame)))
 
 
 def read_detail(lab: Lab, shown: Shown, line: Line) -> Detail:
@@ -97,19 +101,12 @@ def _shots(lab: Lab, item: Item) -> list[Shot]:
     ]
 
 
-def make_report(
-    lab: Lab,
-    analysis: Analysis,
-    language: str,
-    *,
-    progress: Callable[[int, int], None],
-    cancelled: Callable[[], bool],
-) -> Path:
+def make_report(lab: Lab, analysis: Analysis, language: str) -> Path:
     """Write the report into the lab's exports, in the language of the window; where the page lies."""
     from desktop.analysis.report import write_report
 
     where = lab.folder / REPORT
-    return write_report(lab, where, analysis, language=language, progress=progress, cancelled=cancelled)["html"]
+    return write_report(lab, where, analysis, language=language)["html"]
 
 
 def make_pieces(lab: Lab, comparison: Comparison) -> Path:

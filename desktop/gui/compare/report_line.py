@@ -54,9 +54,9 @@ class ReportLine(Card):
         """Where the last report lies."""
         return self._page
 
-    def follow(self, task: Task) -> None:
-        """Show that a report is being written."""
-        self._progress.start(tr("Writing the report"))
+    def follow(self, task: Task, text: str) -> None:
+        """Show that a report, or whatever the text says, is being written."""
+        self._progress.start(text)
         self._progress.follow(task)
         self._stack.setCurrentIndex(0)
         self.show()

@@ -24,13 +24,14 @@ from desktop.gui.compare.wanted import Wanted
 from desktop.gui.context import AppContext
 from desktop.gui.items.titles import benchmark_title
 from desktop.gui.shell.screen import Screen
-from desktop.gui.tasks import Task, Watch
+from desktop.gui.tasks import Stopped, Task
 from desktop.gui.theme.language import current
 from desktop.gui.theme.tokens import SPACE_16, SPACE_24
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.elide import ElidedText
+from desktop.gui.widgets.progress import LateLine
 from desktop.gui.widgets.text import HairLine
 from desktop.gui.words import tr
 
@@ -45,7 +46,7 @@ class CompareScreen(Screen):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self._shown: Shown | None = None
-        self._wanted = Wanted()
+        self._wanted = self._read_as = Wanted()
         self._task: Task | None = None
         self._stale = False
         self._again = QTimer(self)
@@ -56,6 +57,8 @@ class CompareScreen(Screen):
         self.overview, self.tables, self.items = Overview(context), TablesView(context), ItemsView(context)
         self.quality, self.rules, self.plan = QualityView(context), RulesView(context), PlanView(context)
         self.report = ReportLine()
+        self.reading = LateLine()
+        self.reading.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, 0)
         self.tabs = Tabs(NAMES)
         self.planned, self._file = Badge("accent", "–"), ElidedText(tone="muted")
         self.planned.setObjectName("planned")
@@ -136,11 +139,13 @@ class CompareScreen(Screen):
             self._stack.setCurrentWidget(self.nothing)
         wanted = self._wanted
         self._task = self.context.tasks.run_long(
-            lambda _: read_comparison(lab, wanted), self._on_read, owner=self, failed=self._on_failed
+            lambda _: read_comparison(lab, wanted), self._on_read, owner=self, failed=self._on_failed, whole=True
         )
+        self.reading.wait_for(self._task, tr("Reading the answers"))
 
     def _on_read(self, shown: Shown) -> None:
         self._task = None
+        self._read_as = self._wanted
         something = bool(shown.comparison.rows) or bool(self._wanted.changes) or self._wanted.file is not None
         self._shown = shown if something else None
         self.write.setEnabled(something)
@@ -164,18 +169,34 @@ class CompareScreen(Screen):
 
     def _on_failed(self, error: Exception) -> None:
         self._task = None
+        if isinstance(error, Stopped):
+            self._on_stopped()
+            return
         self.context.fail(error)
         if self._stale:
             self._again.start()
 
+    def _on_stopped(self) -> None:
+        """What was shown stays, as it was asked for."""
+        self._stale = False
+        self._want(self._read_as)
+        if self._shown is None:
+            self.nothing.show_stopped()
+            self._stack.setCurrentWidget(self.nothing)
+        else:
+            self.plan.take_wanted(self._wanted, self._shown)
+
     @Slot(object)
     def _on_wanted(self, wanted: Wanted) -> None:
         """The person asks for another analysis."""
+        self._want(wanted)
+        self._look()
+
+    def _want(self, wanted: Wanted) -> None:
         self._wanted = wanted
         self.simulated.blockSignals(True)
         self.simulated.setChecked(wanted.simulated)
         self.simulated.blockSignals(False)
-        self._look()
 
     @Slot(str)
     def _on_rule(self, rule: str) -> None:
@@ -223,27 +244,45 @@ class CompareScreen(Screen):
             return
         analysis, language = shown.ask.analysis, current()
 
-        def work(watch: Watch) -> Path:
-            return make_report(lab, analysis, language, progress=watch.progress, cancelled=watch.cancelled)
+        self._follow(
+            self.context.tasks.run_long(
+                lambda _: make_report(lab, analysis, language),
+                self._on_written,
+                owner=self,
+                failed=self._on_not_written,
+                whole=True,
+            ),
+            tr("Writing the report"),
+        )
 
-        task = self.context.tasks.run_long(work, self._on_written, owner=self, failed=self._on_not_written)
+    @Slot(object)
+    def _on_pieces(self, task: Task) -> None:
+        self._follow(task, tr("Writing every figure and table"))
+
+    def _follow(self, task: Task, text: str) -> None:
+        """One thing is written at a time."""
         self.write.setEnabled(False)
-        self.report.follow(task)
+        self.tables.card.set_busy(True)
+        self.report.follow(task, text)
         self._report_box.show()
 
     @Slot(object)
     def _on_written(self, page: Path) -> None:
-        self.write.setEnabled(True)
+        self._not_busy()
         self.report.show_page(page)
         self._report_box.show()
 
+    @Slot(object)
     def _on_not_written(self, error: Exception) -> None:
-        from desktop.analysis.report import ReportStopped
-
-        self.write.setEnabled(True)
+        self._not_busy()
         self.report.hide()
-        if not isinstance(error, ReportStopped):
+        self._report_box.hide()
+        if not isinstance(error, Stopped):
             self.context.fail(error)
+
+    def _not_busy(self) -> None:
+        self.write.setEnabled(self._shown is not None)
+        self.tables.card.set_busy(False)
 
     def _lazy(self) -> tuple[View, ...]:
         return (self.tables, self.items, self.quality, self.rules, self.plan)
@@ -264,11 +303,14 @@ class CompareScreen(Screen):
         self.overview.task_wanted.connect(self._on_task)
         for view in (self.items, self.rules):
             view.library_wanted.connect(self._on_library)
+        self.tables.writing.connect(self._on_pieces)
         self.tables.written.connect(self._on_written)
+        self.tables.not_written.connect(self._on_not_written)
         self.rules.rule_wanted.connect(self._on_rule)
         self.plan.wanted.connect(self._on_wanted)
         self.nothing.collect_wanted.connect(self._on_collect)
         self.nothing.simulated_wanted.connect(self.simulated.click)
+        self.nothing.reading_wanted.connect(self._look)
         self.context.signals.lab_changed.connect(self._on_lab_changed)
 
     @Slot(bool)
@@ -303,6 +345,7 @@ class CompareScreen(Screen):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
+        column.addWidget(self.reading)
         column.addWidget(self._report_box)
         column.addWidget(self._stack, 1)
         self._report_box.hide()

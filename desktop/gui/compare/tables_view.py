@@ -21,9 +21,12 @@ from desktop.gui.words import sentence, tr
 
 
 class TablesView(View):
-    """Signals: written(folder), everything lies there for a paper."""
+    """Signals: writing(Task), everything is being written for a paper; written(folder), it lies there;
+    not_written(error)."""
 
+    writing = Signal(object)
     written = Signal(object)
+    not_written = Signal(object)
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
@@ -106,18 +109,15 @@ class TablesView(View):
     def _on_all(self) -> None:
         lab, shown = self.context.lab, self.shown
         if lab is not None and shown is not None:
-            self.card.set_busy(True)
-            self.context.tasks.run_long(
-                lambda _: make_pieces(lab, shown.comparison), self._on_pieces, owner=self, failed=self._on_no_pieces
+            self.writing.emit(
+                self.context.tasks.run_long(
+                    lambda _: make_pieces(lab, shown.comparison),
+                    self.written.emit,
+                    owner=self,
+                    failed=self.not_written.emit,
+                    whole=True,
+                )
             )
-
-    def _on_pieces(self, folder: Path) -> None:
-        self.card.set_busy(False)
-        self.written.emit(folder)
-
-    def _on_no_pieces(self, error: Exception) -> None:
-        self.card.set_busy(False)
-        self.context.fail(error)
 
 
 KINDS = {

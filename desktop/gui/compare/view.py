@@ -4,13 +4,17 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
+from PySide6.QtCore import Slot
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from db.lab import Lab
 from desktop.gui.compare.reading import Shown
 from desktop.gui.context import AppContext
-from desktop.gui.theme.tokens import SPACE_16, SPACE_24
+from desktop.gui.tasks import Stopped
+from desktop.gui.theme.tokens import SPACE_12, SPACE_16, SPACE_24
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.progress import LateLine
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
@@ -22,7 +26,8 @@ class View(QWidget):
     """Derive; override `read` (the work, away from the window's thread) and `show_read` (its result).
 
     `column` is the layout to fill; where one thing in it `scrolls` as a whole it reaches to the window's edge. While
-    something is read what stood there stays, and one quiet line says so.
+    something is read what stood there stays; a line comes for what takes a while, and where that is stopped there is
+    a button to go on.
     """
 
     def __init__(self, context: AppContext, *, scrolls: bool = False) -> None:
@@ -30,12 +35,25 @@ class View(QWidget):
         self.context = context
         self.shown: Shown | None = None
         self._stale = False
-        self._reading = Text("", tone="muted")
+        self._busy = False
+        self._reading = LateLine()
+        self._again = Button(variant="quiet")
+        self._again.setObjectName("work_out")
+        self._again.clicked.connect(self._on_again)
+        self._halted = QWidget()
+        self._halt = Text("", tone="muted")
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, 0 if scrolls else SPACE_24)
         self.column.setSpacing(SPACE_16)
         self.column.addWidget(self._reading)
-        self._reading.hide()
+        row = QHBoxLayout(self._halted)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(SPACE_12)
+        row.addWidget(self._halt)
+        row.addWidget(self._again)
+        row.addStretch()
+        self.column.addWidget(self._halted)
+        self._halted.hide()
 
     def take(self, shown: Shown) -> None:
         """Show this comparison: at once where the view is in front, else when it comes there."""
@@ -63,39 +81,52 @@ class View(QWidget):
 
     def settled(self) -> bool:
         """Whether what is shown is of the comparison at hand."""
-        return not self._stale and self._reading.isHidden()
+        return not self._stale and not self._busy
 
     def run(self, work: Callable[[Lab, Shown], T], done: Callable[[T], object], *, instead: str = "") -> None:
         """Work on the comparison at hand, away from the window's thread; a result that comes too late is dropped, also
         where the same (`instead`, in a word) was asked again since."""
         lab, shown = self.context.lab, self.shown
         if lab is not None and shown is not None:
-            self.context.tasks.run_long(
-                lambda _: work(lab, shown),
-                partial(self._on_done, shown, done),
-                owner=self,
-                failed=self._on_failed,
-                instead=instead,
+            self._reading.wait_for(
+                self.context.tasks.run_long(
+                    lambda _: work(lab, shown),
+                    partial(self._on_done, shown, done),
+                    owner=self,
+                    failed=self._on_failed,
+                    instead=instead,
+                    whole=True,
+                ),
+                tr("Working it out …"),
             )
 
     def _look(self) -> None:
         if self._stale and self.shown is not None:
-            self._stale = False
-            self._reading.setText(tr("Working it out …"))
-            self._reading.show()
+            self._stale, self._busy = False, True
+            self._halted.hide()
             self.run(self.read, self._on_read, instead="read")
 
     def _on_read(self, found: object) -> None:
-        self._reading.hide()
+        self._busy = False
         self.show_read(found)
+
+    @Slot()
+    def _on_again(self) -> None:
+        self._look()
 
     def _on_done(self, shown: Shown, done: Callable[[T], object], found: T) -> None:
         if shown is self.shown:
             done(found)
 
     def _on_failed(self, error: Exception) -> None:
-        self._reading.hide()
-        self.context.fail(error)
+        if isinstance(error, Stopped):
+            self._stale = self._busy
+            self._halt.setText(tr("Stopped. What stands here, if anything, is from before."))
+            self._again.set_text(tr("Work it out"))
+            self._halted.setVisible(self._busy)
+        else:
+            self.context.fail(error)
+        self._busy = False
 
 
 def page_scroll() -> Scroll:

@@ -20,9 +20,11 @@ from desktop.gui.library.items import PagedItems
 from desktop.gui.library.shelf import Shelf
 from desktop.gui.library.wizard import Wizard
 from desktop.gui.shell.screen import Screen
+from desktop.gui.tasks import Stopped
 from desktop.gui.theme.tokens import SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.empty import EmptyState
+from desktop.gui.widgets.progress import LateLine
 from desktop.gui.words import sentence, tr
 from desktop.library.failures import FAILURES
 
@@ -39,6 +41,7 @@ class LibraryScreen(Screen):
         self.filters = FilterBar()
         self.filters.changed.connect(self._look)
         self.filters.arranged.connect(self._on_arranged)
+        self.looking = LateLine()
         self.model = PagedItems(context, self)
         self.thumbnails = Thumbnails(context, self)
         self.shelf = Shelf(self.model, self.thumbnails)
@@ -129,8 +132,11 @@ class LibraryScreen(Screen):
             return
         # answers of many people take longer than a moment to read
         work = partial(look, lab, self.filters.asked())
-        self.context.tasks.run_long(
-            lambda _: work(), self._on_found, owner=self, failed=self._on_refused, instead="found"
+        self.looking.wait_for(
+            self.context.tasks.run_long(
+                lambda _: work(), self._on_found, owner=self, failed=self._on_refused, instead="found", whole=True
+            ),
+            tr("Looking for items"),
         )
 
     def _on_found(self, found: Found) -> None:
@@ -151,7 +157,9 @@ class LibraryScreen(Screen):
         self.heading_changed()
 
     def _on_refused(self, error: Exception) -> None:
-        if isinstance(error, FAILURES):
+        if isinstance(error, Stopped):
+            self.filters.show_trouble(tr("Stopped: below stands what was asked for before."))
+        elif isinstance(error, FAILURES):
             hint = f" {sentence(error.hint)}" if error.hint else ""
             self.filters.show_trouble(sentence(error.sentence) + hint)
 
@@ -214,6 +222,7 @@ class LibraryScreen(Screen):
         left = QVBoxLayout()
         left.setSpacing(SPACE_16)
         left.addWidget(self.filters)
+        left.addWidget(self.looking)
         left.addWidget(self._stack, 1)
         self._home = QWidget()
         row = QHBoxLayout(self._home)

@@ -1,5 +1,6 @@
 """The lab that is open: name, place, counts, and the proof that nothing in it is lost or broken."""
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -8,6 +9,8 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
 
 from db.check import Problems, check
+from db.counting import counts
+from db.lab import Lab
 from desktop.benchmarks.words import say
 from desktop.gui.context import AppContext
 from desktop.gui.tasks import Stopped
@@ -16,7 +19,7 @@ from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.elide import ElidedText
-from desktop.gui.widgets.progress import ProgressLine
+from desktop.gui.widgets.progress import LateLine
 from desktop.gui.widgets.text import HairLine, Text
 from desktop.gui.words import sentence, tr
 
@@ -41,6 +44,7 @@ class LabCard(Card):
         super().__init__(padding=SPACE_24)
         self._context = context
         self._checked: Problems | None = None
+        self._checked_lab: Lab | None = None
         self._title = Text("", LARGE, STRONG)
         self._folder = ElidedText(tone="muted")
         self._numbers = {name: Text("–", LARGE, STRONG) for name in COUNTS}
@@ -51,8 +55,7 @@ class LabCard(Card):
         self._check = Button()
         self._check.setObjectName("check_lab")
         self._check.clicked.connect(self.look)
-        self._progress = ProgressLine()
-        self._progress.hide()
+        self._progress = LateLine()
         self._open = Button(variant="quiet", icon="folder")
         self._open.clicked.connect(self._on_open)
         self._lay_out()
@@ -68,29 +71,43 @@ class LabCard(Card):
             text.setText(tr(COUNTS[name]))
         self._show()
 
+    def shown(self) -> None:
+        """The card came into view. A lab is checked when it comes here first, which may take minutes where it has many
+        pictures; after that its counts are read again, and it is checked when somebody asks."""
+        lab = self._context.lab
+        if lab is None:
+            return
+        if self._checked_lab is not lab:
+            self.look()
+        elif self._checked is not None:
+            self._context.tasks.run(partial(lab.read, counts), self._on_counted, owner=self, turn="counts")
+
     @Slot()
     def look(self) -> None:
         """Check the lab in the pool."""
         lab = self._context.lab
         if lab is None:
             return
+        self._checked, self._checked_lab = None, lab
         self._check.setEnabled(False)
         self._verdict.set_state("missing", tr("checking…"))
-        self._progress.start(tr("Checking the lab"))
         task = self._context.tasks.run_long(
             partial(check, lab), self._on_checked, owner=self, failed=self._on_failed, instead="check"
         )
-        self._progress.follow(task)
-        self._progress.show()
+        self._progress.wait_for(task, tr("Checking the lab"))
 
     def _on_checked(self, checked: Problems) -> None:
         self._checked = checked
-        self._progress.hide()
         self._check.setEnabled(True)
         self._show()
 
+    def _on_counted(self, found: dict[str, int]) -> None:
+        if self._checked is not None:
+            self._checked = replace(self._checked, counts=found)
+            self._show()
+
     def _on_failed(self, error: Exception) -> None:
-        self._progress.hide()
+        self._checked_lab = None
         self._check.setEnabled(True)
         self._show()
         if not isinstance(error, Stopped):

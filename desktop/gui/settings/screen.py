@@ -128,7 +128,7 @@ class SettingsScreen(Screen):
         self._access.retranslate()
         self._rules.retranslate()
         self._lab.retranslate()
-        self._lab.look()
+        self._lab.shown()
         self._work.shown()
 
     def arrive(self, values: Mapping[str, object]) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from desktop.gui.context import AppContext
 from desktop.gui.settings.reopening import STOPPED, Reopening
 from desktop.gui.settings.workfields import Conflicts, Numbers, WorkField
-from desktop.gui.settings.works import BY_KEY, WORKS, Asked, Looked, Work, choices
+from desktop.gui.settings.works import BY_KEY, WORKS, Asked, Looked, Work, choices, look_into
 from desktop.gui.tasks import Stopped, Task
 from desktop.gui.theme.tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.button import Button
@@ -69,12 +69,11 @@ class WorkCard(Card):
         self.setVisible(self._context.lab is not None)
 
     def shown(self) -> None:
-        """Read which backups there are."""
+        """List which backups there are, at once; those that nobody looked into yet are looked into behind that."""
         lab = self._context.lab
         self.setVisible(lab is not None)
         if lab is not None:
-            read = partial(choices, lab)
-            self._context.tasks.run_long(read, self._on_backups, owner=self, instead="backups")
+            self._context.tasks.run(partial(choices, lab), self._on_listed, owner=self, turn="backups")
 
     def tell(self, key: str, told: Sequence[Said]) -> None:
         """Show what was done, after the lab was closed for it and opened again."""
@@ -152,6 +151,12 @@ class WorkCard(Card):
         self._forget()
         self._tell(told)
         self.shown()
+
+    def _on_listed(self, found: list[tuple[str, str]]) -> None:
+        self._on_backups(found)
+        lab = self._context.lab
+        if lab is not None:
+            self._context.tasks.run_long(partial(look_into, lab), self._on_backups, owner=self, instead="looked_into")
 
     def _on_backups(self, found: list[tuple[str, str]]) -> None:
         fresh, self._backups = found != self._backups, found

@@ -7,19 +7,20 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Literal
 
-from db.backup import Backup, backups, copies, database_of, examine
+from db.backup import Copy, at_hand, copies, database_of, examine
 from db.conflicts import Conflict
 from db.counting import counts
 from db.deletion import rows_of
+from db.errors import StoreError
 from db.lab import Lab
 from db.merge import foresee, merge
 from db.restore import restore
 from db.stores import people, runs
-from db.watching import Watch
+from db.watching import Part, Watch
 from desktop.annotation.taking_along import parcel_of, take_along
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.deleting import delete, obey
-from desktop.gui.words import Said, listed
+from desktop.gui.words import Said, listed, minute
 from desktop.library import changing
 from desktop.study import corrections
 from desktop.study.corrections import Ground
@@ -114,7 +115,8 @@ def _lines(before: Mapping[str, int], after: Mapping[str, int]) -> tuple[Line, .
 def _look_backup(lab: Lab, asked: Asked, watch: Watch) -> Looked:
     del asked
     found = lab.read(counts)
-    kept = backups(lab.folder, watch)
+    watch.ask()
+    kept = at_hand(lab.folder)
     note = Sentence(say("There are {n} backups."), {"n": len(kept)})
     last = [Sentence(say("The newest is of {at}."), {"at": _when(kept[0].at)})] if kept else []
     return Looked(tuple(Line(name, n, None) for name, n in found.items()), (note, *last))
@@ -126,17 +128,36 @@ def _back_up(lab: Lab, asked: Asked, watch: Watch) -> Sequence[Said]:
     return [Sentence(say("Backed up to {path}, and verified."), {"path": str(made.path)})]
 
 
-def choices(lab: Lab, watch: Watch) -> list[tuple[str, str]]:
-    """The backups that can be restored, newest first: path, and time with size."""
-    return [(str(one.path), _named(one)) for one in backups(lab.folder, watch) if one.verified]
+_whole: dict[Copy, bool] = {}
+"""Which backups were looked into while this program runs, and whether each is whole; a file that changed is another."""
 
 
-def _named(one: Backup) -> str:
+def choices(lab: Lab) -> list[tuple[str, str]]:
+    """The backups that may be restored, newest first: path, and time with size. Those are left out that were looked
+    into and are damaged."""
+    return [(str(one.path), _named(one)) for one in at_hand(lab.folder) if _whole.get(one, True)]
+
+
+def look_into(lab: Lab, watch: Watch) -> list[tuple[str, str]]:
+    """Look into the backups that nobody looked into yet, and offer what is left then."""
+    unknown = [one for one in at_hand(lab.folder) if one not in _whole]
+    for n, one in enumerate(unknown):
+        part = Part(watch, n / len(unknown), (n + 1) / len(unknown))
+        try:
+            _whole[one] = examine(one.path, part).verified
+        except FileNotFoundError:  # let go meanwhile
+            continue
+        except StoreError:
+            _whole[one] = False
+    return choices(lab)
+
+
+def _named(one: Copy) -> str:
     return f"{_when(one.at)} · {one.bytes / 1e6:.1f} MB"
 
 
 def _when(at: datetime) -> str:
-    return at.replace(tzinfo=UTC).astimezone().strftime("%Y-%m-%d %H:%M")
+    return minute(at.replace(tzinfo=UTC).astimezone())
 
 
 def _look_restore(lab: Lab, asked: Asked, watch: Watch) -> Looked:

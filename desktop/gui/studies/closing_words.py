@@ -6,6 +6,7 @@ from uuid import UUID
 from db.lab import Lab
 from db.rows import StudyRow
 from db.stores import items
+from db.watching import within
 from desktop.benchmarks.words import say
 from desktop.gui.words import following, listed, tr
 from desktop.study.closing import Closure, OpenRun, StillOpen, closure, still_open
@@ -32,10 +33,12 @@ class Found:
 
 def found_in(lab: Lab, study: StudyRow) -> Found:
     """Read it."""
-    left = still_open(lab, study)
+    with within(0.0, 0.7):
+        left = still_open(lab, study)
     named = [item.item for item in (*left.items, *left.over)]
     keys = {one: row.key for one, row in lab.read(items.get_many, named).items()}
-    return Found(study.id, left, keys, closure(lab, study))
+    with within(0.7, 1.0):
+        return Found(study.id, left, keys, closure(lab, study))
 
 
 def open_words(found: Found) -> list[str]:

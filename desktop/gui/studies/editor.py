@@ -10,10 +10,12 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 from desktop.gui.context import AppContext
 from desktop.gui.studies.form import PAGES, Form
 from desktop.gui.studies.side import Side
+from desktop.gui.tasks import Stopped
 from desktop.gui.theme.tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.flow import FlowLayout
+from desktop.gui.widgets.progress import LateLine
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 from desktop.library.failures import Failure
@@ -57,6 +59,7 @@ class EditorPage(QWidget):
         self._name = Text("", LARGE, STRONG)
         self._state = Text("", tone="muted")
         self._side = Side()
+        self.freezing = LateLine()
         self._side.taken.connect(self._on_plan)
         self._side.confirmed.connect(self._freeze_now)
         self._chips: dict[str, Chip] = {}
@@ -241,7 +244,19 @@ class EditorPage(QWidget):
             drop_draft(lab, draft.id)
             return row
 
-        self._context.tasks.run_long(lambda _: freeze(), self.frozen.emit, owner=self, failed=self._on_problem)
+        self.freezing.wait_for(
+            self._context.tasks.run_long(
+                lambda _: freeze(), self.frozen.emit, owner=self, failed=self._on_not_frozen, whole=True
+            ),
+            tr("Freezing"),
+        )
+
+    def _on_not_frozen(self, error: Exception) -> None:
+        """Where it was stopped the draft is as it was, and can be frozen again."""
+        if isinstance(error, Stopped):
+            self._weigh()
+        else:
+            self._on_problem(error)
 
     def _on_problem(self, error: Exception) -> None:
         self._side.show_problem(cast("Failure", error))
@@ -322,6 +337,7 @@ class EditorPage(QWidget):
         column.addLayout(head)
         column.addWidget(self._tabs)
         column.addLayout(self._body, 1)
+        column.addWidget(self.freezing)
         column.addLayout(foot)
 
     def _make_tabs(self) -> None:

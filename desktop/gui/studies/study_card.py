@@ -4,23 +4,21 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from PySide6.QtCore import QTimer, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QFileDialog, QLayout, QVBoxLayout, QWidget
 
 from db.lab import Lab
 from db.rows import StudyRow
 from desktop.gui.context import AppContext
-from desktop.gui.tasks import Stopped, Watch
+from desktop.gui.tasks import Stopped, Task, Watch
 from desktop.gui.theme.tokens import LARGE, SMALL, STRONG
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.flow import FlowLayout
-from desktop.gui.widgets.progress import ProgressLine
+from desktop.gui.widgets.progress import LateLine
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 
 T = TypeVar("T")
-SHOWN_AFTER_MS = 400
-"""What is done by then needs no bar."""
 
 
 class StudyCard(Card):
@@ -37,11 +35,9 @@ class StudyCard(Card):
         self.about = Text("", SMALL, tone="muted", wrap=True)
         self.body.addWidget(self.title)
         self.body.addWidget(self.about)
-        self._progress = ProgressLine()
-        self._progress.hide()
-        self._slow = QTimer(self, singleShot=True, interval=SHOWN_AFTER_MS)
-        self._slow.timeout.connect(self._progress.show)
-        self.body.addWidget(self._progress)
+        self._progress, self._reading = LateLine(), LateLine()
+        for line in (self._progress, self._reading):
+            self.body.addWidget(line)
         context.signals.lab_changed.connect(self._on_changed)
         context.signals.lab_opened.connect(self._on_changed)
 
@@ -66,51 +62,51 @@ class StudyCard(Card):
             self._read()
 
     def _get(self, read: Callable[[Lab, StudyRow], T], show: Callable[[T], object]) -> None:
-        """Read in the pool, show here; what a study changed in the meantime made stale is not shown."""
+        """Read in the pool, show here; what a study changed in the meantime made stale is not shown. Where somebody
+        stops it what stood here stays."""
         lab, study = self.context.lab, self.study
         if lab is None or study is None:
             return
-        self.context.tasks.run(
-            lambda: read(lab, study),
+        task: Task = self.context.tasks.run_long(
+            lambda _: read(lab, study),
             lambda found: show(found) if study is self.study else None,
             owner=self,
+            failed=self._on_not_read,
             turn=show.__name__,
+            whole=True,
         )
+        self._reading.wait_for(task, tr("Reading the answers"))
+
+    def _on_not_read(self, error: Exception) -> None:
+        if not isinstance(error, Stopped):
+            self.context.fail(error)
 
     def _do(self, change: Callable[[Lab, StudyRow], T], done: Callable[[T], object]) -> None:
-        """Change something, which may take long and is done whole; then `done`, and everything is read again."""
-
-        def held(watch: Watch, lab: Lab, study: StudyRow) -> T:
-            watch.hold()
-            return change(lab, study)
-
-        self._do_watched(held, done)
+        """Change something, which may take long and can be stopped until it writes; then `done`, and everything is
+        read again."""
+        self._work_on(lambda _, lab, study: change(lab, study), done, whole=True)
 
     def _do_watched(self, change: Callable[[Watch, Lab, StudyRow], T], done: Callable[[T], object]) -> None:
         """The same of what tells how far it is, and can be stopped until it holds the watch."""
+        self._work_on(change, done, whole=False)
+
+    def _work_on(
+        self, change: Callable[[Watch, Lab, StudyRow], T], done: Callable[[T], object], *, whole: bool
+    ) -> None:
         lab, study = self.context.lab, self.study
         if lab is None or study is None:
             return
 
         def settled(result: T) -> None:
-            self._rest()
             done(result)
             self._read()
 
-        self._progress.start(tr("Working…"))
-        self._slow.start()
-        self._progress.follow(
-            self.context.tasks.run_long(
-                lambda watch: change(watch, lab, study), settled, owner=self, failed=self._on_not_done
-            )
+        task: Task = self.context.tasks.run_long(
+            lambda watch: change(watch, lab, study), settled, owner=self, failed=self._on_not_done, whole=whole
         )
-
-    def _rest(self) -> None:
-        self._slow.stop()
-        self._progress.hide()
+        self._progress.wait_for(task, tr("Working…"))
 
     def _on_not_done(self, error: Exception) -> None:
-        self._rest()
         if not isinstance(error, Stopped):
             self.context.fail(error)
         self._read()

@@ -3,14 +3,17 @@
 line = ProgressLine(tr("Cutting photographs"))
 line.follow(task)                         a Task of tasks.py: progress, Stop, from when on it cannot be stopped, the end
 line.stopped.connect(...)                 or do it by hand: show_progress(done, total)
+late = LateLine(); late.wait_for(task, tr("Reading the answers"))     comes and goes by itself, for what takes a while
 Bar(); bar.set_share(0.4)                 only the bar, 4 high
 """
 
 import time
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+import shiboken6
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from desktop.gui.tasks import Task
 from desktop.gui.theme.colours import colour
@@ -21,6 +24,8 @@ from desktop.gui.words import tr
 
 HEIGHT = 4
 SURE_AFTER_S = 1.0
+SHOWN_AFTER_MS = 400
+"""What is done by then needs no bar."""
 
 
 class Bar(QWidget):
@@ -139,6 +144,35 @@ class ProgressLine(QWidget):
     @Slot()
     def _on_ended(self) -> None:
         self._task = None
+
+
+class LateLine(ProgressLine):
+    """A line that comes when something takes longer than a moment, and goes when that ends."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._slow = QTimer(self, singleShot=True, interval=SHOWN_AFTER_MS)
+        self._slow.timeout.connect(self.show)
+        self.hide()
+
+    def wait_for(self, task: Task, text: str) -> None:
+        """Show what is being done by `task`, once that takes long, and no other any more."""
+        self.start(text)
+        self.follow(task)
+        if self.isHidden():
+            self._slow.start()
+
+    def rest(self) -> None:
+        """Nobody waits any more."""
+        self._slow.stop()
+        self.hide()
+
+    @Slot()
+    @override
+    def _on_ended(self) -> None:
+        super()._on_ended()
+        if shiboken6.isValid(self._slow):  # with its window the line goes first
+            self.rest()
 
 
 def time_left(spent_s: float, done: int, total: int) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
@@ -10,10 +11,12 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab, open_lab
 from db.stores import items
+from desktop.gui.library import screen as library_screen
 from desktop.gui.library.screen import LibraryScreen
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.fields import Select
 from desktop.library.generation import generate_ordinal
+from tests.gui.gate import Gate, stop_at
 from tests.unit.analysis.labs import MadeLab
 
 MakeWindow = Callable[..., MainWindow]
@@ -203,3 +206,22 @@ def test_that_a_key_leads_to_the_query(window: MainWindow, qtbot: QtBot) -> None
     screen = library(window, qtbot)
     QTest.keyClick(screen.shelf, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     qtbot.waitUntil(screen.filters.query.hasFocus)
+
+
+def test_that_a_look_that_takes_long_is_stopped_and_what_was_listed_stays(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = library(window, qtbot)
+    count = screen.model.rowCount()
+    gate = Gate(library_screen.look)
+    monkeypatch.setattr(library_screen, "look", gate)
+    QTest.keyClicks(screen.filters.query, "task=connection")
+    stop_at(gate, screen.looking, qtbot)
+    trouble = screen.findChild(QLabel, "filter_trouble")
+    assert trouble is not None
+    qtbot.waitUntil(trouble.isVisible)
+    assert trouble.text() == "Stopped: below stands what was asked for before."
+    assert screen.model.rowCount() == count
+    QTest.keyClick(screen.filters.query, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: screen.model.rowCount() == 6)
+    assert not trouble.isVisible()

@@ -1,7 +1,6 @@
 """Work on the lab in Settings: looked at first, with counts, and done only as it was seen."""
 
 import shutil
-import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,7 +16,9 @@ from db.lab import open_lab
 from db.media import MediaFiles
 from db.rows import PersonRow
 from db.stores import items, people
+from db.watching import NOBODY
 from desktop.benchmarks.ids import new_id
+from desktop.gui.settings import works
 from desktop.gui.settings.labcheck import LabCard
 from desktop.gui.settings.workcard import WorkCard
 from desktop.gui.shell.window import MainWindow
@@ -25,6 +26,7 @@ from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.progress import ProgressLine
 from desktop.library.moments import now
+from tests.gui.gate import Gate
 from tests.unit.study.test_places import begin, one_place, sit
 
 Ask = Callable[..., WorkCard]
@@ -191,22 +193,6 @@ def test_that_a_look_tells_that_it_goes_on_and_can_be_stopped(window: MainWindow
     assert button(card, "look_at_work").isEnabled()
 
 
-class Gate:
-    """Stands in for something that long work calls: the work waits there until the test lets it go on."""
-
-    def __init__(self, inner: Callable[..., object]) -> None:
-        self._inner = inner
-        self.come, self._open = threading.Event(), threading.Event()
-
-    def __call__(self, *args: object) -> object:
-        self.come.set()
-        assert self._open.wait(60)
-        return self._inner(*args)
-
-    def let_go(self) -> None:
-        self._open.set()
-
-
 def test_that_what_is_done_has_a_bar_and_ends_at_stop_with_the_lab_as_it_was(
     window: MainWindow, ask: Ask, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -288,10 +274,43 @@ def test_that_a_check_of_the_lab_has_a_bar_and_ends_at_stop(
     window.go("settings")
     (card,) = window.findChildren(LabCard)
     line = card.findChild(ProgressLine)
-    assert line is not None and line.isVisible()
+    assert line is not None
+    qtbot.waitUntil(line.isVisible)
     qtbot.waitUntil(gate.come.is_set)
     qtbot.waitUntil(lambda: line.share() >= 0.4)
     line.stop_button.click()
     gate.let_go()
     qtbot.waitUntil(lambda: not line.isVisible())
     assert button(card, "check_lab").isEnabled()
+
+
+def test_that_backups_are_listed_at_once_and_each_is_looked_into_once(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lab = window.context.lab
+    assert lab is not None
+    broken = lab.back_up().path
+    whole = lab.back_up().path
+    with broken.open("r+b") as file:
+        file.seek(8192)
+        file.write(bytes(8192))
+    gate = Gate(works.examine)
+    monkeypatch.setattr(works, "examine", gate)
+    window.go("settings")
+    card = card_of(window)
+    which = card.findChild(Select, "which_work")
+    assert which is not None
+    which.set_current("restore")
+    which.chosen.emit("restore")
+    qtbot.waitUntil(lambda: _offered(card) == [str(whole), str(broken)])
+    qtbot.waitUntil(gate.come.is_set)
+    gate.let_go()
+    qtbot.waitUntil(lambda: _offered(card) == [str(whole)])
+    again = Gate(works.examine)
+    monkeypatch.setattr(works, "examine", again)
+    assert [path for path, _ in works.look_into(lab, NOBODY)] == [str(whole)]
+    assert not again.come.is_set()
+
+
+def _offered(card: WorkCard) -> list[str]:
+    return [key for one in card.findChildren(Select, "work_backup") if one.isVisible() for key in one.choices()]

@@ -1,0 +1,124 @@
+"""Long work on a study: each has a bar and a Stop, and nothing half is left of what was stopped."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from db.stores import runs
+from desktop.exchange.out.formats import write
+from desktop.gui.shell.window import MainWindow
+from desktop.gui.studies import closing_card
+from desktop.gui.studies.closing_card import ClosingCard
+from desktop.gui.studies.editor import EditorPage
+from desktop.gui.tour.hands import find
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.progress import ProgressLine
+from desktop.gui.widgets.text import Text
+from desktop.study import studies
+from desktop.study.closing import close, pinned
+from desktop.study.corrections import Ground, exclude
+from desktop.study.studies import all_studies, drafts
+from desktop.study.topped import topped_up
+from desktop.study.topup import top_up
+from tests.gui.gate import Gate, stop_at
+from tests.gui.studies.conftest import Designer
+from tests.gui.studies.test_designing import begin
+from tests.unit.study.test_ending import collected
+
+
+@pytest.fixture
+def card(window: MainWindow, qtbot: QtBot) -> Iterator[ClosingCard]:
+    """The end of a study in which something is missing, in a window of its own."""
+    lab = window.context.lab
+    assert lab is not None
+    study, (_, newest) = collected(lab)
+    trial = next(trial for trial in lab.read(runs.trials, newest.run.id) if not trial.practice)
+    exclude(lab, str(trial.id), Ground("fell asleep", "AB"))
+    host, card = QWidget(), ClosingCard(window.context)
+    QHBoxLayout(host).addWidget(card)
+    host.resize(1000, 800)
+    host.show()
+    qtbot.waitExposed(host)
+    card.show_study(study)
+    qtbot.waitUntil(lambda: any(text.text().startswith("Missing answers: 1") for text in card.findChildren(Text)))
+    yield card
+    host.close()
+    host.deleteLater()
+
+
+def button(card: QWidget, name: str) -> Button:
+    found = card.findChild(Button, name)
+    assert found is not None
+    return found
+
+
+def press(card: QWidget, name: str) -> None:
+    QTest.mouseClick(button(card, name), Qt.MouseButton.LeftButton)
+
+
+def line_of(card: ClosingCard) -> ProgressLine:
+    found = card.findChild(ProgressLine)
+    assert found is not None
+    return found
+
+
+def test_that_what_is_missing_is_given_to_nobody_where_that_is_stopped(
+    card: ClosingCard, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lab, study = card.context.lab, card.study
+    assert lab is not None and study is not None
+    gate = Gate(top_up)
+    monkeypatch.setattr(closing_card, "top_up", gate)
+    press(card, "top_up")
+    stop_at(gate, line_of(card), qtbot)
+    assert topped_up(lab, study.id) == {}
+    press(card, "top_up")
+    qtbot.waitUntil(lambda: bool(topped_up(lab, study.id)))
+
+
+def test_that_a_study_stays_open_where_its_close_is_stopped(
+    card: ClosingCard, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lab, study = card.context.lab, card.study
+    assert lab is not None and study is not None
+    gate = Gate(close)
+    monkeypatch.setattr(closing_card, "close", gate)
+    press(card, "close_study")
+    press(card, "close_anyway")
+    stop_at(gate, line_of(card), qtbot)
+    assert pinned(lab, study.id) is None
+    qtbot.waitUntil(button(card, "close_study").isVisible)
+
+
+def test_that_a_stopped_export_leaves_no_file(
+    card: ClosingCard, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate = Gate(write)
+    monkeypatch.setattr(closing_card, "write", gate)
+    card.export(tmp_path / "out")
+    stop_at(gate, line_of(card), qtbot)
+    assert list(tmp_path.glob("out/*")) == []
+    card.export(tmp_path / "out")
+    qtbot.waitUntil(lambda: (tmp_path / "out" / "trials.jsonl").is_file() and not line_of(card).isVisible())
+
+
+def test_that_a_draft_stays_one_where_freezing_is_stopped(
+    designer: Designer, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin(designer)
+    designer.wait(lambda: designer.enabled("editor_freeze"))
+    gate = Gate(studies.design)
+    monkeypatch.setattr(studies, "design", gate)
+    designer.freeze()
+    stop_at(gate, find(designer.screen, EditorPage, "editor").freezing, qtbot)
+    lab = designer.window.context.lab
+    assert lab is not None
+    assert all_studies(lab) == []
+    assert len(drafts(lab)) == 1
+    designer.freeze()
+    designer.wait(lambda: len(all_studies(lab)) == 1)
