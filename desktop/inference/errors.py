@@ -138,17 +138,17 @@ class WorkerEnded(CannotDo):
 
 
 class ModelFailed(CannotDo):
-    """The worker could not do a job; `failure` has the details."""
+    """The worker, or a server, could not do a job; `failure` has the details. hint: another than the worker's."""
 
     code = "model_failed"
 
-    def __init__(self, failure: Failure, model: str) -> None:
+    def __init__(self, failure: Failure, model: str, hint: str = "") -> None:
         self.failure = failure
         self.model = model
         values = {"model": model, "device": failure.device, "detail": failure.detail}
         if failure.code == "out_of_memory":
             values |= {"need": gigabytes(failure.need_bytes), "free": gigabytes(failure.free_bytes)}
-        super().__init__(_SENTENCES[failure.code], hint=_HINTS.get(failure.code, ""), **values)
+        super().__init__(_SENTENCES[failure.code], hint=hint or _HINTS.get(failure.code, ""), **values)
 
 
 def gigabytes(size: int | None) -> str:

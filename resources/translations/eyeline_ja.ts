@@ -16213,6 +16213,11 @@
         <translation>「{text}」はサーバーのアドレスではありません。</translation>
     </message>
     <message>
+        <location filename="../../desktop/inference/servers/counting.py"/>
+        <source>The log of the server may say more.</source>
+        <translation>サーバーのログに詳しい説明があるかもしれません。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
         <source>Keep it with: eyeline models add NAME --server {address} --key; or set EYELINE_SERVER_KEY and, where it is another machine, EYELINE_SERVER_ADDRESS={address}. A key goes over https or to this machine alone.</source>
         <translation>次のコマンドで保存してください：eyeline models add NAME --server {address} --key。または EYELINE_SERVER_KEY と、別のマシンの場合は EYELINE_SERVER_ADDRESS={address} を設定してください。キーは https か、このマシンにだけ送られます。</translation>

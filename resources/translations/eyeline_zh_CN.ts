@@ -16213,6 +16213,11 @@
         <translation>“{text}”不是服务器地址。</translation>
     </message>
     <message>
+        <location filename="../../desktop/inference/servers/counting.py"/>
+        <source>The log of the server may say more.</source>
+        <translation>服务器的日志中可能有更多说明。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
         <source>Keep it with: eyeline models add NAME --server {address} --key; or set EYELINE_SERVER_KEY and, where it is another machine, EYELINE_SERVER_ADDRESS={address}. A key goes over https or to this machine alone.</source>
         <translation>请用以下命令保存：eyeline models add NAME --server {address} --key；或设置 EYELINE_SERVER_KEY，若为另一台机器还需 EYELINE_SERVER_ADDRESS={address}。密钥只经 https 或只发给这台机器。</translation>

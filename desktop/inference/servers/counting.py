@@ -6,6 +6,7 @@ the context (ollama/ollama#7484, #3839; case 44). A prompt of which a part was d
 
 from collections.abc import Sequence
 
+from desktop.benchmarks.words import say
 from desktop.inference.errors import ModelFailed
 from desktop.inference.events import Failure, SentPicture
 from desktop.inference.servers.kinds import Kind, Served
@@ -19,7 +20,7 @@ PIXELS_A_TOKEN = 784
 
 def failed(detail: str, model: str) -> ModelFailed:
     """The error of one question that got no answer."""
-    return ModelFailed(Failure(code="failed", detail=detail), model)
+    return ModelFailed(Failure(code="failed", detail=detail), model, say("The log of the server may say more."))
 
 
 def estimate(words: str, pictures: Sequence[SentPicture], answer: int) -> int:

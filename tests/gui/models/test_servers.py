@@ -72,6 +72,14 @@ def test_that_a_server_is_added_in_the_window_and_asked_in_a_column(
         doubts = column.findChild(QLabel, "doubts")
         assert doubts is not None
         assert not doubts.isVisible()
+        day.way = "bad"
+        visitor.press(Qt.Key.Key_Return)
+        problem = column.findChild(QLabel, "problem")
+        assert problem is not None
+        qtbot.waitUntil(problem.isVisible, timeout=20_000)
+        assert "worker" not in problem.text()
+        assert problem.text().endswith("The log of the server may say more.")
+        qtbot.waitUntil(lambda: not visitor.panel.running)
         day.way = "too_much"
         visitor.press(Qt.Key.Key_Return)
         qtbot.waitUntil(doubts.isVisible, timeout=20_000)
@@ -89,8 +97,6 @@ def test_that_a_server_is_added_in_the_window_and_asked_in_a_column(
     visitor.click("panel", QAbstractButton)
     visitor.press(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not visitor.panel.running, timeout=20_000)
-    problem = column.findChild(QLabel, "problem")
-    assert problem is not None
     assert "No server answers at" in problem.text().replace("\u200b", "")
 
 
