@@ -27,6 +27,7 @@ from desktop.library.settings import MachineSettings, load_settings
 from desktop.study.protocol import sample_protocol
 from desktop.study.seat import keep_check, seat_name
 from desktop.study.studies import study_row
+from tests.gui.collect.person import Person
 from tests.gui.looks import looks
 from tests.gui.roles.conftest import CODE, GOLD, NOTE, OTHER_LAB, PASSCODE, REASON, TAG, leaks
 
@@ -220,8 +221,10 @@ def test_that_a_participants_seat_tells_nothing_of_others(
     QTest.mouseClick(begin, Qt.MouseButton.LeftButton)
     found = [one for one in QApplication.topLevelWidgets() if isinstance(one, ParticipantWindow) and one.isVisible()]
     [theirs] = found
-    qtbot.waitUntil(lambda: theirs.page_name == "code")
-    assert leaks() == []
+    person = Person(theirs, qtbot)
+    for page in ("language", "code"):
+        person.wait_for(page)
+        assert leaks() == []
     theirs.close()
     qtbot.waitUntil(lambda: not theirs.isVisible())
     assert told == {}

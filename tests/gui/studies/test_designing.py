@@ -145,12 +145,13 @@ def test_that_another_language_begins_with_the_texts_of_the_first(designer: Desi
     begin(designer)
     designer.page("texts")
     designer.press("add translations")
-    designer.write("translations.language", "de")
+    designer.write("translations.language", "de", last=True)
     designer.page("yaml")
     protocol = Protocol.from_yaml(designer.value("yaml"))
-    assert protocol.languages == ("en", "de")
-    assert protocol.translations[0].instructions == protocol.instructions
-    assert protocol.translations[0].consent.choices == protocol.consent.choices
+    *translated, added = protocol.translations
+    assert protocol.languages == ("en", *(one.language for one in translated), "de")
+    assert added.instructions == protocol.instructions
+    assert added.consent.choices == protocol.consent.choices
 
 
 def test_that_a_contrast_that_could_not_be_found_is_told(designer: Designer) -> None:
