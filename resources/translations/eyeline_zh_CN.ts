@@ -7571,7 +7571,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
         <source>Reading the labels</source>
-        <translation>正在读取标签</translation>
+        <translation>正在读取标注</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
@@ -10323,7 +10323,7 @@
     <message>
         <location filename="../../desktop/gui/compare/view.py"/>
         <source>Stopped. What stands here, if anything, is from before.</source>
-        <translation>已停止。这里如有内容，是之前的。</translation>
+        <translation>已停止。此处若有内容，则是此前的结果。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/view.py"/>
