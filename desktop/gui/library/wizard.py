@@ -233,10 +233,10 @@ class Wizard(QWidget):
     def _lay_out(self) -> None:
         buttons = QHBoxLayout()
         buttons.setSpacing(SPACE_8)
-        buttons.addWidget(self.back_button)
-        buttons.addStretch()
         for button in (self.look_button, self.make_button):
             buttons.addWidget(button)
+        buttons.addStretch()
+        buttons.addWidget(self.back_button)
         card = Card()
         card.body.setSpacing(SPACE_16)
         card.body.addWidget(self._about)
