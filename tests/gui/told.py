@@ -7,8 +7,10 @@ What comes from a lab (names, item texts) is in no catalogue and stays as it is.
 """
 
 import re
+import sqlite3
 import xml.etree.ElementTree as ET
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
 from functools import cache
 from pathlib import Path
 from typing import cast
@@ -32,12 +34,25 @@ WORD = re.compile(r"(?<![A-Za-z0-9_/.=-])[A-Za-z][a-z]{3,}(?![A-Za-z0-9_/=-]|\.[
 KEPT_APART = re.compile(r"`[^`]*`|https?:\S+|\S+@\S+")
 """What stays as it is in every language: commands, addresses."""
 SCRIPT = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
-PARTS = re.compile(r" · |[:;,] |\n|\t")
+PARTS = re.compile(r" · |[:;,] | \(|\)|\n|\t")
 NAMES = frozenset(
     {"Ctrl", "Shift", "Enter", "Return", "Space", "Home", "Page", "Backspace", "Delete", "Eyeline", "Python"}
-    | {"Label", "Studio", "Jigsaw", "Puzzles", "Lite", "English", "Linux", "Windows", "Ollama"}
+    | {
+        "Rasch",
+        "lenient",
+        "strict",
+        "Label",
+        "Studio",
+        "Jigsaw",
+        "Puzzles",
+        "Lite",
+        "English",
+        "Linux",
+        "Windows",
+        "Ollama",
+    }
 )
-"""Keys, products, benchmarks, papers."""
+"""Keys, products, benchmarks, rules, people."""
 LEAST = 5
 """So many letters in a row say which sentence it is; shorter ones between fields are met in other sentences too."""
 SAME_IN_DATA = {
@@ -72,16 +87,32 @@ def foreign(window: QWidget, data: str) -> list[str]:
     """The visible texts with an English word that neither stands in `data`, what the lab holds, nor is a name: of a
     key, a unit, a file, a model; for a window in Chinese or Japanese. Finds what was never given to the translators.
 
-    In a text without a sign of the window's script each part must stand in `data` as a whole, not word by word.
+    In a text without a sign of the window's script each part must stand in `data` as a whole, or be put together from
+    what stands there by itself: a benchmark and its version.
     """
+    single = [line for line in data.splitlines() if line and " " not in line]
     faults: dict[str, None] = {}
     for who, text in seen(window):
         left = KEPT_APART.sub(" ", text)
         pieces = WORD.findall(left) if SCRIPT.search(left) else [one for one in PARTS.split(left) if WORD.search(one)]
         strange = [one for one in pieces if one.strip() not in data and not set(WORD.findall(one)) <= NAMES]
+        strange = [one for one in strange if not all(_stands(word, single) for word in one.split())]
         if strange:
             faults[f"{who} “{text[:80]}”: {'; '.join(strange[:4])}"] = None
     return [f"English: {fault}" for fault in faults]
+
+
+def _stands(word: str, single: Sequence[str]) -> bool:
+    begun = word.removesuffix(ELLIPSIS)
+    return any(one == word or (begun != word and one.startswith(begun)) for one in single)
+
+
+def held(folder: Path) -> str:
+    """Every text that a lab holds: names, questions, answers."""
+    with closing(sqlite3.connect(f"file:{folder / 'lab.db'}?mode=ro", uri=True)) as opened:
+        tables = [name for (name,) in opened.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        rows = [row for name in tables for row in opened.execute(f'SELECT * FROM "{name}"')]
+    return "\n".join([folder.name, *(value for row in rows for value in row if isinstance(value, str))])
 
 
 def seen(window: QWidget) -> Iterator[tuple[str, str]]:

@@ -25,7 +25,7 @@ from tests.gui.compare.at_compare import filled
 from tests.gui.looks import looks
 from tests.gui.reach import doubled_keys, out_of_reach, unnamed, unseen_focus
 from tests.gui.strays import Strays
-from tests.gui.told import untold
+from tests.gui.told import foreign, held, untold
 from tests.screens.deeper import ALONE, add_jobs
 from tests.screens.scenes import PLACES as SCENES
 from tests.screens.scenes import clear, settle
@@ -109,7 +109,8 @@ def test_that_what_is_open_changes_its_language_and_still_fits(
         language = OTHERS[number % len(OTHERS)]
         _speak(window, language)
         settle(window)
-        faults += [f"{scene.name}, {language}: {fault}" for fault in (*looks(window), *untold(window, language))]
+        found = [*looks(window), *untold(window, language), *foreign(window, held(sample))]
+        faults += [f"{scene.name}, {language}: {fault}" for fault in found]
         _speak(window, "en")
         scene.leave(window)
         clear(window)

@@ -1,0 +1,75 @@
+"""What looks for English in a window of another language sees cells of tables and what is painted by hand."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+from typing_extensions import override
+
+from desktop.benchmarks.words import say
+from desktop.gui.theme.language import use_language
+from desktop.gui.widgets.table import Column, Table
+from desktop.gui.words import tr
+from tests.gui.told import foreign, painted, untold
+
+
+class Painted(QWidget):
+    """Paints one text."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.setFixedSize(200, 40)
+        self._text = text
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.drawText(QPointF(4, 20), self._text)
+        painter.end()
+
+
+@pytest.fixture
+def chinese(qapp: QApplication) -> Iterator[None]:
+    use_language(qapp, "zh_CN")
+    yield
+    use_language(qapp, "en")
+
+
+def window_of(qtbot: QtBot, cell: str, text: str) -> QWidget:
+    window = QWidget()
+    qtbot.addWidget(window)
+    table: Table[str] = Table([Column(say("Task"), lambda row: row)])
+    table.set_rows([cell])
+    row = QHBoxLayout(window)
+    row.addWidget(table)
+    row.addWidget(Painted(text))
+    window.resize(600, 300)
+    with qtbot.waitExposed(window):
+        window.show()
+    return window
+
+
+@pytest.mark.usefixtures("chinese")
+def test_that_english_in_a_cell_and_in_a_painted_text_is_found(qtbot: QtBot) -> None:
+    window = window_of(qtbot, "Order Restoration", "best constant answer")
+    assert {fault.rpartition("“")[2] for fault in untold(window, "zh_CN")} == {
+        "Order Restoration”",
+        "best constant answer”",
+    }
+    window.close()
+    window = window_of(qtbot, tr("Order Restoration"), "best const…")
+    assert "best const…" in painted(window)
+    (fault,) = untold(window, "zh_CN")
+    assert "best const…" in fault
+    window.close()
+
+
+@pytest.mark.usefixtures("chinese")
+def test_that_english_that_no_translator_was_given_is_found_and_what_a_lab_holds_is_not(qtbot: QtBot) -> None:
+    window = window_of(qtbot, "a garden · generated-7", "never given to anybody")
+    (fault,) = foreign(window, "Look at\na garden\ngenerated-7")
+    assert "never given to anybody" in fault
+    window.close()
