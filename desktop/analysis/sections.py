@@ -10,6 +10,7 @@ from desktop.analysis.drawing import picture
 from desktop.analysis.figures import accuracy_figure, times_figure
 from desktop.analysis.frame import Frame, TaskKey, split
 from desktop.analysis.intervals import CLUSTERED, PEOPLE_LIKE_THEM, THESE_PEOPLE, WILSON
+from desktop.analysis.marks import baseline_words
 from desktop.analysis.plot import TaskPlot, plots, title_of
 from desktop.analysis.rows import SHARED, CompareRow, Comparison, DifferenceRow, PairRow, TimeRow
 from desktop.analysis.words_of import TITLES
@@ -265,7 +266,7 @@ def _rows_table(benchmark: str, title: str, rows: Sequence[CompareRow]) -> Table
 
 
 def _who(row: CompareRow) -> str:
-    return Filled(say("{name} (baseline)"), name=row.who) if row.kind == "baseline" else signed_name(row.who, row.marks)
+    return baseline_words(row.who) if row.kind == "baseline" else signed_name(row.who, row.marks)
 
 
 def _below(rows: Sequence[CompareRow]) -> str:

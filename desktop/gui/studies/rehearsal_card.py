@@ -1,5 +1,7 @@
 """The rehearsal: a dry run through every screen with two items a block, and the list at its end."""
 
+from math import ceil
+
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout
 
@@ -13,7 +15,7 @@ from desktop.gui.studies.study_card import StudyCard, emptied, in_a_row
 from desktop.gui.theme.tokens import SMALL, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.text import HairLine, Text
-from desktop.gui.words import sentence, tr
+from desktop.gui.words import listed, sentence, tr
 from desktop.study.rehearsal import Played, Rehearsal, rehearsals, report
 from desktop.study.rehearsing import rehearsal_code
 
@@ -145,19 +147,19 @@ def _screens(told: Rehearsal) -> str:
         "end": tr("the last screen"),
     }
     came = [names[name] for name, holds in told.screens.items() if holds]
-    return tr("Screens that came: {screens}.", screens=", ".join(came))
+    return tr("Screens that came: {screens}.", screens=listed(came))
 
 
 def _never(told: Rehearsal) -> str:
-    kinds = ", ".join(f"{tr(TITLES.get(task, task))} ({kind})" for task, kind in told.never)
+    kinds = listed(f"{tr(TITLES.get(task, task))} ({kind})" for task, kind in told.never)
     return tr("Never came: {kinds}. Rehearse once more: the next place of the plan is shown then.", kinds=kinds)
 
 
 def _minutes(told: Rehearsal) -> str:
     if told.corrected is None:
-        return tr("Planned: {n} minutes a person. Nobody's pace was measured.", n=round(told.minutes))
+        return tr("Planned: {n} minutes a person. Nobody's pace was measured.", n=ceil(told.minutes))
     return tr(
         "Planned: {n} minutes a person; at the pace of this rehearsal {m}.",
-        n=round(told.minutes),
-        m=round(told.corrected),
+        n=ceil(told.minutes),
+        m=ceil(told.corrected),
     )
