@@ -92,7 +92,9 @@ class AgreementPage(QWidget):
     def retranslate(self) -> None:
         """Set all texts."""
         self._back.set_text(tr("Back"))
-        self._simulated.set_text(tr("With simulated annotators"))
+        self._simulated.set_text(tr("With simulated"))
+        self._simulated.setAccessibleName(tr("With simulated annotators"))
+        self._simulated.setToolTip(tr("With simulated annotators"))
         texts = (tr("Tags"), tr("Confused"), tr("Annotators"), tr("Rounds"), tr("Twice"), tr("Items"))
         self._views.set_texts(list(texts))
         for view, text in zip(VIEWS, texts, strict=True):

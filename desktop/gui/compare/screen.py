@@ -2,6 +2,7 @@
 are, what another rule of extraction changes, and what fixes all of it."""
 
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QTimer, Slot
@@ -139,13 +140,20 @@ class CompareScreen(Screen):
             self._stack.setCurrentWidget(self.nothing)
         wanted = self._wanted
         self._task = self.context.tasks.run_long(
-            lambda _: read_comparison(lab, wanted), self._on_read, owner=self, failed=self._on_failed, whole=True
+            lambda _: read_comparison(lab, wanted),
+            partial(self._on_read, wanted),
+            owner=self,
+            failed=self._on_failed,
+            whole=True,
         )
         self.reading.wait_for(self._task, tr("Reading the answers"))
 
-    def _on_read(self, shown: Shown) -> None:
+    def _on_read(self, wanted: Wanted, shown: Shown) -> None:
         self._task = None
-        self._read_as = self._wanted
+        if wanted != self._wanted:  # something else was asked for meanwhile: what came is not shown as if it were that
+            self._look()
+            return
+        self._read_as = wanted
         something = bool(shown.comparison.rows) or bool(self._wanted.changes) or self._wanted.file is not None
         self._shown = shown if something else None
         self.write.setEnabled(something)

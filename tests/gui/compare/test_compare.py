@@ -212,3 +212,18 @@ def test_that_what_was_asked_while_a_comparison_failed_is_read_and_no_lock_is_aw
     at_compare.context.signals.lab_changed.emit()
     qtbot.waitUntil(lambda: asked != [])
     assert current_thread().name not in asked
+
+
+def test_that_what_is_asked_for_while_answers_are_read_is_what_comes(
+    make_window: MakeWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = make_window(lab=filled(tmp_path / "lab", simulated=True))
+    people: list[str] = []
+    window.context.signals.heading_changed.connect(lambda: people.append(screen_of(window).subtitle()))
+    window.go("compare")
+    screen = screen_of(window)
+    press(window, "with_simulated")
+    assert screen.simulated.isChecked() and screen.comparison() is None
+    qtbot.waitUntil(lambda: screen.comparison() is not None, timeout=10_000)
+    assert "people: 5" in screen.subtitle()
+    assert not any("people: 0" in told for told in people), "shown under a chip that says otherwise"
