@@ -52,8 +52,8 @@ def lab_figures(comparison: Comparison) -> Iterator[LabFigure]:
         lambda: _speed(speeds(frame)),
         lambda: _steps(wrong_steps(tuple(traces(frame))), marks),
     )
-    for way in ways:
-        onlooker().ask()
+    for n, way in enumerate(ways):
+        onlooker().step(n, len(ways))
         found = way()
         if found is not None:
             yield found

@@ -37,9 +37,9 @@ def write_pieces(
 ) -> list[Path]:
     """Write `figures/` and `tables/` into `out`; a figure's data are the table of its name. With a lab, the papers' own
     tables and figures too; with the report's document, every table of it. Where the files lie."""
-    with within(0.0, 0.3):
+    with within(0.0, 0.15):
         grids = [] if lab is None else [grid for grid in tables_of(lab, comparison.frame) if not grid.refused]
-        onlooker().step(1, 2)
+    with within(0.15, 0.3):
         own = tuple(lab_figures(comparison))
     tables = {
         table.name: table

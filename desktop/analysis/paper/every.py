@@ -17,11 +17,14 @@ def tables_of(lab: Lab, frame: Frame) -> Iterator[Grid]:
     """The tables of every benchmark with answers, in the papers' order; empty ones are left out. Where annotators of
     the lab decided tags, or the analysis names one of them, a table by tags has rows under theirs too."""
     others = [(source, retagged(frame, source)) for source in sources_in(lab, frame)]
-    for benchmark in dict.fromkeys(item.benchmark for item in frame.items):
+    benchmarks, n = list(dict.fromkeys(item.benchmark for item in frame.items)), 0
+    total = sum(len(specs().get(benchmark, ())) for benchmark in benchmarks)
+    for benchmark in benchmarks:
         maker = Maker(frame, benchmark)
         beside = [(source, Maker(other, benchmark)) for source, other in others]
         for spec in specs().get(benchmark, ()):
-            onlooker().ask()
+            onlooker().step(n, total)
+            n += 1
             grid = table_of(lab, frame, maker, spec)
             for source, other in beside if by_tags(spec) else ():
                 grid = with_tags(frame, grid, other.grid(spec), source)

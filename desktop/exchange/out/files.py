@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from db.watching import onlooker
+from db.watching import within
 from desktop.benchmarks.canonical import Json
 from desktop.exchange.out.tables import Table
 from desktop.exchange.out.writing import Written, beside, document, moved
@@ -30,8 +30,8 @@ def write_files(
     with beside(out) as folder:
         written: list[Written] = []
         for n, table in enumerate(tables):
-            onlooker().step(n, len(tables))
-            written.append(form.write(table, folder / f"{table.name}.{form.name}"))
+            with within(n / len(tables), (n + 1) / len(tables)):
+                written.append(form.write(table, folder / f"{table.name}.{form.name}"))
         told = dictionary(form, tables, written) | ({} if kept_back is None else {"kept_back": dict(kept_back)})
         written.append(document(folder / form.dictionary, told, sum(len(table.columns) for table in tables)))
     return moved(written, folder, out)

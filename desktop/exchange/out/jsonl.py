@@ -5,6 +5,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+from db.watching import onlooker
 from desktop.benchmarks.canonical import Json
 from desktop.exchange.out.files import Form, write_files
 from desktop.exchange.out.tables import Table
@@ -36,6 +37,7 @@ def write_table(table: Table, path: Path) -> Written:
             rows += 1
     came, back = hashlib.sha256(), 0
     for record in read_jsonl(path):
+        onlooker().ask()
         came.update(as_line(record).encode())
         back += 1
     if (came.digest(), back) != (went.digest(), rows):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from db.rows import ItemRow
 from db.stores import items, people, runs
 from db.stores.item_changes import ItemChange
+from db.watching import within
 from desktop.benchmarks.canonical import Json
 from desktop.exchange.out import columns
 from desktop.exchange.out.corrections import corrections_of
@@ -46,6 +47,8 @@ def _studies(scope: Scope) -> Iterator[Record]:
     for study in scope.studies:
         protocol, plan = Protocol.stored(study.protocol), frozen(scope.lab, study.id)
         closed = pinned(scope.lab, study.id)
+        with within(0.0, 0.2):
+            revision = revision_of(scope.lab, study)
         yield {
             "study_id": str(study.id),
             "name": study.name,
@@ -55,7 +58,7 @@ def _studies(scope: Scope) -> Iterator[Record]:
             "created": iso(study.created),
             "places": None if plan is None else len(plan.cells),
             "pinned_revision": None if closed is None else closed.revision,
-            "revision": revision_of(scope.lab, study),
+            "revision": revision,
         }
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from db.watching import onlooker
 from desktop.benchmarks.canonical import Json
 
 Type = Literal["text", "integer", "number", "boolean", "time", "json"]
@@ -37,6 +38,8 @@ class Table:
         return Table(self.name, self.about, [column for column in self.columns if not column.personal], self.rows)
 
     def records(self) -> Iterable[Record]:
-        """The rows with the columns' values in their order; what a row lacks is null."""
-        names = [column.name for column in self.columns]
-        return ({name: row.get(name) for name in names} for row in self.rows)
+        """The rows with the columns' values in their order; what a row lacks is null. Whoever looks on may end it."""
+        names, watch = [column.name for column in self.columns], onlooker()
+        for row in self.rows:
+            watch.ask()
+            yield {name: row.get(name) for name in names}

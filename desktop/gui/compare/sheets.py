@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QImage
 
 from db.lab import Lab
+from db.watching import within
 from desktop.analysis import sections
 from desktop.analysis.document import Section, Table
 from desktop.analysis.drawing import Scheme, save, style
@@ -57,7 +58,10 @@ class Sheet:
 def sheets(lab: Lab, at: Shown) -> tuple[Sheet, ...]:
     """The lab's own first, then each paper's in its order."""
     frame = at.comparison.frame
-    return (*_own(at), *(_of_paper(grid, frame, at) for grid in tables_of(lab, frame)))
+    with within(0.0, 0.5):
+        own = tuple(_own(at))
+    with within(0.5, 1.0):
+        return (*own, *(_of_paper(grid, frame, at) for grid in tables_of(lab, frame)))
 
 
 OWN = say("This lab")
