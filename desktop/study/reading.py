@@ -6,6 +6,7 @@ The participant's window shows these words, and whoever compares them with a mod
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from db.lab import Lab
 from db.rows import StudyRow
@@ -13,8 +14,9 @@ from db.stores import studies
 from desktop.benchmarks.catalog import task_of
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.words import say
-from desktop.study.protocol import Instruction, Protocol
-from desktop.study.sampling import task_name
+
+if TYPE_CHECKING:
+    from desktop.study.protocol import Instruction, Protocol
 
 PICTURE = say("picture {n}")
 REGION = say("region {n}")
@@ -30,7 +32,7 @@ class Wording:
 
     study: str
     version: str
-    instruction: Instruction | None
+    instruction: "Instruction | None"
     others: int
 
 
@@ -44,7 +46,7 @@ def task_part(item: Item, words: Callable[..., str] = str.format) -> str:
     return _MARKS.sub("", text).strip()
 
 
-def signs_shown(protocol: Protocol, items: Iterable[Item]) -> frozenset[str]:
+def signs_shown(protocol: "Protocol", items: Iterable[Item]) -> frozenset[str]:
     """Every sign of the words that a participant meets: the study's, and the items'."""
     spoken = [protocol, *(protocol.in_language(language) for language in protocol.languages)]
     texts = [text for one in spoken for text in _study_words(one)]
@@ -52,7 +54,7 @@ def signs_shown(protocol: Protocol, items: Iterable[Item]) -> frozenset[str]:
     return frozenset("".join(texts))
 
 
-def _study_words(protocol: Protocol) -> list[str]:
+def _study_words(protocol: "Protocol") -> list[str]:
     consent, told = protocol.consent, protocol.told
     choices = [choice.text for choice in consent.choices]
     asked = [text for question in protocol.questions for text in (question.text, *question.labels)]
@@ -73,6 +75,10 @@ def newest_wording(lab: Lab, item: Item) -> Wording | None:
 
 def wording(rows: list[StudyRow], item: Item) -> Wording | None:
     """The same of these studies, the oldest first."""
+    # Imported where a study is read: whoever shows an item alone needs none of it.
+    from desktop.study.protocol import Protocol
+    from desktop.study.sampling import task_name
+
     protocols = [Protocol.stored(row.protocol) for row in rows]
     if not protocols:
         return None

@@ -4,7 +4,7 @@ import json
 import uuid
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from pydantic import Field, ValidationError
 
@@ -19,12 +19,14 @@ from db.stores.tallies import Seen, Tally
 from desktop.analysis.ledger.arrow import prepare
 from desktop.benchmarks.item import Frozen, Item
 from desktop.benchmarks.outcome import Rule
-from desktop.inference.detached import Queue, queues
 from desktop.inference.doubts import NOTES
 from desktop.inference.package import write_ahead
 from desktop.inference.registry import all_models
 from desktop.library.rows import item_of
 from desktop.library.scoring import current_rule
+
+if TYPE_CHECKING:
+    from desktop.inference.detached import Queue
 
 ANSWERED = "answered"
 PANEL = "models.panel"
@@ -71,7 +73,7 @@ class RunList:
     """What the list of runs shows beside the window's own queue."""
 
     past: list[PastRun]
-    detached: list[Queue]
+    detached: "list[Queue]"
 
 
 class PanelSettings(Frozen):
@@ -107,6 +109,8 @@ def read_shelf(lab: Lab) -> Shelf:
 
 def get_ready() -> None:
     """What asking models and reading people's answers takes, while nobody waits for it."""
+    from desktop.analysis import collect, per_item  # noqa: F401 - for their import  # pyright: ignore[reportUnusedImport]
+
     write_ahead()
     prepare()
 
@@ -149,6 +153,8 @@ def read_runs(lab: Lab, rules: Mapping[str, Rule]) -> list[PastRun]:
 
 def read_list(lab: Lab, rules: Mapping[str, Rule]) -> RunList:
     """The runs of the lab, and the queues of this machine that work on it without a window and are not at their end."""
+    from desktop.inference.detached import queues
+
     open_queues = [queue for queue in queues(lab.folder) if queue.state in {"running", "waiting"}]
     return RunList(read_runs(lab, rules), open_queues)
 

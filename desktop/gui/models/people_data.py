@@ -3,13 +3,15 @@
 import statistics
 from collections import Counter
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from db.lab import Lab
 from desktop.analysis.answer_words import answer_words
-from desktop.analysis.collect import collect
-from desktop.analysis.per_item import Given, given
 from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.outcome import Outcome
+
+if TYPE_CHECKING:
+    from desktop.analysis.per_item import Given
 
 MOST_BARS = 6
 
@@ -43,6 +45,10 @@ class PeopleAnswers:
 
 def people_answers(lab: Lab, item: Item, *, with_simulated: bool = False) -> PeopleAnswers:
     """Read and count them."""
+    # Imported by the thread that reads: they are a fifth of a second for the window's.
+    from desktop.analysis.collect import collect
+    from desktop.analysis.per_item import given
+
     frame = collect(lab, with_simulated=True)
     index = next((place for place, info in enumerate(frame.items) if info.id == item.id), None)
     everybody = [] if index is None else given(frame, index)[0]
@@ -60,7 +66,7 @@ def people_answers(lab: Lab, item: Item, *, with_simulated: bool = False) -> Peo
     )
 
 
-def _bars(item: Item, entries: list[Given]) -> tuple[AnswerBar, ...]:
+def _bars(item: Item, entries: "list[Given]") -> tuple[AnswerBar, ...]:
     """One bar an option of a choice; of other kinds the answers given most, and the rest as one."""
     counts = Counter(entry.parsed for entry in entries)
     outcomes = {entry.parsed: entry.outcome for entry in entries}

@@ -3,6 +3,7 @@
 import uuid
 from collections.abc import Mapping
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QResizeEvent
@@ -13,9 +14,7 @@ from desktop.gui.context import AppContext
 from desktop.gui.items.titles import task_title
 from desktop.gui.models.data import Shelf, TaskChoice, get_ready, item_ids, read_shelf
 from desktop.gui.models.handover import pass_over_new
-from desktop.gui.models.models_page import ModelsPage
 from desktop.gui.models.side_by_side import SideBySide
-from desktop.gui.models.votes_view import VotesView
 from desktop.gui.shell.screen import Screen
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.chip import Chip
@@ -24,6 +23,10 @@ from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.segmented import SegmentedControl
 from desktop.gui.words import tr
 
+if TYPE_CHECKING:
+    from desktop.gui.models.models_page import ModelsPage
+    from desktop.gui.models.votes_view import VotesView
+
 NARROW = 1000
 """Of the screen, in logical pixels: below it what the arrows say is left to the arrows."""
 
@@ -31,7 +34,7 @@ NARROW = 1000
 class ModelsScreen(Screen):
     """Its views share the lab's models; it opens on the list where there is none yet.
 
-    The list and the votes are made when they are first looked at.
+    The list and the votes are imported and made when they are first looked at.
     """
 
     def __init__(self, context: AppContext) -> None:
@@ -139,7 +142,9 @@ class ModelsScreen(Screen):
         self._next.setAccessibleName(words)
         self._next.setToolTip(words)
 
-    def _models_page(self) -> ModelsPage:
+    def _models_page(self) -> "ModelsPage":
+        from desktop.gui.models.models_page import ModelsPage
+
         if self._models is None:
             page = self._models = ModelsPage(self.context)
             page.changed.connect(self._read)
@@ -149,7 +154,9 @@ class ModelsScreen(Screen):
                 page.show_shelf(self._shelf_data)
         return self._models
 
-    def _votes_page(self) -> VotesView:
+    def _votes_page(self) -> "VotesView":
+        from desktop.gui.models.votes_view import VotesView
+
         if self._votes is None:
             self._votes = VotesView(self.context)
             self._stack.addWidget(self._votes)
