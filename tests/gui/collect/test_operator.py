@@ -164,7 +164,8 @@ def test_that_who_runs_the_seat_is_typed_once_remembered_and_kept_with_each_run(
     (there,) = front(ParticipantWindow)
     assert isinstance(there, ParticipantWindow)
     assert window.context.settings.operator == "OP7"
-    for page, key in (("code", Qt.Key.Key_Return), ("consent", Qt.Key.Key_1), ("consent", Qt.Key.Key_Return)):
+    choose, go_on = Qt.Key.Key_1, Qt.Key.Key_Return
+    for page, key in (("language", choose), ("code", go_on), ("consent", choose), ("consent", go_on)):
         wait(lambda page=page: there.page_name == page and there.ready)
         QTest.keyClick(there.windowHandle(), key)
     wait(lambda: there.page_name == "instructions")
