@@ -5687,6 +5687,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>With simulated</source>
+        <translation>模擬参加者を含む</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
         <source>With simulated annotators</source>
         <translation>模擬アノテーターを含む</translation>
     </message>
@@ -10153,11 +10158,6 @@
         <location filename="../../desktop/gui/compare/screen.py"/>
         <source>Tables</source>
         <translation>表</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>With simulated</source>
-        <translation>模擬参加者を含む</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
