@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFontMetrics, QPainter, QPainterPath, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.analysis.per_item import Line
@@ -17,7 +17,7 @@ from desktop.gui.theme.tokens import RADIUS_CONTROL, SMALL, SPACE_8, SPACE_12
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.press import Pressable
-from desktop.gui.widgets.text import Text, tip
+from desktop.gui.widgets.text import Text, line_height, tip
 from desktop.gui.words import listed, tr
 
 AT_FIRST, MORE = 12, 24
@@ -49,7 +49,8 @@ class Thumb(Pressable):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(LEAST, PICTURE.height() + AIR + LINES * QFontMetrics(font(SMALL)).lineSpacing())
+        words = task_title(self.line.item.benchmark, self.line.item.task)
+        return QSize(LEAST, PICTURE.height() + AIR + LINES * line_height(font(SMALL), words))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

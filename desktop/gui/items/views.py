@@ -15,7 +15,7 @@ from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.item_header import ItemHeader
 from desktop.gui.widgets.picture import ItemPicture
 from desktop.gui.widgets.scroll import Scroll
-from desktop.gui.widgets.text import Text
+from desktop.gui.widgets.text import Text, line_height
 from desktop.gui.words import sentence, tr
 from desktop.study.reading import PICTURE, task_part
 
@@ -179,7 +179,7 @@ class ItemWords(Card):
         width = self.width() - margins.left() - margins.right()
         above = self.head.sizeHint().height() + self._line.heightForWidth(width) + 2 * self.body.spacing()
         free = round(SHARE * self._room) - above - margins.top() - margins.bottom()
-        line = self._rest.fontMetrics().lineSpacing()
+        line = line_height(self._rest.font(), self._rest.text())
         lines = max(LINES, free // line)
         self._scroll.setFixedHeight(max(1, min(self._rest.heightForWidth(width), lines * line)))
         self._scroll.setVisible(bool(self._rest.text()))

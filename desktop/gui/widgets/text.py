@@ -8,9 +8,10 @@ widget.setToolTip(tip(item.question))        a tool tip that shows a text as it 
 """
 
 from html import escape
+from math import ceil
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtGui import Qt as GuiQt
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
@@ -40,6 +41,11 @@ class Text(QLabel):
     def set_tone(self, tone: str) -> None:
         """Change the colour of the text."""
         tint(self, tone)
+
+
+def line_height(face: QFont, text: str) -> int:
+    """How high a line is that begins like `text`, in logical pixels: signs of other scripts come from higher faces."""
+    return ceil(QFontMetricsF(face).boundingRect(QRectF(0, 0, 1000, 1000), 0, text[:1] or "A").height())
 
 
 def tip(text: str) -> str:

@@ -12,7 +12,8 @@ from desktop.gui.items.views import SHARE, ItemWords
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import control_edge
 from desktop.gui.theme.theme import Theme
-from desktop.gui.theme.tokens import SPACE_8, SPACE_24
+from desktop.gui.theme.tokens import SMALL, SPACE_8, SPACE_24
+from desktop.gui.theme.type import font
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
@@ -20,7 +21,7 @@ from desktop.gui.widgets.fields import NOTHING, Select, TextArea, TextField
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.scrollbar import ScrollBar
 from desktop.gui.widgets.segmented import SegmentedControl
-from desktop.gui.widgets.text import Text
+from desktop.gui.widgets.text import Text, line_height
 from tests.gui.looks import look_once
 from tests.unit.benchmarks.making import text_item
 
@@ -206,3 +207,10 @@ def test_that_the_words_of_an_item_take_the_lines_they_need_up_to_their_share(
     assert scroll.height() == whole or scroll.height() % line == 0
     assert scroll.height() >= min(whole, 6 * line)
     assert words.sizeHint().height() <= SHARE * height + line
+
+
+def test_that_a_line_is_as_high_as_the_face_that_its_signs_come_from(theme: Theme) -> None:
+    face = font(SMALL)
+    for words in ("Piece", "欠けたピース", "拼块定位"):
+        told = Text(f"{words}\n{words}", SMALL)
+        assert 2 * line_height(face, words) == told.sizeHint().height()
