@@ -5,7 +5,6 @@ import logging
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
@@ -46,10 +45,10 @@ def test_that_every_screen_can_be_shown_read_out_and_used_by_keyboard(
     tmp_path: Path,
     qtbot: QtBot,
     qapp: QApplication,
-    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    # a busy machine takes more than five seconds to list its fonts for figures, which matplotlib says at WARNING
-    caplog.set_level(logging.ERROR, logger="matplotlib.font_manager")
+    # A busy machine takes more than five seconds to list its fonts for figures, which matplotlib says at WARNING. For
+    # good: the program sets this once, and a level that came back after the test would let later ones warn.
+    logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)
     strays = Strays(qapp)
     window = make_window()
     window.context.theme.apply("dark")
