@@ -47,11 +47,11 @@ class UnfinishedCard(Card):
         line.setSpacing(16)
         texts = QVBoxLayout()
         texts.setSpacing(4)
-        texts.addWidget(Text(view.code, weight=STRONG))
+        texts.addWidget(Text(view.code, weight=STRONG, wrap=True))
         told = tr("{done} of {planned} items · {study}", done=view.done, planned=view.planned, study=view.study)
         if view.here:
             told = tr("{done} of {planned} items · now at {seat}", done=view.done, planned=view.planned, seat=view.seat)
-        texts.addWidget(Text(told, SMALL, tone="muted"))
+        texts.addWidget(Text(told, SMALL, tone="muted", wrap=True))
         bar = Bar(tint="people")
         bar.set_share(view.done / max(1, view.planned))
         texts.addWidget(bar)
