@@ -131,8 +131,8 @@ def test_that_whoever_asked_to_stop_before_is_heard_where_the_rest_would_be_whol
 class Late:
     """Looks that come in the order in which the test lets them go."""
 
-    def __init__(self, tasks: Tasks, qtbot: QtBot, **how: str) -> None:
-        self._tasks, self._qtbot, self._how = tasks, qtbot, how
+    def __init__(self, tasks: Tasks, qtbot: QtBot, turn: str = "", instead: str = "") -> None:
+        self._tasks, self._qtbot, self._turn, self._instead = tasks, qtbot, turn, instead
         self._gates: dict[str, tuple[threading.Event, Task]] = {}
         self.shown: list[str] = []
         self.failed: list[str] = []
@@ -152,7 +152,8 @@ class Late:
             self.shown.append,
             owner=owner or self._tasks,
             failed=lambda error: failed.append(str(error)),
-            **self._how,
+            turn=self._turn,
+            instead=self._instead,
         )
         self._gates[name] = (gate, task)
 
