@@ -25,7 +25,9 @@ from tests.gui.told import untold
 from tests.screens.deeper import DEEPER, add_jobs
 from tests.screens.scenes import SCENES, Scene, clear, settle, wait_until
 
-SIZE = QSize(1024, 700)
+SIZE, WIDE = QSize(1024, 700), QSize(1280, 700)
+LARGEST = 1.25
+"""The largest text wants the wider window: the settings say so beside it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,6 +38,11 @@ class Wanted:
     languages: tuple[str, ...]
     only: str
     text: float = 1.0
+
+    @property
+    def size(self) -> QSize:
+        """Of the window, the least that this text is meant for."""
+        return WIDE if self.text >= LARGEST else SIZE
 
 
 def shoot(window: MainWindow, out: Path, lab: Path, scale: str, wanted: Wanted) -> list[str]:
@@ -66,8 +73,8 @@ def _all_languages(window: MainWindow, out: Path, name: str, scene: Scene, wante
     _speak(window, "en")
     scene.show(window)
     settle(window)
-    window.resize(SIZE)  # a window manager may have had its own mind when the window came up
-    wait_until(lambda: window.size() == SIZE, "the small window")
+    window.resize(wanted.size)  # a window manager may have had its own mind when the window came up
+    wait_until(lambda: window.size() == wanted.size, "the small window")
     settle(window)
     for language in wanted.languages:
         _speak(window, language)

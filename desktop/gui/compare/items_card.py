@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout
 
 from desktop.analysis.per_item import SELECTIONS, Line, choose, why_none
 from desktop.gui.compare.thumbs import ThumbGrid
 from desktop.gui.context import AppContext
+from desktop.gui.theme.tokens import SPACE_16
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.fields import Select
+from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 
@@ -29,11 +30,11 @@ class ItemsCard(Card):
         self._which.setObjectName("which_items")
         self._which.chosen.connect(self._on_chosen)
         self._count = Text("", tone="muted")
+        self._count.setMinimumHeight(self._which.sizeHint().height())
         self.grid = ThumbGrid(context, columns=COLUMNS)
         self.grid.item_wanted.connect(self.item_wanted)
-        head = QHBoxLayout()
+        head = FlowLayout(gap=SPACE_16)
         head.addWidget(self._which)
-        head.addStretch()
         head.addWidget(self._count)
         self.body.addLayout(head)
         self.body.addWidget(self.grid)

@@ -49,7 +49,7 @@ class DecidePage(WorkPage):
         self._loader = ItemLoader(context, self)
         self._loader.loaded.connect(self._on_loaded)
         self._form = DecisionForm(job.scheme)
-        self._count = Text("", weight=STRONG)
+        self._count = Text("", weight=STRONG, wrap=True)
         self._count.setObjectName("decide_count")
         self._by = TextField()
         self._by.setObjectName("decide_by")
@@ -121,8 +121,7 @@ class DecidePage(WorkPage):
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.setSpacing(SPACE_8)
-        head.addWidget(self._count)
-        head.addStretch()
+        head.addWidget(self._count, 1)
         for widget in (self._by, self._hide_names, self._simulated, self._back):
             head.addWidget(widget)
         side = Card(padding=SPACE_8)
