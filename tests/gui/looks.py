@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QEventLoop, QPoint, QRect, Qt, QTimer
-from PySide6.QtGui import QFontMetricsF, QImage, QRegion
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QRegion
 from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QLineEdit, QScrollArea, QScrollBar, QWidget
 
 from desktop.gui.shell.overlay import Overlay
@@ -181,9 +181,9 @@ def _pale(seen: list[QWidget], window: QWidget, picture: NDArray[np.uint8]) -> I
             continue
         if widget.visibleRegion().boundingRect().height() < MOST * min(widget.height(), CONTROL_LARGE):
             continue  # scrolled half out of sight: what is left may hold no letter
-        contrast = _contrast(_part(picture, widget, window))
-        if contrast is not None and contrast < LEAST_CONTRAST:
-            yield Fault(f"contrast {contrast:.1f}", _who(widget))
+        found = _contrast(_part(picture, widget, window))
+        if found is not None and found < LEAST_CONTRAST:
+            yield Fault(f"contrast {found:.1f}", _who(widget))
 
 
 def _is_over(widget: QWidget) -> bool:
@@ -222,6 +222,13 @@ def _contrast(part: NDArray[np.uint8]) -> float | None:
     own = light[values == ground][0]
     ratios = (np.maximum(light, own) + 0.05) / (np.minimum(light, own) + 0.05)
     return float(ratios.max())
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    """How far two colours stand apart, 1 to 21 (WCAG 2.2, 1.4.3)."""
+    parts = [[colour.red(), colour.green(), colour.blue()] for colour in (one, other)]
+    low, high = sorted(map(float, _luminance(np.array(parts, np.float64))))
+    return (high + 0.05) / (low + 0.05)
 
 
 def _luminance(colours: NDArray[np.float64]) -> NDArray[np.float64]:

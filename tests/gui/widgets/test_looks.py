@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QPoint
-from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QToolTip, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -22,7 +21,7 @@ from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.scrollbar import ScrollBar
 from desktop.gui.widgets.segmented import SegmentedControl
 from desktop.gui.widgets.text import Text, line_height
-from tests.gui.looks import look_once
+from tests.gui.looks import contrast, look_once
 from tests.unit.benchmarks.making import text_item
 
 SCHEMES = ("light", "dark")
@@ -40,17 +39,6 @@ def theme(qapp: QApplication) -> Iterator[Theme]:
     yield made
     made.apply("light")
     made.close()
-
-
-def luminance(value: QColor) -> float:
-    parts = (value.redF(), value.greenF(), value.blueF())
-    linear = [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-def contrast(one: QColor, other: QColor) -> float:
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)

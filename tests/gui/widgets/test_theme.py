@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontInfo
+from PySide6.QtGui import QColor, QFontInfo
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -21,6 +21,7 @@ from desktop.gui.theme.type import font
 from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text
+from tests.gui.looks import contrast
 
 SCHEMES = ("light", "dark")
 TEXTS = ("ink", "muted", "accent", "right", "wrong", "invalid", "missing", "people", *map(model_colour, range(4)))
@@ -35,20 +36,9 @@ def theme(qapp: QApplication) -> Iterator[Theme]:
     made.close()
 
 
-def luminance(value: str) -> float:
-    parts = [int(value[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    linear = [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-def contrast(one: str, other: str) -> float:
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
-
-
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_that_every_text_colour_can_be_read_on_every_ground(scheme: str) -> None:
-    values = tokens()["light" if scheme == "light" else "dark"]
+    values = {name: QColor(value) for name, value in tokens()["light" if scheme == "light" else "dark"].items()}
     pale = [
         (text, ground)
         for text, ground in itertools.product(TEXTS, ("paper", "surface", "sunken"))
