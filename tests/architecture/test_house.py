@@ -12,7 +12,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SOURCES = sorted(p for room in ("desktop", "db") for p in (ROOT / room).rglob("*.py"))
-TREES = {path: ast.parse(path.read_text()) for path in SOURCES}
+Trees = dict[Path, ast.Module]
 VISIBLE = {
     "setText", "setToolTip", "setWindowTitle", "setPlaceholderText", "setAccessibleName", "setAccessibleDescription",
     "setStatusTip", "setTitle", "QLabel", "QPushButton", "QCheckBox", "QRadioButton", "QAction", "QGroupBox",
@@ -25,6 +25,12 @@ WORKER = ("desktop.inference.worker", "desktop.inference.events", "desktop.infer
 """What runs in a worker's process of ours, besides the benchmarks, which the contract on pure items holds."""
 
 
+@pytest.fixture(scope="module")
+def trees() -> Trees:
+    """Read where they are asked for, and gone with this file: every process of the suite imports it."""
+    return {path: ast.parse(path.read_text()) for path in SOURCES}
+
+
 def name_of(path: Path) -> str:
     return str(path.relative_to(ROOT))
 
@@ -33,8 +39,8 @@ def module_of(path: Path) -> str:
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
-def functions() -> Iterator[tuple[str, int]]:
-    for path, tree in TREES.items():
+def functions(trees: Trees) -> Iterator[tuple[str, int]]:
+    for path, tree in trees.items():
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 yield f"{name_of(path)}:{node.lineno} {node.name}", (node.end_lineno or 0) - node.lineno + 1
@@ -52,20 +58,20 @@ def test_that_files_keep_to_their_lengths() -> None:
     assert share_over(counted, 350) <= 0.1
 
 
-def test_that_functions_keep_to_their_lengths() -> None:
-    lengths = dict(functions())
+def test_that_functions_keep_to_their_lengths(trees: Trees) -> None:
+    lengths = dict(functions(trees))
     assert {name: length for name, length in lengths.items() if length > 80} == {}
     assert share_over(list(lengths.values()), 35) <= 0.1
 
 
-def test_that_every_module_says_what_it_is() -> None:
-    silent = [name_of(path) for path, tree in TREES.items() if path.read_text().strip() and not ast.get_docstring(tree)]
+def test_that_every_module_says_what_it_is(trees: Trees) -> None:
+    silent = [name_of(path) for path, tree in trees.items() if path.read_text().strip() and not ast.get_docstring(tree)]
     assert silent == []
 
 
-def test_that_what_a_window_shows_can_be_translated() -> None:
+def test_that_what_a_window_shows_can_be_translated(trees: Trees) -> None:
     bare: list[str] = []
-    for path, tree in TREES.items():
+    for path, tree in trees.items():
         if "gui" not in path.parts:
             continue
         for node in ast.walk(tree):
@@ -114,11 +120,11 @@ def lies_in(module: str, *packages: str) -> bool:
     return any(module == package or module.startswith(f"{package}.") for package in packages)
 
 
-def test_that_the_worker_stands_alone() -> None:
+def test_that_the_worker_stands_alone(trees: Trees) -> None:
     """It runs in other environments, with what is allowed here beside it and nothing else of ours."""
     others = [
         f"{name_of(path)}: {module}"
-        for path, tree in TREES.items()
+        for path, tree in trees.items()
         if lies_in(module_of(path), *WORKER)
         for module in imported(path, tree)
         if lies_in(module, "desktop", "db") and not lies_in(module, *WORKER, "desktop.benchmarks")
@@ -126,10 +132,10 @@ def test_that_the_worker_stands_alone() -> None:
     assert others == []
 
 
-def test_that_only_the_worker_loads_what_runs_models() -> None:
+def test_that_only_the_worker_loads_what_runs_models(trees: Trees) -> None:
     outside = [
         f"{name_of(path)}: {module}"
-        for path, tree in TREES.items()
+        for path, tree in trees.items()
         if not lies_in(module_of(path), "desktop.inference.worker")
         for module in imported(path, tree)
         if lies_in(module, "torch", "torchvision", "transformers", "tokenizers", "accelerate", "bitsandbytes")
@@ -164,11 +170,11 @@ def test_that_nothing_tracked_names_this_machine() -> None:
             assert here not in path.read_text(errors="replace"), name
 
 
-def test_that_no_window_is_asked_for_its_screen() -> None:
+def test_that_no_window_is_asked_for_its_screen(trees: Trees) -> None:
     """PySide makes what `widget.screen()` gives the widget's child and deletes the screen with it: see gui.screens."""
     asked = [
         f"{name_of(path)}:{node.lineno}"
-        for path, tree in TREES.items()
+        for path, tree in trees.items()
         for node in ast.walk(tree)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "screen"
     ]

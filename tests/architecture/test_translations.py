@@ -7,18 +7,24 @@ import pytest
 
 from installers.translations import FOLDER, OF_QT, PLURALS, compiled, counted, faults, found, read, write
 
-PLACES = found()
+
+@pytest.fixture(scope="module")
+def places() -> dict[str, str]:
+    """Every sentence of the code."""
+    return found()
 
 
 @pytest.mark.parametrize("language", PLURALS)
-def test_that_every_sentence_is_translated_with_its_fields(language: str) -> None:
-    wrong = faults(language, read(language), PLACES)
+def test_that_every_sentence_is_translated_with_its_fields(language: str, places: dict[str, str]) -> None:
+    wrong = faults(language, read(language), places)
     assert not wrong, "make translations, then translate in resources/translations:\n" + "\n".join(wrong)
 
 
 @pytest.mark.parametrize("language", PLURALS)
-def test_that_a_catalogue_holds_what_the_code_says_and_nothing_else(language: str, tmp_path: Path) -> None:
-    write(language, read(language), PLACES, tmp_path)
+def test_that_a_catalogue_holds_what_the_code_says_and_nothing_else(
+    language: str, places: dict[str, str], tmp_path: Path
+) -> None:
+    write(language, read(language), places, tmp_path)
     name = f"eyeline_{language}.ts"
     fresh, kept = (folder.joinpath(name).read_text("utf-8").splitlines() for folder in (tmp_path, FOLDER))
     differs = sorted(set(fresh) ^ set(kept))[:20]
