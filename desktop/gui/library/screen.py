@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QShortcut
@@ -13,8 +14,6 @@ from desktop.gui.context import AppContext
 from desktop.gui.items.thumbnails import Thumbnails
 from desktop.gui.library.filters import FilterBar
 from desktop.gui.library.finding import Found, look
-from desktop.gui.library.generate_page import GeneratePage
-from desktop.gui.library.import_page import ImportPage
 from desktop.gui.library.inspector import Inspector
 from desktop.gui.library.items import PagedItems
 from desktop.gui.library.shelf import Shelf
@@ -28,11 +27,18 @@ from desktop.gui.widgets.progress import LateLine
 from desktop.gui.words import sentence, tr
 from desktop.library.failures import FAILURES
 
+if TYPE_CHECKING:
+    from desktop.gui.library.generate_page import GeneratePage
+    from desktop.gui.library.import_page import ImportPage
+
 NARROWEST, WIDEST = 340, 460
 
 
 class LibraryScreen(Screen):
-    """Filter on top, tiles or lines below, the inspector at the right."""
+    """Filter on top, tiles or lines below, the inspector at the right.
+
+    The pages that bring items in are imported and made when they are first asked for.
+    """
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
@@ -60,11 +66,32 @@ class LibraryScreen(Screen):
         self._first_import, self._first_make = Button(), Button(variant="primary")
         self._empty = EmptyState("library", action=_both(self._first_make, self._first_import))
         self._stack = QStackedWidget()
-        self.importing, self.generating = ImportPage(context), GeneratePage(context)
+        self._importing: ImportPage | None = None
+        self._generating: GeneratePage | None = None
         QShortcut("Ctrl+F", self).activated.connect(self._on_find)
         self._connect_pages()
         self._lay_out()
         context.signals.lab_changed.connect(self._on_lab_changed)
+
+    @property
+    def importing(self) -> "ImportPage":
+        """The page that imports items."""
+        from desktop.gui.library.import_page import ImportPage
+
+        if self._importing is None:
+            self._importing = ImportPage(self.context)
+            self._add_page(self._importing)
+        return self._importing
+
+    @property
+    def generating(self) -> "GeneratePage":
+        """The page that makes items."""
+        from desktop.gui.library.generate_page import GeneratePage
+
+        if self._generating is None:
+            self._generating = GeneratePage(self.context)
+            self._add_page(self._generating)
+        return self._generating
 
     def title(self) -> str:
         return tr("Library")
@@ -103,8 +130,9 @@ class LibraryScreen(Screen):
             button.set_text(tr("Import items…"))
         for button in (self._make, self._first_make):
             button.set_text(tr("Make items…"))
-        for page in (self.importing, self.generating):
-            page.retranslate()
+        for page in (self._importing, self._generating):
+            if page is not None:
+                page.retranslate()
         self.shelf.setAccessibleName(tr("Items"))
 
     def shown(self) -> None:
@@ -186,18 +214,26 @@ class LibraryScreen(Screen):
     # -- pages that bring items in ---------------------------------------------------------------------------------
 
     def _connect_pages(self) -> None:
-        for button, page in (
-            (self._import, self.importing),
-            (self._first_import, self.importing),
-            (self._make, self.generating),
-            (self._first_make, self.generating),
-        ):
-            button.clicked.connect(partial(self._on_page, page))
-        for page in (self.importing, self.generating):
-            page.left.connect(self._on_left)
-            page.finished.connect(self._on_left)
+        for button in (self._import, self._first_import):
+            button.clicked.connect(self._on_import)
+        for button in (self._make, self._first_make):
+            button.clicked.connect(self._on_make)
 
-    def _on_page(self, page: Wizard, _checked: bool = False) -> None:
+    def _add_page(self, page: Wizard) -> None:
+        page.left.connect(self._on_left)
+        page.finished.connect(self._on_left)
+        page.retranslate()
+        self._pages.addWidget(page)
+
+    @Slot()
+    def _on_import(self) -> None:
+        self._show_page(self.importing)
+
+    @Slot()
+    def _on_make(self) -> None:
+        self._show_page(self.generating)
+
+    def _show_page(self, page: Wizard) -> None:
         self._pages.setCurrentWidget(page)
         self._show_tools()
         if not page.busy():
@@ -231,8 +267,7 @@ class LibraryScreen(Screen):
         row.addLayout(left, 5)
         row.addWidget(self.inspector, 3)
         self._pages = QStackedLayout(self)
-        for page in (self._home, self.importing, self.generating):
-            self._pages.addWidget(page)
+        self._pages.addWidget(self._home)
 
 
 def _both(*buttons: Button) -> QWidget:

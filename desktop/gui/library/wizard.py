@@ -102,7 +102,7 @@ class Outcome(QWidget):
 
 class Wizard(QWidget):
     """The base of a page. A subclass lays `form` out, calls `changed` where a field changed, and implements `looking`,
-    `making`, `ready`.
+    `making`, `ready`, `retranslate`.
 
     Signals: left, the person goes back; finished, items came in.
     """
@@ -149,6 +149,10 @@ class Wizard(QWidget):
     def may_make(self) -> bool:
         """Whether it can be made now."""
         return self.ready()
+
+    def retranslate(self) -> None:
+        """Set the texts."""
+        raise NotImplementedError
 
     # -- what it does ----------------------------------------------------------------------------------------------
 

@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import Protocol
 
+from PySide6.QtGui import QKeySequence
+
 from desktop.benchmarks.words import say
 from desktop.gui.context import AppContext
 from desktop.gui.shell.palette import Command
@@ -19,6 +21,14 @@ THEMES: tuple[tuple[Choice, str], ...] = (
 
 
 class Shell(Protocol):
+QUIT = "Ctrl+Q"
+
+
+def quit_keys() -> list[QKeySequence]:
+    """What quits on this platform; QUIT where it has no such key, as Windows."""
+    return QKeySequence.keyBindings(QKeySequence.StandardKey.Quit) or [QKeySequence(QUIT)]
+
+
     """What the commands need of the window."""
 
     def go(self, key: str) -> None: ...
@@ -76,5 +86,5 @@ def _rest(shell: Shell) -> list[Command]:
         Command(tr("Change whose seat this is…"), shell.show_roles),
         Command(tr("Help"), shell.show_help, "F1"),
         Command(tr("Walk through the window"), shell.show_guide),
-        Command(tr("Close the window"), shell.close),
+        Command(tr("Close the window"), shell.close, QUIT),
     ]

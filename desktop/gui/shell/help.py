@@ -23,6 +23,7 @@ EVERYWHERE = (
     ("Tab", say("go to the next control")),
     ("Esc", say("close what lies on top, or stop")),
     ("F1", say("this help")),
+    ("Ctrl+Q", say("close the window")),
 )
 HIGH = 560
 

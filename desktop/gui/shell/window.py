@@ -10,13 +10,13 @@ from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QShortcut
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.gui.context import NEEDS_LAB, AppContext
 from desktop.gui.screens import screen_of
 from desktop.gui.shell.care import Care
-from desktop.gui.shell.commands import commands
+from desktop.gui.shell.commands import commands, quit_keys
 from desktop.gui.shell.guide import STEPS, Guide
 from desktop.gui.shell.help import HelpCard
 from desktop.gui.shell.help_pages import PAGES, START
@@ -305,10 +305,12 @@ class MainWindow(QWidget):
         self._add_key("Ctrl+O", self.choose_folder)
         self._add_key("Ctrl+N", self.choose_new)
 
-    def _add_key(self, keys: str, run: Callable[[], object]) -> None:
+    def _add_key(self, keys: str | QKeySequence, run: Callable[[], object]) -> None:
         QShortcut(keys, self).activated.connect(run)
 
     def _forget_screens(self) -> None:
+        for keys in quit_keys():
+            self._add_key(keys, self.close)
         for screen in self.pages.drop():
             self.bar.forget(screen)
 

@@ -12,7 +12,9 @@ from pytestqt.qtbot import QtBot
 from db.lab import create_lab
 from db.stores import items
 from desktop.gui.library.screen import LibraryScreen
+from desktop.gui.library.wizard import Wizard
 from desktop.gui.shell.window import MainWindow
+from desktop.gui.theme.language import use_language
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.picture import ItemPicture
 from desktop.library.generation import generate_ordinal
@@ -169,3 +171,23 @@ def test_that_drawn_items_need_a_whole_number(make_window: MakeWindow, tmp_path:
     page.pictures.setText("2")
     button(window, "generate_make").click()
     qtbot.waitUntil(lambda: screen.model.rowCount() == 30, timeout=30_000)
+
+
+def test_that_the_pages_that_bring_items_in_are_made_when_they_are_first_asked_for_in_the_language_of_then(
+    make_window: MakeWindow, tmp_path: Path
+) -> None:
+    window, screen = opened(make_window, tmp_path / "lab")
+    assert screen.findChildren(Wizard) == []
+    use_language(window.context.theme.app, "ja")
+    window.context.signals.language_changed.emit()
+    try:
+        button(window, "make_items").click()
+        assert [page.objectName() for page in screen.findChildren(Wizard)] == ["generate"]
+        assert screen.generating.isVisible() and button(window, "generate_back").label() == "ライブラリに戻る"
+        button(window, "generate_back").click()
+        button(window, "import_items").click()
+        assert screen.importing.isVisible() and not screen.generating.isVisible()
+    finally:
+        use_language(window.context.theme.app, "en")
+        window.context.signals.language_changed.emit()
+    assert button(window, "import_back").label() == "Back to the library"

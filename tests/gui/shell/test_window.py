@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from db.lab import open_lab
 from desktop.benchmarks.errors import CannotDo
 from desktop.gui.shell.window import MainWindow
+from desktop.gui.shell.commands import commands
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.elide import ElidedText
 from desktop.gui.widgets.error import ErrorPanel
@@ -215,3 +216,17 @@ def test_that_every_control_has_an_accessible_name(window: MainWindow) -> None:
 
     nameless = [type(c).__name__ for c in window.findChildren(Pressable) if c.isVisible() and not c.accessibleName()]
     assert not nameless
+
+
+def test_that_the_key_that_quits_leaves_as_closing_the_window_does(window: MainWindow, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(window.closing, timeout=10_000):
+        QTest.keyClick(window, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
+    assert not window.isVisible()
+
+
+def test_that_the_key_that_quits_is_on_its_command_and_in_the_help(window: MainWindow) -> None:
+    (command,) = [one for one in commands(window, window.context) if one.key == "Ctrl+Q"]
+    assert command.text == "Close the window"
+    QTest.keyClick(window, Qt.Key.Key_F1)
+    card = seen(window, "help")
+    assert any(label.text() == "close the window" for label in card.findChildren(QLabel))
