@@ -6,13 +6,14 @@ the themes, the languages, and how the names of the wanted screens begin.
 
 import json
 import os
+import re
 import shutil
 import sys
 from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.cli.display import virtual_display
 from desktop.gui.shell.compose import compose, take_apart
@@ -24,7 +25,13 @@ from tests.gui.looks import looks
 from tests.gui.told import untold
 from tests.screens.deeper import DEEPER, add_jobs
 from tests.screens.scenes import SCENES, Scene, clear, settle, wait_until
+from tests.screens.sitting import study_of, walk
 
+PARTICIPANT = "participant-"
+"""How the names of a participant's screens begin."""
+IN_EVERY_LANGUAGE = ("language",)
+OF_THE_QUESTION = re.compile(r"“picture \d+”")
+"""A picture below an item is called as the item's own words call it, in their language."""
 SIZE, WIDE = QSize(1024, 700), QSize(1280, 700)
 LARGEST = 1.25
 """The largest text wants the wider window: the settings say so beside it."""
@@ -64,6 +71,27 @@ def shoot(window: MainWindow, out: Path, lab: Path, scale: str, wanted: Wanted) 
             if any(scene.name.startswith(name) for name in wanted.only.split(",")):
                 faults += _all_languages(window, out, f"{scale}-{theme}-{scene.name}", scene, wanted)
                 clear(window)
+    return faults + _participants(window, out, scale, wanted)
+
+
+def _participants(window: MainWindow, out: Path, scale: str, wanted: Wanted) -> list[str]:
+    """What participants meet, which follows no theme: in both all the same."""
+    faults: list[str] = []
+    if not any(PARTICIPANT.startswith(name) or name.startswith(PARTICIPANT) for name in wanted.only.split(",")):
+        return faults
+    study = study_of(window)
+    for theme in wanted.themes:
+        window.context.theme.apply(theme)
+        for language in wanted.languages:
+
+            def show(stage: QWidget, page: str, theme: str = theme, language: str = language) -> None:
+                file = f"{scale}-{theme}-{PARTICIPANT}{page}-{language}.png"
+                stage.grab().save(str(out / file))
+                foreign = untold(stage, language) if language != "en" and page not in IN_EVERY_LANGUAGE else ()
+                found = [*looks(stage), *(fault for fault in foreign if not OF_THE_QUESTION.search(fault))]
+                faults.extend(f"{file}: {fault}" for fault in found)
+
+            walk(window, study, language, show)
     return faults
 
 
