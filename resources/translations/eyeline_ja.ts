@@ -345,6 +345,11 @@
     </message>
     <message>
         <location filename="../../db/labfile.py"/>
+        <source>Ask its owner for the right to read and write in the folder, or choose another lab.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../db/labfile.py"/>
         <source>Choose a lab's folder, or make a new lab with: eyeline lab create.</source>
         <translation>ラボのフォルダーを選ぶか、eyeline lab create で新しいラボを作ってください。</translation>
     </message>
@@ -382,6 +387,11 @@
         <location filename="../../db/labfile.py"/>
         <source>{where} is no lab: it has no lab.toml.</source>
         <translation>{where}はラボではありません。lab.toml がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/labfile.py"/>
+        <source>{where} may not be read by you.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../db/labfile.py"/>
@@ -11812,6 +11822,11 @@
         <translation>{name}を一覧に加えました。</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/models/side_by_side.py"/>
+        <source>There is nothing to vote on: fewer than two models gave an answer.</source>
+        <translation>投票できるものがありません。回答したモデルが2つ未満です。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/models/vote_bar.py"/>
         <source>All bad</source>
         <translation>すべて不可</translation>
@@ -12768,6 +12783,211 @@
         <translation>ウィンドウのツアーを始める</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>Add a model behind a server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>Add a model from a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>Add the demo model, which is not trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>English Chinese Japanese 中文 日本語 translate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>New study</source>
+        <translation>新しい研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>Open a protocol</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>PDF export save print publish paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>VLM AI weights server votes ask run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>Write the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>animation reduce blink accessibility</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>backup bring back recover undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>backup copy save safe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>batch run evaluate inference benchmark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>chat prompt ask one item</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>create annotation task tag label queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>create design experiment protocol begin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>damage verify integrity repair lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>dark light colours appearance mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>experiment protocol design plan export data answers share publish pay close seats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>extract split new lab laptop share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>figures papers numbers CSV LaTeX export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>font larger bigger letters accessibility</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>generate create photographs photos Jigsaw Ordinal draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>items pictures images questions data set search filter find browse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>join combine other lab seats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>left-handed right-handed hand keyboard shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>load YAML file study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>load open benchmark data file CSV JSON MOAT VRIQ add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>new API endpoint URL key remote OpenAI vLLM Ollama</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>new local weights checkpoint Hugging Face download</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>new try example tiny</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>participant subject person test answer session start run resume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>password lock PIN security</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>preferences options configure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>results figures tables chart plot statistics accuracy people against models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>run trial person remove outlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>scale zoom bigger DPI font</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>screen calibration display timing test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>tag label annotation annotator agreement conflicts queue review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>withdraw remove erase participant privacy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>wrong answer fix edit gold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
         <source>A participant answers here under the clock, in a window of their own. Try it yourself as a pilot run.</source>
         <translation>参加者は、ここで専用のウィンドウを使い、時間を計られながら答えます。パイロット実行で自分でも試してください。</translation>
@@ -12828,6 +13048,11 @@
         <location filename="../../desktop/gui/shell/help.py"/>
         <source>Keys here</source>
         <translation>ここのキー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>close the window</source>
+        <translation>ウィンドウを閉じる</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
@@ -13143,6 +13368,11 @@
         <location filename="../../desktop/gui/shell/palette.py"/>
         <source>Commands</source>
         <translation>コマンド</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/palette.py"/>
+        <source>Nothing has these words. Try another one, or F1 for what this place can do.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/palette.py"/>
@@ -14395,11 +14625,6 @@
         <location filename="../../desktop/gui/studies/screen.py"/>
         <source>Make the sample study</source>
         <translation>サンプル研究を作る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/screen.py"/>
-        <source>New study</source>
-        <translation>新しい研究</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/screen.py"/>

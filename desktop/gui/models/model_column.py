@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 
+from db.errors import StoreError
 from db.rows import ModelRow
 from desktop.benchmarks import answers
+from desktop.benchmarks.errors import EyelineError
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Rule, Score
 from desktop.gui.models.answer_text import AnswerText
@@ -88,6 +90,7 @@ class ModelColumn(ColumnCard):
         self._select.chosen.connect(self.model_chosen)
         self.answer: PanelAnswer | None = None
         self.state: PanelState | None = None
+        self._error: EyelineError | StoreError | None = None
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -146,6 +149,7 @@ class ModelColumn(ColumnCard):
         self._show_who()
         if self.answer is not None and not name:
             self._show_worth(self.answer)
+        self._show_error()
 
     def set_droppable(self, droppable: bool) -> None:
         """Whether the column may be taken away."""
@@ -227,6 +231,7 @@ class ModelColumn(ColumnCard):
         self._first = self._parsed = self._footed = 0.0
         self._reading = False
         self._text.start()
+        self._error = None
         self._problem.hide()
         self._doubts.hide()
         self.set_verdict("missing", "")
@@ -307,9 +312,14 @@ class ModelColumn(ColumnCard):
         self._text.finish()
         self.set_verdict("missing", tr("failed"))
         self.foot.setText(tr("no answer"))
-        if update.error is not None:
-            hint = sentence(update.error.hint) if update.error.hint and not self._blind else ""
-            told = tr("It failed.") if self._blind else sentence(update.error.sentence)
-            text = "\n".join(part for part in (told, hint) if part)
-            self._problem.setText(breakable(text))
+        self._error = update.error
+        self._show_error()
+
+    def _show_error(self) -> None:
+        """What it failed at, which may name the model: while that is hidden, only that it did."""
+        error = self._error
+        if error is not None:
+            hint = sentence(error.hint) if error.hint and not self._blind else ""
+            told = tr("It failed.") if self._blind else sentence(error.sentence)
+            self._problem.setText(breakable("\n".join(part for part in (told, hint) if part)))
             self._problem.show()

@@ -26,7 +26,8 @@ from desktop.gui.models.vote_bar import VoteBar, name_of
 from desktop.gui.models.words import Sent, model_title
 from desktop.gui.theme.colours import model_colour
 from desktop.gui.theme.tokens import SPACE_12, SPACE_16, SPACE_24
-from desktop.gui.words import sentence
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import sentence, tr
 from desktop.inference.panel import Update
 
 MARGIN = 20
@@ -66,6 +67,9 @@ class SideBySide(QWidget):
         self._votes.setObjectName("vote_bar")
         self._votes.voted.connect(self._on_voted)
         self._votes.hide()
+        self._no_vote = Text("", tone="muted", wrap=True)
+        self._no_vote.setObjectName("no_vote")
+        self._no_vote.hide()
         self._ended = QTimer(self)
         self._ended.setSingleShot(True)
         self._ended.setInterval(AFTER_MS)
@@ -125,6 +129,7 @@ class SideBySide(QWidget):
         self._people.retranslate()
         self._difference.retranslate()
         self._votes.retranslate()
+        self._no_vote.setText(tr("There is nothing to vote on: fewer than two models gave an answer."))
         for column in self._columns:
             column.retranslate()
 
@@ -229,6 +234,7 @@ class SideBySide(QWidget):
         below.setSpacing(SPACE_12)
         below.addLayout(self._row, 1)
         below.addWidget(self._votes)
+        below.addWidget(self._no_vote)
         self._row.setSpacing(SPACE_16)
         self._row.addWidget(self._people, 1)
         column = QVBoxLayout(self)
@@ -346,13 +352,21 @@ class SideBySide(QWidget):
     def _on_all_ended(self) -> None:
         if self.running:
             return
-        answered = [column for column in self._columns if column.answer is not None]
-        if self.blind and len(answered) == len(self._columns) > 1:
-            self._votes.set_size(len(answered))
+        if not self.blind or len(self._columns) < 2:
+            self._reveal()
+        elif not self._await_vote():
+            self._reveal()
+            self._no_vote.show()
+
+    def _await_vote(self) -> bool:
+        """Ask which of the answers is best. A model that failed, or was stopped, gave none: it neither wins nor loses,
+        and of fewer than two answers there is nothing to vote on."""
+        places = [place for place, column in enumerate(self._columns) if column.answer is not None]
+        if len(places) > 1:
+            self._votes.ask_about(places, len(self._columns))
             self._votes.show()
             self._show_columns()
-        else:
-            self._reveal()
+        return len(places) > 1
 
     def _reveal(self) -> None:
         """Say which model is which, what the answers are worth, what was sent, and what people answered."""
@@ -373,6 +387,7 @@ class SideBySide(QWidget):
 
     def _end_vote(self) -> None:
         self._votes.hide()
+        self._no_vote.hide()
 
     @Slot(str)
     def _on_voted(self, choice: str) -> None:
@@ -382,12 +397,27 @@ class SideBySide(QWidget):
         shown = [(c.row.id, c.answer) for c in self._columns if c.row is not None and c.answer is not None]
         self._end_vote()
         row = vote_row(self._draw, self._shown.item, shown, choice)
-        self._context.tasks.await_write(lab.write(votes.add, row), self._on_vote_kept, owner=self)
+        self._context.tasks.await_write(
+            lab.write(votes.add, row),
+            self._on_vote_kept,
+            owner=self,
+            failed=partial(self._on_vote_lost, self._draw, self._tickets()),
+        )
 
     def _on_vote_kept(self, _new: bool) -> None:
         if not self.running:
             self._reveal()
         self.voted.emit()
+
+    def _on_vote_lost(self, draw: Draw, tickets: Sequence[int], error: Exception) -> None:
+        """It can be given again where the same answers still stand there, unnamed."""
+        self._context.fail(error)
+        if draw is self._draw and tickets == self._tickets():
+            self._await_vote()
+
+    def _tickets(self) -> list[int]:
+        """By which the questions that the columns answer are known."""
+        return [column.ticket for column in self._columns]
 
     def _people_as_set(self) -> None:
         """Before the models have answered: people's answers where the lab has them first, else none."""

@@ -1,8 +1,11 @@
 """The vote on answers whose models are not told: which is best, alike, or none of them any good."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from desktop.benchmarks.words import say
 from desktop.gui.theme.tokens import SPACE_8, SPACE_16, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.text import Text
@@ -11,16 +14,19 @@ from desktop.gui.words import tr
 MOST = 4
 TIE, NONE = "tie", "all_bad"
 LETTERS = "ABCD"
+SIDES = (say("The left one"), say("The right one"))
 
 
 class VoteBar(QWidget):
-    """Signals: voted(choice), the place from the left as text ("0", "1", …), or `tie`, or `all_bad`."""
+    """Signals: voted(choice), which of the answers that are asked about, from the left, as text ("0", "1", …), or
+    `tie`, or `all_bad`."""
 
     voted = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
-        self._size = 2
+        self._places: Sequence[int] = (0, 1)
+        self._sides = True
         self._title = Text("", weight=STRONG)
         self._best = [Button("", key=str(place + 1)) for place in range(MOST)]
         self._tie, self._none = Button("", key="T"), Button("", key="N")
@@ -38,20 +44,20 @@ class VoteBar(QWidget):
             button.clicked.connect(self._on_clicked)
         for button in (self._best[0], self._best[1], *self._best[2:], self._tie, self._none):
             row.addWidget(button)
-        self.set_size(2)
+        self.ask_about((0, 1), 2)
 
-    def set_size(self, size: int) -> None:
-        """Ask about that many answers."""
-        self._size = size
+    def ask_about(self, places: Sequence[int], columns: int) -> None:
+        """Ask about the answers at these places from the left, of so many columns."""
+        self._places, self._sides = places, columns == len(places) == len(SIDES)
         for place, button in enumerate(self._best):
-            button.setVisible(place < size)
+            button.setVisible(place in places)
         self.retranslate()
 
     def retranslate(self) -> None:
         """Set all texts."""
-        two = self._size == 2
+        two = len(self._places) == len(SIDES)
         self._title.setText(tr("Which answer is better?") if two else tr("Which answer is best?"))
-        names = [tr("The left one"), tr("The right one")] if two else [name_of(place) for place in range(MOST)]
+        names = [tr(side) for side in SIDES] if self._sides else [name_of(place) for place in range(MOST)]
         for button, name in zip(self._best, names, strict=False):
             button.set_text(name)
         self._tie.set_text(tr("Equally good"))
@@ -59,7 +65,7 @@ class VoteBar(QWidget):
 
     def _on_clicked(self) -> None:
         name = self.sender().objectName().removeprefix("vote_")
-        self.voted.emit(name)
+        self.voted.emit(str(self._places.index(int(name))) if name.isdigit() else name)
 
 
 def name_of(place: int) -> str:

@@ -1,0 +1,108 @@
+"""Blind votes where something goes wrong: a model gives no answer, or the vote cannot be kept."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+from sqlalchemy import text
+
+from db.lab import open_lab
+from db.stores import votes
+from desktop.gui.models.blind import vote_of
+from desktop.gui.models.vote_bar import VoteBar
+from desktop.gui.shell.window import MainWindow
+from desktop.gui.widgets.button import Button
+from tests.gui.models.conftest import Visitor, first_item
+from tests.gui.models.labs import add_scripted
+from tests.gui.models.test_side_by_side import faults, verdict
+
+MakeWindow = Callable[..., MainWindow]
+Key = Qt.Key
+REFUSE = "CREATE TRIGGER refuse BEFORE INSERT ON votes BEGIN SELECT RAISE(ABORT, 'no room'); END"
+
+
+@pytest.fixture
+def blind(make_window: MakeWindow, sample: Path, qtbot: QtBot) -> Visitor:
+    """Somebody who asks two models that answer and one that does not load, none of them named."""
+    with open_lab(sample) as lab:
+        add_scripted(lab, "alpha", say="B", tokens=4)
+        add_scripted(lab, "large", load="out_of_memory")
+        add_scripted(lab, "zeta", say="C", tokens=4)
+    visitor = Visitor(make_window(lab=sample), qtbot)
+    visitor.go_to(first_item(sample))
+    return visitor
+
+
+def settle(visitor: Visitor) -> None:
+    """Ask unnamed, and wait until there is a vote to give or none to be given."""
+    visitor.press(Key.Key_Return)
+    visitor.bot.waitUntil(lambda: visitor.panel.voting or visitor.seen("no_vote") is not None, timeout=20_000)
+
+
+def test_that_a_model_without_an_answer_neither_wins_nor_loses_and_is_named_with_its_reason_in_the_end(
+    blind: Visitor, qtbot: QtBot
+) -> None:
+    blind.press(Key.Key_M)
+    qtbot.waitUntil(lambda: len(blind.panel.columns) == 3)
+    blind.press(Key.Key_B)
+    settle(blind)
+    assert blind.panel.voting
+    dead = next(column for column in blind.panel.columns if column.answer is None)
+    at = blind.panel.columns.index(dead)
+    assert blind.seen(f"vote_{at}") is None
+    assert [button.label() for button in blind.see("vote_bar", VoteBar).findChildren(Button) if button.isVisible()] == [
+        f"Model {letter}" for place, letter in enumerate("ABC") if place != at
+    ] + ["Equally good", "Both bad"]
+    problem = dead.findChild(QLabel, "problem")
+    assert problem is not None and problem.text() == "It failed."
+    assert faults(blind) == []
+    last = max(place for place in range(3) if place != at)
+    wanted = blind.panel.columns[last].row
+    blind.press(Key(Key.Key_1 + last))
+    lab = blind.window.context.lab
+    assert lab is not None and wanted is not None
+    qtbot.waitUntil(lambda: len(lab.read(votes.all)) == 1)
+    [row] = lab.read(votes.all)
+    vote = vote_of(row)
+    assert vote is not None and dead.row is not None
+    assert (row.model_id, len(vote.shown)) == (wanted.id, 2)
+    assert dead.row.id not in vote.shown
+    qtbot.waitUntil(lambda: "large" in problem.text())
+
+
+def test_that_fewer_than_two_answers_give_no_vote_and_it_says_so_with_everything_told(
+    blind: Visitor, qtbot: QtBot
+) -> None:
+    blind.press(Key.Key_B)
+    settle(blind)
+    assert not blind.panel.voting
+    told = blind.see("no_vote", QLabel)
+    assert told.text() == "There is nothing to vote on: fewer than two models gave an answer."
+    assert blind.seen("nameless") is None
+    assert sorted(verdict(column) for column in blind.panel.columns)[1] == "failed"
+    assert faults(blind) == []
+    blind.press(Key.Key_Right)
+    qtbot.waitUntil(lambda: blind.seen("no_vote") is None)
+
+
+def test_that_a_vote_that_cannot_be_kept_can_be_given_again(blind: Visitor, qtbot: QtBot) -> None:
+    blind.press(Key.Key_M)
+    qtbot.waitUntil(lambda: len(blind.panel.columns) == 3)
+    blind.press(Key.Key_B)
+    settle(blind)
+    lab = blind.window.context.lab
+    assert lab is not None
+    lab.write(lambda conn: conn.execute(text(REFUSE))).result()
+    blind.press(Key.Key_T)
+    blind.see("error_panel")
+    assert blind.panel.voting
+    assert [column.blind for column in blind.panel.columns] == [True] * 3
+    lab.write(lambda conn: conn.execute(text("DROP TRIGGER refuse"))).result()
+    blind.click("error_close")
+    qtbot.waitUntil(lambda: blind.seen("error_panel") is None)
+    blind.press(Key.Key_T)
+    qtbot.waitUntil(lambda: [row.choice for row in lab.read(votes.all)] == ["tie"])
+    qtbot.waitUntil(lambda: blind.seen("nameless") is None)
