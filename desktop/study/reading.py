@@ -21,8 +21,11 @@ if TYPE_CHECKING:
 PICTURE = say("picture {n}")
 REGION = say("region {n}")
 
-_PLACEHOLDER = re.compile(r"<image[ _]?(\d+)>")
+_PLACEHOLDER = re.compile(r"<image[\s_]*(\d+)>", re.IGNORECASE)
 _MARKS = re.compile(r"^#+ *|\*\*", re.MULTILINE)
+_KANA, _HAN, _LATIN = (re.compile(f"[{signs}]") for signs in ("\u3041-\u30ff", "\u3400-\u9fff\uf900-\ufaff", "A-Za-z"))
+_A_WORD = 3
+"""Letters that weigh as much as one Chinese sign, so that names in Latin letters do not make a text English."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +42,36 @@ class Wording:
 def task_part(item: Item, words: Callable[..., str] = str.format) -> str:
     """The question with `<image N>` as "picture N" (or "region N"), without marks of headings and bold type.
 
-    words: fills a marked literal with its values, in the language of the window.
+    words: fills a marked literal with its values, in the language of the question (`own_language`).
     """
     literal = REGION if task_of(item).names_regions else PICTURE
     text = _PLACEHOLDER.sub(lambda found: words(literal, n=found[1]), item.question)
     return _MARKS.sub("", text).strip()
+
+
+def pictures_named(item: Item) -> frozenset[int]:
+    """The numbers, from 1, of the pictures that the question calls by a name; none where it names regions."""
+    if task_of(item).names_regions:
+        return frozenset()
+    return frozenset(int(number) for number in _PLACEHOLDER.findall(item.question))
+
+
+def own_language(item: Item, reader: str) -> str:
+    """Which of our languages a question's own words are in, told by their script; English for those we have no words
+    in. A name that stands among them is put in that language, whatever the window speaks.
+
+    reader: the language of the window. It tells where the script does not: a question of names alone, and one in
+    Chinese signs, which Japanese may write without a kana.
+    """
+    words = _PLACEHOLDER.sub("", item.question)
+    kana, han, latin = (len(signs.findall(words)) for signs in (_KANA, _HAN, _LATIN))
+    if not any(map(str.isalpha, words)):
+        return reader
+    if _A_WORD * (kana + han) < latin or not kana + han:
+        return "en"
+    if kana:
+        return "ja"
+    return reader if reader in {"ja", "zh_CN"} else "zh_CN"
 
 
 def signs_shown(protocol: "Protocol", items: Iterable[Item]) -> frozenset[str]:

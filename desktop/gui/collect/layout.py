@@ -6,12 +6,13 @@ one scale. A number or a letter under a picture takes CAPTION.
 
 import math
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from desktop.benchmarks.answer_terms import with_meaning
 from desktop.benchmarks.item import Item, Kind, Option, Role
 from desktop.gui.collect.words import tr
+from desktop.study.reading import pictures_named
 
 GAP = 24
 CAPTION = 40
@@ -123,6 +124,11 @@ def stimuli(item: Item) -> list[int]:
     return [n for n, picture in enumerate(item.images) if n not in taken and picture.role is not Role.CANDIDATE]
 
 
+def captioned(item: Item, shown: Collection[int]) -> bool:
+    """Whether a name stands below these pictures: where there are several, or where the question calls one by it."""
+    return len(shown) > 1 or any(index + 1 in pictures_named(item) for index in shown)
+
+
 def grid(sizes: Sequence[tuple[int, int]], area: Box, *, caption: float = 0, gap: float = GAP) -> list[Box]:
     """Boxes of one scale for pictures of `sizes` in rows, as large as they fit `area`, centred.
 
@@ -156,7 +162,7 @@ def _picture_choice(item: Item, area: Box) -> Arranged:
     cells = _place(
         [sizes], scale, below, CAPTION, min(2 * GAP, max(GAP, (area.width - cell * len(sizes)) / len(sizes)))
     )
-    return Arranged(placed, tuple(cells), captions=len(shown) > 1)
+    return Arranged(placed, tuple(cells), captions=captioned(item, shown))
 
 
 def _text_choice(item: Item, area: Box) -> Arranged:
@@ -174,18 +180,18 @@ def _options_below(item: Item, area: Box, shown: Sequence[int]) -> Arranged:
     width = min(float(TEXT_COLUMN), area.width)
     high = _column_height(item, width)
     placed = _stimuli(item, shown, area.inset(bottom=high + GAP))
-    top = min(_below(placed, area, shown), area.bottom - high)
+    top = min(_below(item, placed, area, shown), area.bottom - high)
     if not shown:
         top = area.y + max(0.0, (area.height - high) / 3)
     left = area.x + (area.width - width) / 2
-    return Arranged(placed, _column(item, left, top, width, area), captions=len(shown) > 1)
+    return Arranged(placed, _column(item, left, top, width, area), captions=captioned(item, shown))
 
 
 def _options_beside(item: Item, area: Box, shown: Sequence[int]) -> Arranged:
     width = min(float(TEXT_COLUMN), area.width * (1 - PICTURE_LEAST))
     placed = _stimuli(item, shown, area.inset(right=width + 2 * GAP))
     top = area.y + max(0.0, (area.height - _column_height(item, width)) / 2)
-    return Arranged(placed, _column(item, area.right - width, top, width, area), captions=len(shown) > 1)
+    return Arranged(placed, _column(item, area.right - width, top, width, area), captions=captioned(item, shown))
 
 
 def _seen(item: Item, arranged: Arranged) -> float:
@@ -200,10 +206,10 @@ def _short_choice(item: Item, area: Box, shown: Sequence[int]) -> Arranged:
     count = len(item.options)
     width = min(200.0, (area.width - GAP * (count - 1)) / max(1, count))
     placed = _stimuli(item, shown, area.inset(bottom=ROW + GAP))
-    top = min(_below(placed, area, shown), area.bottom - ROW) if shown else area.y + area.height / 4
+    top = min(_below(item, placed, area, shown), area.bottom - ROW) if shown else area.y + area.height / 4
     left = area.x + (area.width - width * count - GAP * (count - 1)) / 2
     boxes = [Box(left + place * (width + GAP), top, width, ROW) for place in range(count)]
-    return Arranged(placed, tuple(boxes), captions=len(shown) > 1)
+    return Arranged(placed, tuple(boxes), captions=captioned(item, shown))
 
 
 def _column(item: Item, left: float, top: float, width: float, area: Box) -> tuple[Box, ...]:
@@ -224,9 +230,9 @@ def _column_height(item: Item, width: float) -> float:
     return _tallest(item, width) * count + ROW_GAP * (count - 1)
 
 
-def _below(placed: Mapping[int, Box], area: Box, shown: Sequence[int]) -> float:
+def _below(item: Item, placed: Mapping[int, Box], area: Box, shown: Sequence[int]) -> float:
     """Where the options begin below the pictures and their captions."""
-    caption = CAPTION if len(shown) > 1 else 0
+    caption = CAPTION if captioned(item, shown) else 0
     return max((box.bottom for box in placed.values()), default=area.y) + GAP + caption
 
 
@@ -273,7 +279,9 @@ def _beside(item: Item, area: Box, panel: float) -> Arranged:
     left = min((box.x for box in placed.values()), default=area.x)
     shift = (area.width - (right - left) - 2 * GAP - panel) / 2 - (left - area.x)
     moved = {n: Box(box.x + shift, box.y, box.width, box.height) for n, box in placed.items()}
-    return Arranged(moved, (Box(right + shift + 2 * GAP, area.y, panel, area.height),), captions=len(placed) > 1)
+    return Arranged(
+        moved, (Box(right + shift + 2 * GAP, area.y, panel, area.height),), captions=captioned(item, placed)
+    )
 
 
 def _typed(item: Item, area: Box) -> Arranged:
@@ -283,7 +291,7 @@ def _typed(item: Item, area: Box) -> Arranged:
     width = min(float(TEXT_COLUMN), area.width)
     top = area.bottom - panel if shown else area.y + (area.height - panel) / 3
     box = Box(area.x + (area.width - width) / 2, top, width, panel)
-    return Arranged(placed, (box,), captions=len(shown) > 1)
+    return Arranged(placed, (box,), captions=captioned(item, shown))
 
 
 def _stimuli(item: Item, shown: Sequence[int], area: Box) -> dict[int, Box]:
@@ -291,7 +299,7 @@ def _stimuli(item: Item, shown: Sequence[int], area: Box) -> dict[int, Box]:
     scale of their own."""
     aside = [n for n in shown if item.images[n].role in ASIDE]
     own = [n for n in shown if n not in aside]
-    caption = CAPTION if len(shown) > 1 else 0
+    caption = CAPTION if captioned(item, shown) else 0
     if not aside or not own:
         return _gridded(item, shown, area, caption)
     wide, high = area.width * HINT_SHARE, area.height * HINT_SHARE

@@ -18,14 +18,20 @@ from desktop.gui.theme.type import prefer_faces_of
 from desktop.gui.words import Said
 
 _voices: list[QTranslator] = []
+_language: list[str] = []
 
 
 def speak(language: str) -> None:
     """Speak `language`, a code of the study's protocol, from now on; English where we have no translation into it.
     Empty: the operator's own language."""
-    spoken = (nearest(language) or "en") if language else current()
-    _voices[:] = [catalogue(spoken)] if language else []
-    prefer_faces_of(spoken)
+    _language[:] = [nearest(language) or "en"] if language else []
+    _voices[:] = [catalogue(one) for one in _language]
+    prefer_faces_of(spoken())
+
+
+def spoken() -> str:
+    """Which of our languages is spoken now."""
+    return _language[0] if _language else current()
 
 
 def tr(literal: str, **values: Value) -> str:

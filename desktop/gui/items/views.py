@@ -8,6 +8,7 @@ from typing_extensions import override
 from desktop.benchmarks.catalog import task_of, trial_line
 from desktop.benchmarks.item import Item, Role
 from desktop.gui.items.loader import LoadedItem
+from desktop.gui.naming import captions, question
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16
 from desktop.gui.theme.type import font
@@ -17,7 +18,6 @@ from desktop.gui.widgets.picture import ItemPicture
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text, line_height
 from desktop.gui.words import sentence, tr
-from desktop.study.reading import PICTURE, task_part
 
 LINES = 3
 SHARE = 0.4
@@ -25,14 +25,9 @@ FOOT = 22
 
 
 def item_line(item: Item) -> str:
-    """The one short line of an item, in the language of the window."""
+    """The one short line of an item, in the language of the window; its own question where the task has none."""
     line = trial_line(item)
-    return sentence(line.sentence) if line.sentence is not None else line.text
-
-
-def full_question(item: Item) -> str:
-    """The task part as participants read it."""
-    return task_part(item, tr)
+    return sentence(line.sentence) if line.sentence is not None else question(item)
 
 
 class Captioned(ItemPicture):
@@ -103,22 +98,16 @@ class PictureBoard(Card):
         """Show the pictures of an item."""
         self.clear()
         item = loaded.item
-        letters = {option.image: option.id for option in item.options if option.image is not None}
-        stimuli = [n for n, picture in enumerate(item.images) if picture.role is not Role.CANDIDATE]
+        below = captions(item)
+        candidates = [picture.role is Role.CANDIDATE for picture in item.images]
         for number, image in enumerate(loaded.images):
-            candidate = item.images[number].role is Role.CANDIDATE
-            caption = letters.get(number, "") if candidate else self._number(number, stimuli)
-            view = Captioned(caption)
+            view = Captioned(below[number])
             view.set_image(image)
-            (self._below if candidate else self._above).addWidget(view, 1)
-        self.body.setStretch(1, 1 if len(stimuli) < len(item.images) else 0)
+            (self._below if candidates[number] else self._above).addWidget(view, 1)
+        self.body.setStretch(1, 1 if any(candidates) else 0)
         if loaded.problem is not None:
             self._problem.setText(sentence(loaded.problem.sentence))
             self._problem.show()
-
-    @staticmethod
-    def _number(number: int, stimuli: list[int]) -> str:
-        return tr(PICTURE, n=number + 1) if len(stimuli) > 1 else ""
 
 
 class ItemWords(Card):
@@ -158,14 +147,14 @@ class ItemWords(Card):
 
     def show_item(self, item: Item) -> None:
         """Show the words of an item."""
-        line, question = item_line(item), full_question(item)
+        line, whole = item_line(item), question(item)
         self.header.show_item(item, tr(task_of(item).title))
         self._line.setText(line)
-        parts = [question if question != line else ""]
+        parts = [whole if whole != line else ""]
         if item.hint:
             parts.append(tr("Hint: {hint}", hint=item.hint))
         shown = [f"{option.id}. {option.text}" for option in item.options if option.text]
-        if shown and not all(text in question for text in shown):
+        if shown and not all(text in whole for text in shown):
             parts.append("   ".join(shown))
         self._rest.setText("\n".join(part for part in parts if part))
         self._scroll.verticalScrollBar().setValue(0)

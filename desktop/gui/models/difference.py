@@ -9,6 +9,7 @@ from desktop.benchmarks.catalog import reply_format, trial_line
 from desktop.benchmarks.item import Item
 from desktop.gui.context import AppContext
 from desktop.gui.items.views import item_line
+from desktop.gui.naming import picture_name, question
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
@@ -16,7 +17,7 @@ from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import HairLine, Text
 from desktop.gui.words import tr
 from desktop.inference.prompt import Words, render
-from desktop.study.reading import PICTURE, Wording, newest_wording, task_part
+from desktop.study.reading import Wording, newest_wording
 
 Part = tuple[str, str, bool]
 """A name, the words, and whether only this side gets them."""
@@ -107,7 +108,7 @@ def people_words(item: Item, told: Wording | None) -> list[Part]:
     parts: list[Part] = []
     if told is not None and told.instruction is not None:
         parts.append((_source(told), told.instruction.text.strip(), True))
-    parts.append((tr("the benchmark's words, after the instruction and behind a key"), task_part(item, tr), False))
+    parts.append((tr("the benchmark's words, after the instruction and behind a key"), question(item), False))
     line = tr("the short line above each trial, version {version}", version=trial_line(item).version)
     hint = [(tr("the hint, below that line"), item.hint, False)] if item.hint else []
     return [*parts, (line, item_line(item), True), *hint]
@@ -127,7 +128,7 @@ def model_words(item: Item) -> list[Part]:
     """What a model gets of it."""
     reply = reply_format(item)
     whole = "".join(
-        part.text if isinstance(part, Words) else f"[{tr(PICTURE, n=part.index + 1)}]" for part in render(item).parts
+        part.text if isinstance(part, Words) else f"[{picture_name(item, part.index)}]" for part in render(item).parts
     )
     return [
         (tr("the benchmark's words; [ ] is where a picture stands"), whole.removesuffix(f"\n{reply.text}"), False),

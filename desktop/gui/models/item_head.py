@@ -10,11 +10,11 @@ from desktop.benchmarks.item import Item, Role
 from desktop.gui.items.loader import LoadedItem
 from desktop.gui.items.views import Captioned, item_line
 from desktop.gui.models.words import Sent, sent_text
+from desktop.gui.naming import captions
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import following, sentence, tr
-from desktop.study.reading import PICTURE
 
 MOST_SHARE = 0.46
 CANDIDATE_SHARE = 0.46
@@ -101,12 +101,11 @@ class ItemHead(QWidget):
         self._loaded = loaded
         item = self._item = loaded.item
         self._why = ""
-        letters = {option.image: option.id for option in item.options if option.image is not None}
+        below = captions(item)
         candidates = [n for n, picture in enumerate(item.images) if picture.role is Role.CANDIDATE]
         stimuli = [n for n in range(len(item.images)) if n not in candidates]
-        numbered = {n: tr(PICTURE, n=n + 1) for n in stimuli} if len(stimuli) > 1 else {}
-        self._stimuli.show_pictures(loaded, stimuli, numbered)
-        self._candidates.show_pictures(loaded, candidates, letters)
+        self._stimuli.show_pictures(loaded, stimuli, below)
+        self._candidates.show_pictures(loaded, candidates, below)
         self._line.setText(item_line(item))
         shown = [f"{option.id}. {option.text}" for option in item.options if option.text and option.place is None]
         self._options.setText("   ".join(shown))

@@ -11,6 +11,8 @@ from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.item import Item, Option
 from desktop.gui.collect.buttons import Quiet
 from desktop.gui.collect.glyphs import missing_sentence
+from desktop.gui.collect.readable import readable
+from desktop.gui.collect.views.base import AnswerView
 from desktop.gui.collect.words import speak
 from desktop.gui.theme.theme import Theme
 from desktop.study.protocol import sample_protocol
@@ -46,6 +48,30 @@ def test_that_parts_and_options_say_what_they_mean_and_keep_their_words(
     assert any(name.endswith("左右相邻") and "adjacent horizontally" in name for name in names(choice))
     in_language("en")
     assert "Correct" in names(show_view(first(lab, "anomaly"), qtbot))
+
+
+@pytest.mark.parametrize("language", ["en", "zh-CN", "ja"])
+def test_that_a_picture_has_the_name_below_it_that_the_question_calls_it(
+    theme: Theme, lab: Lab, qtbot: QtBot, in_language: Callable[[str], None], language: str
+) -> None:
+    in_language(language)
+    item = first(lab, "localization_hard")
+    assert "picture 1 has" in readable(item) and "picture 2 shows" in readable(item)
+    assert below(show_view(item, qtbot).view) == ["picture 1", "picture 2"], "also what is there for reference"
+    own = item.model_copy(update={"question": "<image 2>は<image 1>のどこですか。"})
+    assert readable(own) == "画像2は画像1のどこですか。"
+    assert below(show_view(own, qtbot).view) == ["画像1", "画像2"]
+    alone = first(lab, "missing_piece_easy")
+    named = alone.model_copy(update={"question": "Which of <image 2> and <image 3> fits <image 1>?"})
+    shown = show_view(named, qtbot)
+    assert below(shown.view) == ["picture 1"]
+    assert [name for name in names(shown) if "picture" in name] == ["A picture 2", "B picture 3"]
+    assert below(show_view(alone, qtbot).view) == [""]
+    assert "region 1" in readable(first(lab, "anomaly"))
+
+
+def below(view: AnswerView) -> list[str]:
+    return [picture._caption for picture in view.pictures.values()]
 
 
 def test_that_signs_of_any_script_in_an_item_are_looked_at_before_a_run(theme: Theme, lab: Lab) -> None:

@@ -53,7 +53,7 @@ def test_that_a_hint_stands_beside_its_item_in_words_and_pictures(lab: Lab, sit:
     assert item.hint is not None and item.hint.strip() in words(person)
     assert "picture 1 was seen again in picture 2" in words(person)
     captions = [picture._caption for picture in person.view().pictures.values()]
-    assert captions == ["1", "2", "Hint"]
+    assert captions == ["picture 1", "picture 2", "Hint"]
     assert looks(person.window) == []
     person.answer(item)
     person.wait_for("thanks")

@@ -4,7 +4,7 @@ from db.lab import Lab
 from db.rows import Moment, StudyRow
 from desktop.benchmarks.item import Item
 from desktop.study.protocol import Protocol
-from desktop.study.reading import newest_wording, task_part, wording
+from desktop.study.reading import newest_wording, own_language, pictures_named, task_part, wording
 from desktop.study.studies import add_study
 from tests.unit.study.builders import choice, fields, protocol
 
@@ -30,7 +30,28 @@ def test_that_parts_of_one_picture_are_called_regions() -> None:
     assert task_part(asked(fields("a"), "Which of <image 1> to <image 4>?")) == "Which of region 1 to region 4?"
 
 
-def test_that_the_window_s_language_names_them() -> None:
+def test_that_names_are_in_the_language_of_the_question_whatever_the_window_speaks() -> None:
+    for question, reader, wanted in (
+        ("The positions of the <image 1>, <image 2> are …", "zh_CN", "en"),
+        ("<image 1>は空欄に合いますか。", "zh_CN", "ja"),
+        ("哪一块能填补 <image 1> 的空白？", "en", "zh_CN"),
+        ("<image 1> 中 stitched image 的哪一部分被旋转了？", "en", "zh_CN"),
+        ("Which piece shows 北 in <image 1>?", "zh_CN", "en"),
+        ("<image 1>左右反転箇所", "ja", "ja"),
+        ("<image 1>左右反転箇所", "en", "zh_CN"),
+        ("<image 1> <image 2> 1 2 3", "ja", "ja"),
+        ("Où est <image 1> ?", "ja", "en"),
+        ("그림 <image 1>", "zh_CN", "en"),
+    ):
+        assert own_language(asked(choice("a"), question), reader) == wanted, question
+
+
+def test_that_the_pictures_a_question_names_are_known_and_regions_are_none() -> None:
+    assert pictures_named(asked(choice("a"), "<image 1>, <Image_12> and an image 3")) == {1, 12}
+    assert pictures_named(asked(fields("a"), "Which of <image 1> to <image 4>?")) == set()
+
+
+def test_that_words_may_be_given_that_name_them() -> None:
     def words(literal: str, **values: str) -> str:
         return f"{literal.upper()} {values['n']}"
 

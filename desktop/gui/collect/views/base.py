@@ -17,6 +17,7 @@ from desktop.benchmarks.item import Item, Kind, Role
 from desktop.gui.collect import look
 from desktop.gui.collect.layout import Arranged, Box
 from desktop.gui.collect.prepare import Prepared
+from desktop.gui.collect.readable import picture_name
 from desktop.gui.collect.views.glass import Glass, Tell
 from desktop.gui.collect.views.hint import Hint
 from desktop.gui.collect.views.keys import ENTER
@@ -26,6 +27,7 @@ from desktop.gui.theme.tokens import LARGE, STRONG
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.keycap import LARGE_HEIGHT, cap_width, paint_cap
 from desktop.study.protocol import Protocol
+from desktop.study.reading import pictures_named
 
 __all__ = ["ENTER", "AnswerView", "Hint", "PictureBox", "Shown", "paint_number", "size_of", "strong"]
 
@@ -177,19 +179,24 @@ class PictureBox(QWidget):
 
 
 def captions_of(shown: Shown) -> dict[int, str]:
-    """What stands below each picture: its number where several stand together, and what hints and references are."""
+    """What stands below each picture: what the question calls it; where it calls none by a name, its number where
+    several stand together, and what hints and references are."""
+    item = shown.item
+    named = pictures_named(item)
     numbers = iter(range(1, len(shown.item.images) + 1))
     others = {Role.HINT, Role.REFERENCE}
-    several = sum(shown.item.images[index].role not in others for index in shown.arranged.pictures) > 1
+    several = sum(item.images[index].role not in others for index in shown.arranged.pictures) > 1
     found: dict[int, str] = {}
     for index in shown.arranged.pictures:
-        role = shown.item.images[index].role
-        if role is Role.HINT:
+        role = item.images[index].role
+        if index + 1 in named:
+            found[index] = picture_name(item, index)
+        elif role is Role.HINT:
             found[index] = tr("Hint")
         elif role is Role.REFERENCE:
             found[index] = tr("Reference")
         elif several:
-            found[index] = str(next(numbers))
+            found[index] = str(index + 1 if named else next(numbers))
     return found if shown.arranged.captions else {}
 
 

@@ -10,7 +10,8 @@ from desktop.benchmarks.item import Option
 from desktop.gui.collect import look
 from desktop.gui.collect.buttons import Quiet
 from desktop.gui.collect.layout import Box, option_words
-from desktop.gui.collect.views.base import AnswerView, Hint, Shown, paint_number
+from desktop.gui.collect.readable import picture_name
+from desktop.gui.collect.views.base import AnswerView, Hint, Shown, paint_number, strong
 from desktop.gui.collect.views.glass import Glass, Tell
 from desktop.gui.collect.views.keys import MODIFIED, choose_caps, confirm_cap, confirms, letter, place_of
 from desktop.gui.collect.words import tr
@@ -18,6 +19,7 @@ from desktop.gui.theme.paint import box, mix
 from desktop.gui.theme.tokens import LARGE, RADIUS_CONTROL
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.keycap import LARGE_HEIGHT, cap_width
+from desktop.study.reading import pictures_named
 
 FRAME = 3.0
 AIR = 4
@@ -96,8 +98,8 @@ class ChoiceView(AnswerView):
 class OptionControl(Quiet):
     """An option that can be chosen."""
 
-    def __init__(self, option: Option, mark: str, parent: QWidget) -> None:
-        super().__init__(f"{mark} {with_meaning(option.text or '', tr)}".strip(), f"option-{option.id}")
+    def __init__(self, option: Option, mark: str, parent: QWidget, name: str = "") -> None:
+        super().__init__(f"{mark} {name or with_meaning(option.text or '', tr)}".strip(), f"option-{option.id}")
         self.setParent(parent)
         self.setCheckable(True)
         self.option = option
@@ -105,11 +107,14 @@ class OptionControl(Quiet):
 
 
 class PictureOption(OptionControl):
-    """A candidate picture; the chosen one wears a dark frame."""
+    """A candidate picture, its letter below it and what the question calls it, if it does; the chosen one wears a dark
+    frame."""
 
     def __init__(self, shown: Shown, option: Option, mark: str, parent: QWidget, tell: Tell) -> None:
-        super().__init__(option, mark, parent)
         assert option.image is not None
+        named = option.image + 1 in pictures_named(shown.item)
+        self.name = picture_name(shown.item, option.image) if named else ""
+        super().__init__(option, mark, parent, self.name)
         rules = shown.protocol.pictures
         self.glass = Glass(shown.pictures, option.image, rules, self, self.picture_rect, tell, left_moves=False)
 
@@ -139,7 +144,16 @@ class PictureOption(OptionControl):
         self.glass.paint(painter)
         if self.isChecked() or self.hovered():
             paint_frame(painter, area, strong=self.isChecked())
-        paint_number(painter, QRectF(0, self.height() - LARGE_HEIGHT, self.width(), LARGE_HEIGHT), self.mark)
+        below = QRectF(0, self.height() - LARGE_HEIGHT, self.width(), LARGE_HEIGHT)
+        if self.name:
+            cap = cap_width(self.mark, large=True) + AIR
+            wide = cap + QFontMetricsF(strong()).horizontalAdvance(self.name)
+            below.adjust((below.width() - wide) / 2, 0, (wide - below.width()) / 2, 0)
+            painter.setFont(strong())
+            painter.setPen(look.muted())
+            painter.drawText(below.adjusted(cap, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, self.name)
+            below.setWidth(cap - AIR)
+        paint_number(painter, below, self.mark)
         painter.end()
 
 
