@@ -42,7 +42,6 @@ class TagPanel(Card):
         self._meaning = Text("", tone="muted", wrap=True)
         self._meaning.setObjectName("meaning")
         self._meaning.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-        self._meaning.installEventFilter(self)
         self._doubt = Text("", tone="invalid", wrap=True)
         self._doubt.setObjectName("doubt")
         self._told = Text("", tone="muted", wrap=True)
@@ -117,28 +116,18 @@ class TagPanel(Card):
         self.note.setReadOnly(not editable)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self._meaning and event.type() == QEvent.Type.Resize:
-            self._reserve()
         if event.type() in {QEvent.Type.FocusIn, QEvent.Type.Enter}:
             label = next((label for label in self._scheme.labels if self._chips[label.id] is watched), None)
             if label is not None:
                 self._explain(label)
         return False
 
-    def _reserve(self) -> None:
-        """Room for the longest meaning, so that nothing below it moves with the focus."""
-        width = self._meaning.width()
-        heights = (self._height_of(title_and_meaning(label)[1], width) for label in self._scheme.offered)
-        self._meaning.setMinimumHeight(max(heights))
-
-    def _height_of(self, text: str, width: int) -> int:
-        metrics = self._meaning.fontMetrics()
-        return metrics.boundingRect(0, 0, width, 10_000, Qt.TextFlag.TextWordWrap.value, text).height()
-
     def _lay_out(self) -> None:
+        """The note stands below what scrolls: it is in sight in every window, and no longer meaning moves it."""
         scroll = Scroll(spacing=SPACE_8)
         column = scroll.column
-        self.body.addWidget(scroll)
+        self.body.setSpacing(SPACE_4)
+        self.body.addWidget(scroll, 1)
         column.addWidget(self._doubt)
         column.addWidget(self._told)
         offered = self._scheme.offered
@@ -157,9 +146,8 @@ class TagPanel(Card):
         column.addWidget(HairLine())
         column.addWidget(self._meaning_title)
         column.addWidget(self._meaning)
-        column.addSpacing(SPACE_4)
-        column.addWidget(self._note_title)
-        column.addWidget(self.note)
+        self.body.addWidget(self._note_title)
+        self.body.addWidget(self.note)
 
     def _chip(self, label: Label, *, key: str | None = None) -> Chip:
         chip = Chip(name_of(label), key=label.key if key is None else key)

@@ -56,7 +56,7 @@ class WhoPage(CardPage):
         self._problem = Text("", tone="wrong", wrap=True)
         self._problem.setObjectName("code_problem")
         self.body.addWidget(self._problem)
-        self._new = Button("", variant="quiet")
+        self._new = Button("")
         self._new.setObjectName("another_job")
         self._new.clicked.connect(self.wanted_new)
         self._start = Button("", key="Enter", variant="primary")

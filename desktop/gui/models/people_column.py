@@ -91,7 +91,7 @@ class PeopleColumn(ColumnCard):
         self._simulated = Button("")
         self._simulated.setObjectName("show_simulated")
         self._simulated.clicked.connect(self.wanted_simulated)
-        self._first = Button("", variant="quiet")
+        self._first = Button("")
         self._first.setObjectName("people_first")
         self._first.clicked.connect(self.wanted_first)
         self._is_first = False

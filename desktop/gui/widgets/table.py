@@ -26,7 +26,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QResizeEvent, QTextLayout
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -64,6 +64,9 @@ LEAST_FREE = 96
 BOTH_ENDS = Qt.ItemDataRole.UserRole + 1
 """The role under which a cell says that its end matters as much as its beginning."""
 
+WRAPS = Qt.ItemDataRole.UserRole + 2
+"""The role under which a cell says that it takes two smaller lines where one has no room."""
+
 
 @dataclass(frozen=True)
 class Column(Generic[R]):
@@ -71,7 +74,7 @@ class Column(Generic[R]):
 
     tone: the colour token of a row's cell. sort: what to sort by. stretch: takes the free width. shape: lays the
     title out once it is translated. both_ends: where there is no room, the middle is cut out, as of keys that begin
-    alike.
+    alike. wraps: where there is no room, two lines in smaller type hold it.
     """
 
     title: str
@@ -82,6 +85,7 @@ class Column(Generic[R]):
     stretch: bool = False
     shape: Callable[[str], str] = str
     both_ends: bool = False
+    wraps: bool = False
 
 
 class RowsModel(QAbstractTableModel, Generic[R]):
@@ -123,6 +127,8 @@ class RowsModel(QAbstractTableModel, Generic[R]):
             return colour(column.tone(self.row_at(index)))
         if role == BOTH_ENDS:
             return column.both_ends
+        if role == WRAPS:
+            return column.wraps
         return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
@@ -178,10 +184,25 @@ class RowDelegate(QStyledItemDelegate):
         text = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
         cut = Qt.TextElideMode.ElideMiddle if index.data(BOTH_ENDS) else Qt.TextElideMode.ElideRight
         shown = painter.fontMetrics().elidedText(text, cut, int(inner.width()) + 1)
+        if shown != text and index.data(WRAPS):
+            painter.setFont(font(SMALL))
+            shown = two_lines(text, painter.font(), int(inner.width()) + 1)
         painter.drawText(inner, side, shown)
         if cell.ringed:
             ring(painter, area.adjusted(1, 1, -1, -2), RADIUS_CONTROL - 2)
         painter.restore()
+
+
+def two_lines(text: str, type_: QFont, width: int) -> str:
+    """A text broken where a line of that width ends; the second line is cut where it has no room either."""
+    layout = QTextLayout(text, type_)
+    layout.beginLayout()
+    first = layout.createLine()
+    first.setLineWidth(width)
+    layout.endLayout()
+    at = first.textLength()
+    rest = QFontMetricsF(type_).elidedText(text[at:].strip(), Qt.TextElideMode.ElideRight, width)
+    return f"{text[:at].rstrip()}\n{rest}" if rest else text
 
 
 class Table(QTableView, Generic[R]):

@@ -40,6 +40,22 @@ def test_that_a_tag_is_read_in_japanese_with_the_papers_words_and_stored_by_its_
     assert any(COUNTING in text.text() and "数える能力" in text.text() for text in card.findChildren(Text))
 
 
+def test_that_the_note_is_in_sight_where_the_tags_scroll(speaking: Callable[[str], None], qtbot: QtBot) -> None:
+    speaking("ja")
+    panel = TagPanel(scheme("moat"))
+    qtbot.addWidget(panel)
+    panel.resize(448, 300)
+    panel.show()
+    qtbot.waitExposed(panel)
+    for label in scheme("moat").offered:
+        chip = panel.findChild(Chip, f"tag_{label.id}")
+        assert chip is not None
+        chip.setFocus()
+        QApplication.processEvents()
+        assert panel.rect().contains(panel.note.geometry())
+        assert panel.note.visibleRegion().boundingRect().size() == panel.note.size()
+
+
 def test_that_rules_of_a_pool_follow_the_language_while_they_are_shown(
     speaking: Callable[[str], None], qtbot: QtBot
 ) -> None:

@@ -131,6 +131,7 @@ def test_that_a_person_takes_part_in_one_language_throughout(lab: Lab, sit: Sit)
     rules = of(MISSING_PIECE, items=2, translations=[GERMAN])
     person = sit(rules)
     person.wait_for("language")
+    assert person.control("language-en").accessibleName() == "English"
     assert "Deutsch" in person.control("language-de").accessibleName() and looks(person.window) == []
     person.key(Qt.Key.Key_2)
     person.wait_for("code")

@@ -26,7 +26,7 @@ from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.widgets.picture import ItemPicture
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.segmented import SegmentedControl
-from desktop.gui.widgets.table import Column, Table
+from desktop.gui.widgets.table import Column, Table, two_lines
 from desktop.gui.widgets.text import Text, tip
 
 
@@ -241,6 +241,21 @@ def test_that_a_table_is_set_in_smaller_type_before_it_scrolls_sideways(shown: S
     assert table.columnWidth(0) >= QFontMetricsF(font(SMALL)).horizontalAdvance("100.0 % (68 – 100)") + 16
     table.resize(1000, 200)
     assert table.columnWidth(0) == roomy
+
+
+@given(st.text("ab 作答非常快、", max_size=60), st.integers(40, 200))
+@settings(max_examples=40, deadline=None)
+def test_that_a_cell_of_two_lines_keeps_every_word_that_has_room(text: str, width: int) -> None:
+    shown = two_lines(text, font(SMALL), width)
+    first, *rest = shown.split("\n")
+    metrics = QFontMetricsF(font(SMALL))
+    assert len(rest) <= 1
+    if rest:
+        assert metrics.horizontalAdvance(rest[0]) <= width and rest[0]
+    if "…" not in shown:
+        assert shown.replace("\n", "").replace(" ", "") == text.replace(" ", "")
+    elif rest:
+        assert metrics.horizontalAdvance(text[len(first) :].strip()) > width
 
 
 def test_that_a_scrolled_column_is_as_high_as_its_texts_at_its_width(shown: Shown) -> None:

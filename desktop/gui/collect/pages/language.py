@@ -28,7 +28,10 @@ class LanguagePage(Page):
 
 
 def native_name(language: str) -> str:
-    """How a language calls itself, else its code."""
-    name = QLocale(language).nativeLanguageName()
-    known = QLocale(language).language() is not QLocale.Language.C
+    """How a language calls itself, else its code; of a country only where the code names one: English, not American."""
+    locale = QLocale(language)
+    if language.isalpha():
+        locale = QLocale(locale.language(), locale.script(), QLocale.Country.World)
+    name = locale.nativeLanguageName()
+    known = locale.language() is not QLocale.Language.C
     return f"{name[:1].upper()}{name[1:]}" if known and name else language
