@@ -3,11 +3,13 @@
 import json
 import tomllib
 import uuid
+from collections.abc import Generator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
 
-from db.errors import NewerLab, NotALab, told_apart
+from db.errors import NewerLab, NotALab, ReadOnly, told_apart
 from db.files import write_whole
 from db.words import say
 
@@ -50,14 +52,14 @@ def write_lab_file(folder: Path, what: LabFile) -> None:
 
 
 def read_lab_file(folder: Path) -> LabFile:
-    """What the folder's lab.toml says. Raises NotALab or NewerLab."""
+    """What the folder's lab.toml says. Raises NotALab, NewerLab, or ReadOnly where it may not be read."""
     path = folder / NAME
-    if not folder.is_dir():
-        raise NotALab(say("{where} is no folder."), hint=_CHOOSE, where=str(folder))
-    if not path.is_file():
-        raise NotALab(say("{where} is no lab: it has no lab.toml."), hint=_CHOOSE, where=str(folder))
-    refuse_links(folder)
-    with told_apart(path):
+    with told_apart(path), _readable(path):
+        if not folder.is_dir():
+            raise NotALab(say("{where} is no folder."), hint=_CHOOSE, where=str(folder))
+        if not path.is_file():
+            raise NotALab(say("{where} is no lab: it has no lab.toml."), hint=_CHOOSE, where=str(folder))
+        refuse_links(folder)
         data = path.read_bytes()
     try:
         found = tomllib.loads(data.decode())
@@ -92,6 +94,19 @@ def refuse_links(folder: Path) -> None:
                 hint=say("Put the file itself there, or choose another lab."),
                 where=str(folder / name),
             )
+
+
+@contextmanager
+def _readable(path: Path) -> Generator[None]:
+    """A file that may not even be read is not one that may not be written: say so. Raises ReadOnly."""
+    try:
+        yield
+    except PermissionError as error:
+        raise ReadOnly(
+            say("{where} may not be read by you."),
+            hint=say("Ask its owner for the right to read and write in the folder, or choose another lab."),
+            where=str(path),
+        ) from error
 
 
 def _quoted(text: str) -> str:

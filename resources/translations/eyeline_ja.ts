@@ -346,7 +346,7 @@
     <message>
         <location filename="../../db/labfile.py"/>
         <source>Ask its owner for the right to read and write in the folder, or choose another lab.</source>
-        <translation type="unfinished"></translation>
+        <translation>フォルダーの所有者に読み書きの権限を求めるか、別のラボを選んでください。</translation>
     </message>
     <message>
         <location filename="../../db/labfile.py"/>
@@ -391,7 +391,7 @@
     <message>
         <location filename="../../db/labfile.py"/>
         <source>{where} may not be read by you.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where} を読む権限がありません。</translation>
     </message>
     <message>
         <location filename="../../db/labfile.py"/>
@@ -12785,22 +12785,22 @@
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>Add a model behind a server</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバー上のモデルを追加</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>Add a model from a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>フォルダーからモデルを追加</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>Add the demo model, which is not trained</source>
-        <translation type="unfinished"></translation>
+        <translation>訓練されていないデモモデルを追加</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>English Chinese Japanese 中文 日本語 translate</source>
-        <translation type="unfinished"></translation>
+        <translation>英語 中国語 日本語 翻訳</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
@@ -12810,182 +12810,182 @@
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>Open a protocol</source>
-        <translation type="unfinished"></translation>
+        <translation>プロトコルを開く</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>PDF export save print publish paper</source>
-        <translation type="unfinished"></translation>
+        <translation>書き出し エクスポート 保存 印刷 公開 論文</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>VLM AI weights server votes ask run</source>
-        <translation type="unfinished"></translation>
+        <translation>視覚言語モデル 人工知能 重み サーバー 投票 質問 実行</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>Write the report</source>
-        <translation type="unfinished"></translation>
+        <translation>レポートを書き出す</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>animation reduce blink accessibility</source>
-        <translation type="unfinished"></translation>
+        <translation>アニメーション 減らす 点滅 アクセシビリティ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>backup bring back recover undo</source>
-        <translation type="unfinished"></translation>
+        <translation>バックアップ 戻す 復旧 復元 取り消し</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>backup copy save safe</source>
-        <translation type="unfinished"></translation>
+        <translation>バックアップ コピー 保存 安全</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>batch run evaluate inference benchmark</source>
-        <translation type="unfinished"></translation>
+        <translation>一括 実行 評価 推論 ベンチマーク</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>chat prompt ask one item</source>
-        <translation type="unfinished"></translation>
+        <translation>チャット 対話 プロンプト 質問 項目ひとつ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>create annotation task tag label queue</source>
-        <translation type="unfinished"></translation>
+        <translation>作成 新規 注釈 アノテーション タグ ラベル キュー</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>create design experiment protocol begin</source>
-        <translation type="unfinished"></translation>
+        <translation>作成 新規 設計 実験 プロトコル 始める</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>damage verify integrity repair lost</source>
-        <translation type="unfinished"></translation>
+        <translation>破損 検証 整合性 修復 紛失</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>dark light colours appearance mode</source>
-        <translation type="unfinished"></translation>
+        <translation>ダーク ライト 暗い 明るい 色 外観 モード</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>experiment protocol design plan export data answers share publish pay close seats</source>
-        <translation type="unfinished"></translation>
+        <translation>実験 プロトコル 設計 計画 書き出し エクスポート データ 回答 共有 公開 謝礼 終了 席</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>extract split new lab laptop share</source>
-        <translation type="unfinished"></translation>
+        <translation>抽出 分割 新しいラボ ノートパソコン 共有</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>figures papers numbers CSV LaTeX export</source>
-        <translation type="unfinished"></translation>
+        <translation>図 論文 数値 書き出し エクスポート</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>font larger bigger letters accessibility</source>
-        <translation type="unfinished"></translation>
+        <translation>フォント 文字 大きく 拡大 アクセシビリティ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>generate create photographs photos Jigsaw Ordinal draw</source>
-        <translation type="unfinished"></translation>
+        <translation>生成 作成 写真 ジグソー 描画</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>items pictures images questions data set search filter find browse</source>
-        <translation type="unfinished"></translation>
+        <translation>項目 画像 写真 問題 データセット 検索 絞り込み 探す 閲覧</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>join combine other lab seats</source>
-        <translation type="unfinished"></translation>
+        <translation>結合 統合 ほかのラボ 席</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>left-handed right-handed hand keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>左利き 右利き 左手 右手 キーボード ショートカット</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>load YAML file study</source>
-        <translation type="unfinished"></translation>
+        <translation>読み込み ファイル 研究</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>load open benchmark data file CSV JSON MOAT VRIQ add</source>
-        <translation type="unfinished"></translation>
+        <translation>読み込み 開く ベンチマーク データ ファイル 追加 インポート 取り込み</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>new API endpoint URL key remote OpenAI vLLM Ollama</source>
-        <translation type="unfinished"></translation>
+        <translation>新規 エンドポイント アドレス 鍵 リモート</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>new local weights checkpoint Hugging Face download</source>
-        <translation type="unfinished"></translation>
+        <translation>新規 ローカル 重み チェックポイント ダウンロード</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>new try example tiny</source>
-        <translation type="unfinished"></translation>
+        <translation>新規 試す 例</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>participant subject person test answer session start run resume</source>
-        <translation type="unfinished"></translation>
+        <translation>参加者 被験者 人 テスト 回答 セッション 開始 実行 再開</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>password lock PIN security</source>
-        <translation type="unfinished"></translation>
+        <translation>パスワード ロック 暗証番号 セキュリティ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>preferences options configure</source>
-        <translation type="unfinished"></translation>
+        <translation>環境設定 オプション 構成</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>results figures tables chart plot statistics accuracy people against models</source>
-        <translation type="unfinished"></translation>
+        <translation>結果 図 表 グラフ 統計 正答率 人とモデル 比較</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>run trial person remove outlier</source>
-        <translation type="unfinished"></translation>
+        <translation>実行 試行 人 取り除く 外れ値</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>scale zoom bigger DPI font</source>
-        <translation type="unfinished"></translation>
+        <translation>拡大 縮尺 大きく 文字 フォント 解像度</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>screen calibration display timing test</source>
-        <translation type="unfinished"></translation>
+        <translation>画面 較正 ディスプレイ タイミング テスト</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>tag label annotation annotator agreement conflicts queue review</source>
-        <translation type="unfinished"></translation>
+        <translation>タグ ラベル 注釈 アノテーション 作業者 一致度 不一致 キュー レビュー</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>withdraw remove erase participant privacy</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回 取り除く 消去 参加者 プライバシー</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>wrong answer fix edit gold</source>
-        <translation type="unfinished"></translation>
+        <translation>誤った答え 修正 編集 正解</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
@@ -13372,7 +13372,7 @@
     <message>
         <location filename="../../desktop/gui/shell/palette.py"/>
         <source>Nothing has these words. Try another one, or F1 for what this place can do.</source>
-        <translation type="unfinished"></translation>
+        <translation>この言葉に当たるものはありません。別の言葉で探すか、F1 でこの場所でできることを確認してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/palette.py"/>

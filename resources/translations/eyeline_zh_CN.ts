@@ -346,7 +346,7 @@
     <message>
         <location filename="../../db/labfile.py"/>
         <source>Ask its owner for the right to read and write in the folder, or choose another lab.</source>
-        <translation type="unfinished"></translation>
+        <translation>请向该文件夹的所有者索取读写权限，或选择另一个实验室。</translation>
     </message>
     <message>
         <location filename="../../db/labfile.py"/>
@@ -391,7 +391,7 @@
     <message>
         <location filename="../../db/labfile.py"/>
         <source>{where} may not be read by you.</source>
-        <translation type="unfinished"></translation>
+        <translation>您无权读取 {where}。</translation>
     </message>
     <message>
         <location filename="../../db/labfile.py"/>
@@ -12785,22 +12785,22 @@
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>Add a model behind a server</source>
-        <translation type="unfinished"></translation>
+        <translation>添加服务器上的模型</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>Add a model from a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>从文件夹添加模型</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>Add the demo model, which is not trained</source>
-        <translation type="unfinished"></translation>
+        <translation>添加未经训练的演示模型</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>English Chinese Japanese 中文 日本語 translate</source>
-        <translation type="unfinished"></translation>
+        <translation>英语 中文 日语 翻译</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
@@ -12810,182 +12810,182 @@
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>Open a protocol</source>
-        <translation type="unfinished"></translation>
+        <translation>打开方案</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>PDF export save print publish paper</source>
-        <translation type="unfinished"></translation>
+        <translation>导出 保存 打印 发布 论文</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>VLM AI weights server votes ask run</source>
-        <translation type="unfinished"></translation>
+        <translation>视觉语言模型 大模型 人工智能 权重 服务器 投票 提问 运行</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>Write the report</source>
-        <translation type="unfinished"></translation>
+        <translation>撰写报告</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>animation reduce blink accessibility</source>
-        <translation type="unfinished"></translation>
+        <translation>动画 减弱 闪烁 无障碍</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>backup bring back recover undo</source>
-        <translation type="unfinished"></translation>
+        <translation>备份 还原 恢复 撤销</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>backup copy save safe</source>
-        <translation type="unfinished"></translation>
+        <translation>备份 副本 保存 安全</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>batch run evaluate inference benchmark</source>
-        <translation type="unfinished"></translation>
+        <translation>批量 运行 评测 推理 基准</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>chat prompt ask one item</source>
-        <translation type="unfinished"></translation>
+        <translation>聊天 对话 提示词 提问 一道题</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>create annotation task tag label queue</source>
-        <translation type="unfinished"></translation>
+        <translation>创建 新建 标注 任务 标签 队列</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>create design experiment protocol begin</source>
-        <translation type="unfinished"></translation>
+        <translation>创建 新建 设计 实验 方案 开始</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>damage verify integrity repair lost</source>
-        <translation type="unfinished"></translation>
+        <translation>损坏 核对 完整性 修复 丢失</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>dark light colours appearance mode</source>
-        <translation type="unfinished"></translation>
+        <translation>深色 浅色 颜色 外观 模式</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>experiment protocol design plan export data answers share publish pay close seats</source>
-        <translation type="unfinished"></translation>
+        <translation>实验 方案 设计 计划 导出 数据 作答 分享 发布 报酬 结束 席位</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>extract split new lab laptop share</source>
-        <translation type="unfinished"></translation>
+        <translation>提取 拆分 新实验室 笔记本电脑 分享</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>figures papers numbers CSV LaTeX export</source>
-        <translation type="unfinished"></translation>
+        <translation>图 论文 数字 导出</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>font larger bigger letters accessibility</source>
-        <translation type="unfinished"></translation>
+        <translation>字体 字号 更大 放大 无障碍</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>generate create photographs photos Jigsaw Ordinal draw</source>
-        <translation type="unfinished"></translation>
+        <translation>生成 创建 照片 拼图 绘制 制作</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>items pictures images questions data set search filter find browse</source>
-        <translation type="unfinished"></translation>
+        <translation>题目 图片 图像 问题 数据集 搜索 筛选 查找 浏览</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>join combine other lab seats</source>
-        <translation type="unfinished"></translation>
+        <translation>合并 结合 其他实验室 席位</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>left-handed right-handed hand keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>左手 右手 左撇子 键盘 快捷键</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>load YAML file study</source>
-        <translation type="unfinished"></translation>
+        <translation>载入 文件 研究</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>load open benchmark data file CSV JSON MOAT VRIQ add</source>
-        <translation type="unfinished"></translation>
+        <translation>载入 打开 基准 数据 文件 添加 导入</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>new API endpoint URL key remote OpenAI vLLM Ollama</source>
-        <translation type="unfinished"></translation>
+        <translation>新建 接口 网址 地址 密钥 远程</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>new local weights checkpoint Hugging Face download</source>
-        <translation type="unfinished"></translation>
+        <translation>新建 本地 权重 检查点 下载</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>new try example tiny</source>
-        <translation type="unfinished"></translation>
+        <translation>新建 试用 示例</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>participant subject person test answer session start run resume</source>
-        <translation type="unfinished"></translation>
+        <translation>被试 参与者 受试者 测试 作答 场次 开始 运行 继续</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>password lock PIN security</source>
-        <translation type="unfinished"></translation>
+        <translation>密码 锁定 安全</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>preferences options configure</source>
-        <translation type="unfinished"></translation>
+        <translation>偏好 选项 配置</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>results figures tables chart plot statistics accuracy people against models</source>
-        <translation type="unfinished"></translation>
+        <translation>结果 图 表 图表 统计 准确率 正确率 人与模型 比较</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>run trial person remove outlier</source>
-        <translation type="unfinished"></translation>
+        <translation>运行 试次 人 移除 异常值</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>scale zoom bigger DPI font</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放 放大 更大 字体 分辨率</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>screen calibration display timing test</source>
-        <translation type="unfinished"></translation>
+        <translation>屏幕 校准 显示器 计时 测试</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>tag label annotation annotator agreement conflicts queue review</source>
-        <translation type="unfinished"></translation>
+        <translation>标签 标注 标注者 一致性 冲突 队列 复核</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>withdraw remove erase participant privacy</source>
-        <translation type="unfinished"></translation>
+        <translation>退出 移除 抹去 被试 参与者 隐私</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>wrong answer fix edit gold</source>
-        <translation type="unfinished"></translation>
+        <translation>错误答案 修正 编辑 标准答案</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
@@ -13372,7 +13372,7 @@
     <message>
         <location filename="../../desktop/gui/shell/palette.py"/>
         <source>Nothing has these words. Try another one, or F1 for what this place can do.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有找到含这些词的操作。请换一个词，或按 F1 查看此处能做什么。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/palette.py"/>

@@ -426,6 +426,18 @@ def test_that_a_read_only_folder_is_refused_with_what_to_do(folder: Path) -> Non
         folder.chmod(0o755)
 
 
+def test_that_a_folder_or_file_that_may_not_be_read_is_refused_with_what_to_do(folder: Path) -> None:
+    create_lab(folder, name="x").close()
+    for closed in (folder, folder / "lab.toml"):
+        mode = closed.stat().st_mode
+        closed.chmod(0)
+        try:
+            said = without_powers(folder, f"{OPEN}open_lab(Path(sys.argv[1])){SAY}")
+        finally:
+            closed.chmod(mode)
+        assert said.startswith("read_only 1") and "may not be read" in said
+
+
 def test_that_a_lab_may_move(folder: Path) -> None:
     with create_lab(folder, name="x") as lab:
         filled(lab)

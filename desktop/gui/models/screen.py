@@ -125,7 +125,11 @@ class ModelsScreen(Screen):
             self._read_items()
 
     def arrive(self, values: Mapping[str, object]) -> None:
-        item = values.get("item")
+        """`item`: the id of the item to put to the models; `view`: panel, models or votes."""
+        item, view = values.get("item"), values.get("view")
+        if isinstance(view, str):
+            self._view.set_current(view)
+            self._on_view()
         if isinstance(item, uuid.UUID):
             self._wanted = item
             self._tasks.set_current("")

@@ -71,6 +71,12 @@ class LabCard(Card):
             text.setText(tr(COUNTS[name]))
         self._show()
 
+    def answers_to(self, words: str) -> bool:
+        """Whether every one of these words, of which there is one, stands on the card."""
+        text = f"{self._title.text()} {self._check.label()} {self._open.label()}".casefold()
+        wanted = words.casefold().split()
+        return bool(wanted) and all(word in text for word in wanted)
+
     def shown(self) -> None:
         """The card came into view. A lab is checked when it comes here first, which may take minutes where it has many
         pictures; after that its counts are read again, and it is checked when somebody asks."""

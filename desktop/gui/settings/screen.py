@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -137,9 +137,15 @@ class SettingsScreen(Screen):
         if isinstance(words, str):
             self.search.setText(words)
             self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        if isinstance(work, str) and isinstance(told, tuple):
-            self._work.tell(work, cast("tuple[Said, ...]", told))
-            self._scroll.ensureWidgetVisible(self._work)
+        if isinstance(work, str):
+            self.search.clear()
+            self._work.tell(work, cast("tuple[Said, ...]", told) if isinstance(told, tuple) else ())
+            QTimer.singleShot(0, self, self._show_work)
+
+    @Slot()
+    def _show_work(self) -> None:
+        """Scroll to the work on the lab once what was hidden is laid out."""
+        self._scroll.ensureWidgetVisible(self._work)
 
     def names(self) -> list[str]:
         """What can be set."""
@@ -157,9 +163,10 @@ class SettingsScreen(Screen):
     def _on_search(self, words: str) -> None:
         found = sum(card.show_found(words) for card in self._cards())
         asked = bool(words.strip())
-        self._nothing.setVisible(asked and not found)
-        self._lab.setVisible(not asked)
-        self._work.setVisible(not asked and self.context.lab is not None)
+        check, work = self._lab.answers_to(words), self.context.lab is not None and self._work.show_found(words)
+        self._nothing.setVisible(asked and not (found or check or work))
+        self._lab.setVisible(check or not asked)
+        self._work.setVisible(work)
         self._files.setVisible(not asked)
 
     @Slot(str)

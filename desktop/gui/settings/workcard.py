@@ -75,6 +75,15 @@ class WorkCard(Card):
         if lab is not None:
             self._context.tasks.run(partial(choices, lab), self._on_listed, owner=self, turn="backups")
 
+    def show_found(self, words: str) -> bool:
+        """Whether one of the works answers to `words`; the first that does is the one chosen. All do where none are."""
+        wanted = words.casefold().split()
+        answering = [work for work in WORKS if all(word in _text(work) for word in wanted)]
+        if wanted and answering and self.work not in answering:
+            self._which.set_current(answering[0].key)
+            self._show_work()
+        return bool(answering)
+
     def tell(self, key: str, told: Sequence[Said]) -> None:
         """Show what was done, after the lab was closed for it and opened again."""
         if key in BY_KEY:
@@ -232,3 +241,7 @@ class WorkCard(Card):
                 self.body.addWidget(part)
             else:
                 self.body.addLayout(part)
+
+
+def _text(work: Work) -> str:
+    return f"{tr(work.name)} {tr(work.about)}".casefold()

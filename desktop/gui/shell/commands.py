@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeySequence
 
 from desktop.benchmarks.words import say
 from desktop.gui.context import AppContext
+from desktop.gui.shell.deeds import deeds, place_words
 from desktop.gui.shell.palette import Command
 from desktop.gui.shell.places import PLACES
 from desktop.gui.theme.theme import Choice
@@ -43,7 +44,7 @@ def quit_keys() -> list[QKeySequence]:
 
 def commands(shell: Shell, context: AppContext) -> list[Command]:
     """Everything that can be done from here, in the order offered."""
-    return [*_places(shell, context), *_labs(shell, context), *_themes(context), *_rest(shell)]
+    return [*_places(shell, context), *deeds(context), *_labs(shell, context), *_themes(context), *_rest(shell)]
 
 
 def use_theme(context: AppContext, choice: Choice) -> None:
@@ -54,7 +55,12 @@ def use_theme(context: AppContext, choice: Choice) -> None:
 
 def _places(shell: Shell, context: AppContext) -> list[Command]:
     return [
-        Command(tr("Go to {place}", place=tr(place.title)), lambda key=place.key: shell.go(key), f"Ctrl+{number}")
+        Command(
+            tr("Go to {place}", place=tr(place.title)),
+            lambda key=place.key: shell.go(key),
+            f"Ctrl+{number}",
+            place_words(place.key),
+        )
         for number, place in enumerate(PLACES, 1)
         if may_go(context.role, place.key) and (context.lab is not None or place.key == "settings")
     ]

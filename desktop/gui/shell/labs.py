@@ -36,6 +36,7 @@ class Labs(QObject):
         super().__init__(parent)
         self._context = context
         self._busy = False
+        self._task: Task | None = None
         self._folder = Path()
         self._revision = 0
         self._looking = False
@@ -53,23 +54,20 @@ class Labs(QObject):
             self._begin(folder)
             self.opening.emit(folder.name)
             words, opener = self._opener(folder)
-            task: Task = self._context.tasks.run_long(opener, self._on_lab, owner=self, failed=self._on_refused)
-            self.working.emit(task, words)
+            self.working.emit(self._start(opener), words)
 
     def make_new(self, folder: Path) -> None:
         """Make a lab without items in `folder`, which is new or empty, and open it; it is called as its folder is."""
         if not self._busy:
             self._begin(folder)
             self.opening.emit(folder.name)
-            self._context.tasks.run_long(self._maker(folder), self._on_lab, owner=self, failed=self._on_refused)
+            self._start(self._maker(folder))
 
     def make_sample(self, folder: Path) -> None:
         """Make the sample lab in `folder` and open it."""
         if not self._busy:
             self._begin(folder)
-            make = self._sample_maker(folder)
-            task: Task = self._context.tasks.run_long(make, self._on_lab, owner=self, failed=self._on_refused)
-            self.making.emit(task)
+            self.making.emit(self._start(self._sample_maker(folder)))
 
     def close(self) -> None:
         """Stop watching."""
@@ -79,6 +77,19 @@ class Labs(QObject):
         self._busy = True
         self._timer.stop()
         self._folder = folder
+
+    def _start(self, work: "Callable[[Watch], Opened | None]") -> Task:
+        task: Task = self._context.tasks.run_long(work, self._on_lab, owner=self, failed=self._on_refused)
+        task.ended.connect(self._on_ended)
+        self._task = task
+        return task
+
+    @Slot()
+    def _on_ended(self) -> None:
+        """What breaks unforeseen is told elsewhere; labs can be opened after it all the same."""
+        if self._busy and self.sender() is self._task:
+            self._busy = False
+            self.refused.emit(None, self._folder)
 
     def _opener(self, folder: Path) -> "tuple[str, Callable[[Watch], Opened | None]]":
         close_old = self._context.let_go()

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyledItemDelegate,
 
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import box
-from desktop.gui.theme.tokens import BODY, CONTROL_LARGE, RADIUS_CONTROL, SPACE_12
+from desktop.gui.theme.tokens import BODY, CONTROL_LARGE, RADIUS_CONTROL, SMALL, SPACE_12
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.cell import cell_of
@@ -17,21 +17,26 @@ from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.keycap import HEIGHT, cap_width, paint_cap
 from desktop.gui.widgets.scrollbar import slim
 from desktop.gui.widgets.table import Index
+from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 
 ROWS = 8
 MOVES = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: ROWS, Qt.Key.Key_PageUp: -ROWS}
 NUMBER = Qt.ItemDataRole.UserRole
 KEY = Qt.ItemDataRole.UserRole + 1
+PLACE = Qt.ItemDataRole.UserRole + 2
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """Something to do: its words, what it does, and its key."""
+    """Something to do: its text, what it does, and its key. `words` find it too and are never shown; `place` says where
+    it is done."""
 
     text: str
     run: Callable[[], object]
     key: str = ""
+    words: str = ""
+    place: str = ""
 
 
 def matches(words: str, text: str) -> bool:
@@ -39,8 +44,15 @@ def matches(words: str, text: str) -> bool:
     return all(word in text.casefold() for word in words.casefold().split())
 
 
+def found(words: str, commands: Sequence[Command]) -> list[int]:
+    """The numbers of the commands that `words` find: those whose text has them before those that are only called so."""
+    shown = [n for n, command in enumerate(commands) if matches(words, command.text)]
+    called = [n for n, command in enumerate(commands) if matches(words, f"{command.text} {command.words}")]
+    return shown + [n for n in called if n not in shown]
+
+
 class CommandDelegate(QStyledItemDelegate):
-    """One command: its words, and its key at the right."""
+    """One command: its text, and its place or its key at the right."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return QSize(200, CONTROL_LARGE)
@@ -55,7 +67,11 @@ class CommandDelegate(QStyledItemDelegate):
         inner = area.adjusted(SPACE_12, 0, -SPACE_12, 0)
         text = str(index.data(Qt.ItemDataRole.DisplayRole))
         painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter, text)
-        key = str(index.data(KEY) or "")
+        key, place = str(index.data(KEY) or ""), str(index.data(PLACE) or "")
+        if place:
+            painter.setPen(colour("muted"))
+            painter.setFont(font(SMALL))
+            painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, place)
         if key:
             width = cap_width(key)
             cap = QRect(inner.right() - width, area.center().y() - HEIGHT // 2, width, HEIGHT).toRectF()
@@ -86,7 +102,12 @@ class CommandPalette(Card):
         self._list.setFixedHeight(ROWS * CONTROL_LARGE)
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._list.itemClicked.connect(self._on_clicked)
+        self._nothing = Text("", tone="muted", wrap=True)
+        self._nothing.setObjectName("palette_nothing")
+        self._nothing.setContentsMargins(SPACE_12, 0, SPACE_12, 0)
+        self._nothing.hide()
         self.body.addWidget(self.field)
+        self.body.addWidget(self._nothing)
         self.body.addWidget(self._list)
 
     def offer(self, commands: Sequence[Command]) -> None:
@@ -94,6 +115,7 @@ class CommandPalette(Card):
         self._commands = commands
         self.field.set_name(tr("What do you want to do?"))
         self._list.setAccessibleName(tr("Commands"))
+        self._nothing.setText(tr("Nothing has these words. Try another one, or F1 for what this place can do."))
         self.field.clear()
         self._fill("")
         self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -113,13 +135,16 @@ class CommandPalette(Card):
     @Slot(str)
     def _fill(self, words: str) -> None:
         self._list.clear()
-        for number, command in enumerate(self._commands):
-            if matches(words, command.text):
-                entry = QListWidgetItem(command.text)
-                entry.setData(NUMBER, number)
-                entry.setData(KEY, command.key)
-                self._list.addItem(entry)
+        for number in found(words, self._commands):
+            command = self._commands[number]
+            entry = QListWidgetItem(command.text)
+            entry.setData(NUMBER, number)
+            entry.setData(KEY, command.key)
+            entry.setData(PLACE, command.place)
+            self._list.addItem(entry)
         self._list.setCurrentRow(0)
+        self._nothing.setVisible(not self._list.count())
+        self._list.setVisible(self._list.count() > 0)
 
     @Slot(QListWidgetItem)
     def _on_clicked(self, entry: QListWidgetItem) -> None:

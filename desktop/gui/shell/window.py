@@ -26,6 +26,7 @@ from desktop.gui.shell.overlay import Overlay
 from desktop.gui.shell.pages import Pages
 from desktop.gui.shell.palette import CommandPalette
 from desktop.gui.shell.places import PLACES, places_of
+from desktop.gui.shell.presser import Presser
 from desktop.gui.shell.rail import Rail
 from desktop.gui.shell.roles import RoleCard
 from desktop.gui.shell.start import StartPage
@@ -80,6 +81,7 @@ class MainWindow(QWidget):
         self._roles = RoleCard(context)
         self._roles_over = Overlay(self, self._roles, width=560, top=TOP_BAR + SPACE_32)
         self.toast = Toast(self)
+        self._presser = Presser(self)
         self._connect()
         self._add_keys()
         self.retranslate()
@@ -133,6 +135,8 @@ class MainWindow(QWidget):
         screen = self.pages.front()
         if screen is not None and self.pages.key() == key and values:
             screen.arrive(values)
+            if isinstance(button := values.get("press"), str):
+                self._presser.press(button)
 
     @Slot(object)
     def show_failure(self, error: Exception) -> None:

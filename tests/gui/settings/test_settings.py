@@ -120,6 +120,20 @@ def test_that_a_setting_is_found_by_its_words(window: MainWindow, qtbot: QtBot) 
     assert screen.search.text() == "theme"
 
 
+def test_that_work_on_the_lab_is_found_by_its_words_too(window: MainWindow) -> None:
+    window.go("settings")
+    screen = window.pages.front()
+    assert isinstance(screen, SettingsScreen)
+    work = screen.findChild(Select, "which_work")
+    assert work is not None
+    for words, key in (("restore", "restore"), ("another lab", "merge"), ("person for good", "delete")):
+        screen.search.setText(words)
+        assert work.isVisible() and work.current() == key
+    screen.search.setText("check")
+    check = screen.findChild(Button, "check_lab")
+    assert check is not None and check.isVisible() and not work.isVisible()
+
+
 def test_that_reduced_motion_and_the_hand_hold_at_once_and_are_kept(window: MainWindow, qtbot: QtBot) -> None:
     window.go("settings")
     for name, key in (("motion", "reduced"), ("answer_hand", "left")):

@@ -1,5 +1,6 @@
 """The window around the screens: start, places, palette, help, errors, labs."""
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
 from desktop.benchmarks.errors import CannotDo
-from desktop.gui.shell.window import MainWindow
 from desktop.gui.shell.commands import commands
+from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.elide import ElidedText
 from desktop.gui.widgets.error import ErrorPanel
@@ -181,6 +182,28 @@ def test_that_a_lab_in_use_is_refused_and_opens_once_the_other_has_let_go(
     with qtbot.waitSignal(window.labs.opened, timeout=10_000):
         QTest.mouseClick(again, Qt.MouseButton.LeftButton)
     assert window.pages.key() == "library"
+
+
+@pytest.mark.usefixtures("expected_warnings")
+def test_that_a_lab_can_be_opened_after_one_that_broke_unforeseen(
+    make_window: MakeWindow, sample: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = make_window()
+    told: list[type[BaseException]] = []
+
+    def note(kind: type[BaseException], *_: object) -> None:
+        told.append(kind)
+
+    def broken(*_: object, **__: object) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patched, qtbot.waitSignal(window.labs.refused, timeout=10_000):
+        patched.setattr(sys, "excepthook", note)
+        patched.setattr("db.lab.open_lab", broken)
+        window.labs.open(sample)
+    assert told == [ZeroDivisionError] and seen(window, "make_sample").isVisible()
+    with qtbot.waitSignal(window.labs.opened, timeout=10_000):
+        window.labs.open(sample)
 
 
 def test_that_a_folder_that_is_no_lab_is_named(make_window: MakeWindow, tmp_path: Path, qtbot: QtBot) -> None:
