@@ -11,7 +11,7 @@ import sys
 import threading
 import uuid
 from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import islice
 from operator import attrgetter
 from pathlib import Path
@@ -26,6 +26,7 @@ from desktop.library.aside import BROKEN, Aside, can_start, started
 from desktop.library.intake import Intake
 
 Read = Callable[[Task], Iterator[Came]]
+"""Tells what comes of a task. The next may be given before the last was read to its end: it is begun meanwhile."""
 
 MANY_BYTES = 8 * 1024 * 1024
 """Of files of rows together: from there on a process of its own is worth its start."""
@@ -51,7 +52,14 @@ def reader(lab: Lab, files: Sequence[Path]) -> Generator[Read]:
             yield here
             return
         with started(__name__, lab.folder) as process:
-            yield lambda task: _apart(process, task, here)
+
+            def there(task: Task) -> Iterator[Came]:
+                with suppress(OSError):  # whoever waits for its answer sees that there is none
+                    pickle.dump(task, process.asked)
+                    process.asked.flush()
+                return _apart(process, task, here)
+
+            yield there
 
 
 def _size(file: Path) -> int:
@@ -65,17 +73,16 @@ def _apart(process: Aside, task: Task, here: Read) -> Iterator[Came]:
     """What comes of a task in the other process and, from where it ends early, in this one."""
     done = 0
     try:
-        for came in _answers(process, task):
+        for came in _answers(process):
             done += 1
             yield came
     except BROKEN:
         yield from islice(here(task), done, None)
 
 
-def _answers(process: Aside, task: Task) -> Iterator[Came]:
-    """Raises one of `BROKEN` where the process did not come to the end."""
-    pickle.dump(task, process.asked)
-    process.asked.flush()
+def _answers(process: Aside) -> Iterator[Came]:
+    """What comes of the first task that was not answered. Raises one of `BROKEN` where the process did not come to the
+    end."""
     while part := pickle.load(process.told):
         yield from map(_came, part)
 

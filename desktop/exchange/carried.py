@@ -7,9 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
 from db.lab import Lab
-from desktop.annotation.conflicts import closed_labels
-from desktop.annotation.job import jobs_of
-from desktop.annotation.rounds import labels_of
 from desktop.benchmarks.item import Item
 
 SCHEME = "vriq_dimensions"
@@ -21,6 +18,11 @@ def agreed(lab: Lab) -> Callable[[Item], Sequence[str]]:
 
     @cache
     def found() -> Mapping[uuid.UUID, frozenset[str]]:
+        # A fifth of the time in which a process that reads rows begins, and only probes ask.
+        from desktop.annotation.conflicts import closed_labels
+        from desktop.annotation.job import jobs_of
+        from desktop.annotation.rounds import labels_of
+
         by_item: dict[uuid.UUID, frozenset[str]] = {}
         for job in lab.read(jobs_of):
             if job.scheme.name != SCHEME:

@@ -1,17 +1,17 @@
 """Items from files into a lab: what is good comes in, what is bad is listed, and a second time changes nothing."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from db.lab import Lab
 from db.rows import Added
 from desktop.benchmarks.words import Sentence, say
-from desktop.exchange.apart import reader
+from desktop.exchange.apart import Read, reader
 from desktop.exchange.batches import Form
 from desktop.exchange.probes_in import ProbeRows
 from desktop.exchange.reading import Came, Task, UnknownForm, form_named, has_known_rows
-from desktop.exchange.rows_in import BLANK
+from desktop.exchange.rows_in import BLANK, rows_of
 from desktop.exchange.texts import NoSuchFile
 from desktop.library.cycles import few_searches
 from desktop.library.photos import SUFFIXES
@@ -25,6 +25,8 @@ _NAMES = (
     "items.jsonl", "annotations.jsonl", "*.parquet", "*.arrow", "metadata.csv", "metadata.jsonl", "*.tsv", "*.xlsx",
     *ProbeRows.files,
 )  # fmt: skip
+TOLD = 250
+"""Rows between two words on how far it is."""
 _WITHDRAWN = say("Its picture was withdrawn from this lab.")
 
 
@@ -67,12 +69,8 @@ def import_items(
     refused: list[Refused] = []
     done = blank = 0
     with few_searches(), LabWriter(lab) as writer, reader(lab, files) as read:
-        for file in files:
-            if file in files[1:]:
-                # Probes look for their items in the lab.
-                writer.flush()
-                writer.added()
-            for came in _stopped(read(Task(file, root, form, version)), cancel):
+        for file, all_came in _in_turn([Task(file, root, form, version) for file in files], read, writer):
+            for came in _stopped(all_came, cancel):
                 for picture in came.pictures:
                     writer.picture(picture)
                 if came.what == BLANK:
@@ -86,6 +84,7 @@ def import_items(
                 done += 1
                 if writer.full:
                     writer.flush()
+                if done % TOLD == 0:
                     progress(done, None)
     in_order = sorted(refused, key=lambda entry: (entry.file, entry.row))
     return Imported(writer.added(), tuple(in_order), cancelled=cancel(), blank=blank)
@@ -119,6 +118,32 @@ def _hint(folder: Path) -> str:
     if any(file.suffix.lower() in SUFFIXES for file in folder.iterdir()):
         return say("Items are made from photographs by: eyeline items generate, or Make items… in the window.")
     return say("Files that count there are {names}.")
+
+
+def _in_turn(tasks: Sequence[Task], read: Read, writer: LabWriter) -> Iterator[tuple[Path, Iterator[Came]]]:
+    """Each file with what comes of it. Reading the next one begins while the last rows of this one are written, unless
+    it may hold probes: they look for their items in the lab."""
+    begun = read(tasks[0])
+    for task, after in zip(tasks, (*tasks[1:], None), strict=True):
+        ahead = read(after) if after is not None and not _may_be_probes(after) else None
+        yield task.file, begun
+        if after is None:
+            return
+        if ahead is None:
+            writer.flush()
+            writer.added()
+        begun = ahead or read(after)
+
+
+def _may_be_probes(task: Task) -> bool:
+    """Whether a file may hold probes; where it would take long to say, it may."""
+    probes = ProbeRows()
+    if task.form:
+        return form_named(task.form).name == probes.name
+    if task.file.suffix.lower() != ".jsonl":
+        return True
+    first = next((row for _, row in rows_of(task.file)), None)
+    return first is None or isinstance(first, Sentence) or probes.fits(first)
 
 
 def _stopped(all_came: Iterator[Came], cancel: Cancel) -> Iterator[Came]:

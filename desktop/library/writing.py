@@ -1,5 +1,6 @@
 """Items and their pictures into a lab, in slices under one import id: what went in stays in."""
 
+import time
 from collections.abc import Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from types import TracebackType
@@ -10,8 +11,9 @@ from db.rows import Added, ItemRow, MediumRow
 from db.stores import items, media
 from desktop.benchmarks.ids import new_id
 
-SLICE = 500
-"""Items that wait before they are written; the store cuts them into short transactions by itself."""
+SLICE, LONGEST_S = 2_500, 3.0
+"""Items that wait before they are written, and how long the first of them may: the more go in together, the fewer pages
+are written twice. The store cuts them into short transactions by itself."""
 
 
 class LabWriter:
@@ -26,6 +28,7 @@ class LabWriter:
         self._items: list[ItemRow] = []
         self._media: dict[str, MediumRow] = {}
         self._noted: set[str] = set()
+        self._flushed = time.monotonic()
         self._withdrawn = lab.read(media.withdrawn)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="eyeline-items")
         self._written: Future[Added] | None = None
@@ -46,7 +49,7 @@ class LabWriter:
     @property
     def full(self) -> bool:
         """Whether it is time to flush."""
-        return len(self._items) >= SLICE
+        return len(self._items) >= SLICE or (bool(self._items) and time.monotonic() - self._flushed > LONGEST_S)
 
     def picture(self, row: MediumRow) -> None:
         """Note a stored picture, once. One that was withdrawn from this lab does not come back."""
@@ -68,7 +71,7 @@ class LabWriter:
         """Begin to write what waits, once what was begun before is written; raises what that raised."""
         self.added()
         pictures, rows = list(self._media.values()), self._items
-        self._media, self._items = {}, []
+        self._media, self._items, self._flushed = {}, [], time.monotonic()
         if pictures or rows:
             self._written = self._thread.submit(self._write, pictures, rows)
 

@@ -1,7 +1,10 @@
 """Items: what goes in comes out, known keys are guarded, queries find what they say."""
 
 import uuid
+from collections.abc import Sequence
+from concurrent.futures import Future
 from pathlib import Path
+from typing import ParamSpec, TypeVar, cast
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -13,7 +16,11 @@ from db.ids import new_id
 from db.lab import Lab
 from db.rows import Filter, ItemRow, TaskCount, Word
 from db.stores import items, media
+from db.writer import Work
 from tests.db.making import item, picture, stored
+
+T = TypeVar("T")
+P = ParamSpec("P")
 
 
 def found(lab: Lab, *words: Word) -> list[str]:
@@ -170,6 +177,29 @@ def test_that_many_items_go_in_slices_under_one_import(lab: Lab) -> None:
     assert (
         lab.read(lambda conn: conn.exec_driver_sql("SELECT COUNT(DISTINCT import_id) FROM item_imports").scalar()) == 1
     )
+
+
+def test_that_of_many_rows_under_one_key_the_first_is_taken_and_the_others_are_told_in_their_order(lab: Lab) -> None:
+    first = [item(f"k{n}") for n in range(120)]
+    rows = [*first, *(item(row.key) for row in reversed(first)), item("k7")]
+    told = items.add_slices(lab.write, rows, import_id=new_id())
+    assert told.added == 120
+    assert list(dict.fromkeys(told.changed)) == [row.key for row in first]
+    assert len(told.changed) == 121
+    assert {row.id for row in lab.read(items.find)} == {row.id for row in first}
+
+
+def test_that_rows_of_one_slice_lie_side_by_side(lab: Lab) -> None:
+    rows = [item(f"k{n}") for n in range(400)]
+    taken: list[list[uuid.UUID]] = []
+
+    def write(fn: Work[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        taken.append([row.id for row in cast("Sequence[ItemRow]", args[1])])
+        return lab.write(fn, *args, **kwargs)
+
+    items.add_slices(write, rows, import_id=new_id())
+    assert len(taken) > 1
+    assert [one for part in taken for one in part] == sorted(row.id for row in rows)
 
 
 def test_that_known_keys_are_found_by_an_index_of_keys_however_many_items_share_a_version(sqlite_lab: Lab) -> None:

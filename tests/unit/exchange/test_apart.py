@@ -1,19 +1,23 @@
 """Reading in a process of its own gives what reading here gives, and costs nothing where that process ends early."""
 
+import json
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
+from typing import Any, cast
 
 import psutil
 import pytest
 
 from db.lab import Lab, create_lab
 from db.stores import items, media
+from desktop.benchmarks.plain_yaml import plain_yaml
 from desktop.exchange import apart
 from desktop.exchange.apart import reader
 from desktop.exchange.items_in import UnknownForm, import_items
 from desktop.exchange.reading import Came, Task
 from desktop.library.generation import generate_ordinal
+from tests.making.vriq_sets import SUBMISSION, scaled, write_probes, write_release
 
 PICTURES = 40
 
@@ -84,3 +88,34 @@ def test_that_what_is_wrong_with_a_file_is_told_from_here(
     with pytest.raises(UnknownForm):
         import_items(labs[0], file)
     assert children() == []
+
+
+def test_that_the_next_file_may_be_begun_before_this_one_is_read(
+    rows: Path, labs: tuple[Lab, Lab], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    generate_ordinal(tmp_path / "maze", track="maze", pictures=1, seed=4)
+    tasks = [Task(folder / "annotations.jsonl", folder) for folder in (rows, tmp_path / "maze")]
+    files = [task.file for task in tasks]
+    with reader(labs[0], files) as read:
+        wanted = [[(one.number, one.what) for one in read(task)] for task in tasks]
+    monkeypatch.setattr(apart, "MANY_BYTES", 1)
+    with reader(labs[1], files) as read:
+        begun = [read(task) for task in tasks]
+        assert [[(one.number, one.what) for one in came] for came in begun] == wanted
+
+
+@pytest.mark.parametrize("apart_from", [1, apart.MANY_BYTES])
+@pytest.mark.parametrize("called", ["probes.yaml", "probes.jsonl", "z/metadata.jsonl"])
+def test_that_probes_find_the_items_of_the_file_before_them_whatever_theirs_is_called(
+    called: str, apart_from: int, labs: tuple[Lab, Lab], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(apart, "MANY_BYTES", apart_from)
+    folder = write_release(tmp_path / "vriq", scaled(SUBMISSION, 2), dimensions=True)
+    file = write_probes(folder / "probes.yaml", [("abstract/SC/0", ("color", "position"))])
+    if file.name != called:
+        entries = cast("dict[str, Any]", plain_yaml(file.read_bytes()))["probes"]
+        file.unlink()
+        (folder / called).parent.mkdir(exist_ok=True)
+        (folder / called).write_text("".join(f"{json.dumps(entry)}\n" for entry in entries))
+    told = import_items(labs[0], folder)
+    assert (told.added.added, told.refused) == (25, ())
