@@ -72,7 +72,7 @@ def test_that_an_answer_at_the_limit_of_tokens_says_so(fake: Script) -> None:
     assert [event.finish for event in seen.events if isinstance(event, AnswerFinished)] == ["length"]
 
 
-def test_that_what_a_library_prints_disturbs_no_event_and_stands_in_the_log(fake: Script) -> None:
+def test_that_what_a_library_prints_disturbs_no_event_and_stands_in_the_log(fake: Script, real_workers: None) -> None:
     client = fake(at={"1": "noise"})
     assert ask(client, Seen()).result(60) is JobState.DONE
     client.close()
@@ -126,7 +126,9 @@ def test_that_the_state_follows_the_event_and_not_the_wish(fake: Script) -> None
 
 
 @pytest.mark.parametrize("how", ["deaf", "freeze"])
-def test_that_a_worker_that_does_not_stop_is_ended_with_its_children(fake: Script, how: str) -> None:
+def test_that_a_worker_that_does_not_stop_is_ended_with_its_children(
+    fake: Script, how: str, real_workers: None
+) -> None:
     script = {"deaf": True, "tokens": 100_000, "token_seconds": 0.02} if how == "deaf" else {"at": {"1": "freeze"}}
     client = fake(patience=0.2, **script)
     seen = Seen()
@@ -138,7 +140,9 @@ def test_that_a_worker_that_does_not_stop_is_ended_with_its_children(fake: Scrip
 
 
 @pytest.mark.parametrize(("disaster", "told"), [("kill", "killed"), ("segfault", "SIGSEGV"), ("exit", "exit code 7")])
-def test_that_a_dead_worker_fails_its_jobs_in_one_sentence(fake: Script, disaster: str, told: str) -> None:
+def test_that_a_dead_worker_fails_its_jobs_in_one_sentence(
+    fake: Script, disaster: str, told: str, real_workers: None
+) -> None:
     client = fake(at={"2": disaster})
     assert ask(client, Seen(), "a").result(60) is JobState.DONE
     jobs = [ask(client, Seen(), name) for name in ("b", "c")]
