@@ -21,7 +21,6 @@ THEMES: tuple[tuple[Choice, str], ...] = (
 )
 
 
-class Shell(Protocol):
 QUIT = "Ctrl+Q"
 
 
@@ -30,6 +29,7 @@ def quit_keys() -> list[QKeySequence]:
     return QKeySequence.keyBindings(QKeySequence.StandardKey.Quit) or [QKeySequence(QUIT)]
 
 
+class Shell(Protocol):
     """What the commands need of the window."""
 
     def go(self, key: str) -> None: ...
