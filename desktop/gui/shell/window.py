@@ -308,13 +308,13 @@ class MainWindow(QWidget):
         self._add_key("F1", self.show_help)
         self._add_key("Ctrl+O", self.choose_folder)
         self._add_key("Ctrl+N", self.choose_new)
+        for keys in quit_keys():
+            self._add_key(keys, self.close)
 
     def _add_key(self, keys: str | QKeySequence, run: Callable[[], object]) -> None:
         QShortcut(keys, self).activated.connect(run)
 
     def _forget_screens(self) -> None:
-        for keys in quit_keys():
-            self._add_key(keys, self.close)
         for screen in self.pages.drop():
             self.bar.forget(screen)
 
