@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
@@ -63,12 +64,10 @@ def run(arguments: Sequence[str], entries: Entries) -> int:
 def _carry_out(arguments: Sequence[str], entries: Entries, *, as_json: bool) -> Done:
     if strange := _not_text(arguments):
         return _failed("wrong_use", f"{strange} is no text in UTF-8.", 2, hint=_RENAME)
-    from desktop.cli.commands import app
-
-    printed = io.StringIO()
+    program, printed = _program(), io.StringIO()
     try:
         with contextlib.redirect_stdout(printed) if as_json else contextlib.nullcontext():
-            outcome = app(args=arguments, prog_name="eyeline", standalone_mode=False, obj=entries)
+            outcome = program(args=arguments, prog_name="eyeline", standalone_mode=False, obj=entries)
     except typer.TyperException as failure:
         return _failed("wrong_use", failure.format_message(), 2, hint=_usage(failure))
     except (typer.Abort, KeyboardInterrupt):
@@ -86,6 +85,16 @@ def _carry_out(arguments: Sequence[str], entries: Entries, *, as_json: bool) -> 
     if outcome == interrupted.CODE:
         return _failed("interrupted", interrupted.SENTENCE, interrupted.CODE)
     return Done({"text": printed.getvalue()}, code=outcome if isinstance(outcome, int) else 0)
+
+
+@cache
+def _program() -> Callable[..., object]:
+    """All commands, put together once a process."""
+    from typer.main import get_command
+
+    from desktop.cli.commands import app
+
+    return get_command(app)
 
 
 _RENAME = "Write it in UTF-8; rename a file or folder whose name is in another encoding."
