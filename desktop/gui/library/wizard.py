@@ -142,6 +142,10 @@ class Wizard(QWidget):
         """What brings it in, in a thread of its own, and says what came of it."""
         raise NotImplementedError
 
+    def retranslate(self) -> None:
+        """Set the texts."""
+        raise NotImplementedError
+
     def ready(self) -> bool:
         """Whether enough is filled in to look."""
         raise NotImplementedError
@@ -149,10 +153,6 @@ class Wizard(QWidget):
     def may_make(self) -> bool:
         """Whether it can be made now."""
         return self.ready()
-
-    def retranslate(self) -> None:
-        """Set the texts."""
-        raise NotImplementedError
 
     # -- what it does ----------------------------------------------------------------------------------------------
 
