@@ -2,7 +2,7 @@
 
 Every literal of `tr("…")` and `say("…")` in desktop and db is a message of the one context "eyeline"; those of
 desktop/cli alone are left out, for commands stay English. So are the words of the label schemes in resources/schemes
-and the titles of the papers' tables in resources/tables.
+and the titles, columns and rows of the papers' tables in resources/tables, and why what they print does not fit.
 A literal with the field {n} has a form for each plural of the language (Qt's numerus); English has a catalogue for
 these alone. What is no longer in the code leaves the .ts.
 qt_*.ts hold Qt's own sentences that Qt's catalogues lack, in Qt's contexts; they are written by hand and compiled here.
@@ -11,6 +11,7 @@ The .qm are Qt Linguist's compiled form, committed, since a wheel and a checkout
 
 import ast
 import importlib.util
+import json
 import subprocess
 import sys
 import tempfile
@@ -32,7 +33,7 @@ OF_QT = "qt"
 PLURALS = {"en": 2, "ja": 1, "zh_CN": 1}
 """Languages, and how many forms a counted sentence has in each."""
 ENGLISH_ALONE = "desktop/cli/"
-SCHEMES, TABLES = "resources/schemes", "resources/tables"
+SCHEMES, TABLES, MISPRINTS = "resources/schemes", "resources/tables", "resources/published/misprints.json"
 MARKERS = ("tr", "say")
 
 Catalogue = dict[str, tuple[str, ...]]
@@ -48,8 +49,12 @@ def found(root: Path = ROOT) -> dict[str, str]:
             if not name.startswith(ENGLISH_ALONE):
                 for literal in _marked(ast.parse(path.read_text(encoding="utf-8"))):
                     places.setdefault(literal, name)
-    for folder, words in ((SCHEMES, _scheme_words), (TABLES, _table_words)):
-        for path in sorted((root / folder).glob("*.yaml")):
+    for files, words in (
+        (f"{SCHEMES}/*.yaml", _scheme_words),
+        (f"{TABLES}/*.yaml", _table_words),
+        (MISPRINTS, _misprint_words),
+    ):
+        for path in sorted(root.glob(files)):
             for text in words(path):
                 places.setdefault(text, path.relative_to(root).as_posix())
     return dict(sorted(places.items(), key=lambda entry: (entry[1], entry[0])))
@@ -63,10 +68,19 @@ def _scheme_words(path: Path) -> Iterator[str]:
 
 
 def _table_words(path: Path) -> Iterator[str]:
-    """What a paper's tables and figures show, and which part of one: what stands behind the comma of "figure 2, by
-    level"."""
+    """What a paper's tables and figures show, which part of one (what stands behind the comma of "figure 2, by level"),
+    and the names of their columns and rows that have small letters; codes (SC, CNT, 3D) are the same everywhere."""
     tables = Tables.model_validate(plain_yaml(path.read_text(encoding="utf-8")), strict=False).tables
-    yield from (text for table in tables for text in (table.title, *table.id.split(", ")[1:]))
+    for table in tables:
+        yield from (table.title, *table.id.split(", ")[1:])
+        names = (part.name for part in (*table.columns, *table.item_rows))
+        yield from (name for name in names if any(map(str.islower, name)))
+
+
+def _misprint_words(path: Path) -> Iterator[str]:
+    """Why a number that a paper prints does not fit, of the tables that the window shows."""
+    found = json.loads(path.read_text(encoding="utf-8"))["misprints"]
+    yield from (entry["why"] for entry in found if entry["where"].startswith(("table ", "figure ")))
 
 
 def counted(literal: str) -> bool:

@@ -4,10 +4,12 @@ from collections.abc import Iterator, Mapping
 from typing import cast
 
 from db.lab import Lab
+from desktop.analysis.cell_words import named
 from desktop.analysis.document import Section, Table, table
 from desktop.annotation.job import TAGS, jobs_of
 from desktop.annotation.report import agreement_of_lab
 from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.schemes import stored_words
 from desktop.benchmarks.words import Filled, say
 
 FIGURES = ("alpha_masi", "alpha_jaccard", "alpha_nominal", "percent")
@@ -48,13 +50,19 @@ def _agreements(lab: Lab, *, with_simulated: bool) -> Iterator[Table]:
         yield _tags(document, place)
 
 
+def _job(document: Mapping[str, Json]) -> Filled:
+    """The job's name: where it is a scheme's title in the language of the report, else as somebody wrote it."""
+    name = str(document["job"])
+    return Filled(name) if name in stored_words() else named(name)
+
+
 def _n(document: Mapping[str, Json]) -> int:
     n = part_of(document, "percent").get("n_items")
     return n if isinstance(n, int) else 0
 
 
 def _row(document: Mapping[str, Json]) -> tuple[str, ...]:
-    head = (str(document["job"]), f"{document['scheme']} {document['scheme_version']}", str(document["annotators"]))
+    head = (_job(document), f"{document['scheme']} {document['scheme_version']}", str(document["annotators"]))
     return (*head, str(_n(document)), *(figure_text(part_of(document, name)) for name in FIGURES))
 
 
@@ -80,7 +88,7 @@ def _tags(document: Mapping[str, Json], place: int) -> Table:
         for tag, entry in part_of(document, "per_tag").items()
     ]
     columns = (say("Tag"), say(">Alpha"), say(">AC1"), say(">Positive agreement"), say(">Prevalence"))
-    caption = Filled(say("{job}: agreement tag by tag."), job=str(document["job"]))
+    caption = Filled(say("{job}: agreement tag by tag."), job=_job(document))
     return table(f"agreement_by_tag_{place + 1}", caption, columns, rows, folded=True)
 
 

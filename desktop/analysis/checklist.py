@@ -17,7 +17,7 @@ from desktop.analysis.intervals import PEOPLE_LIKE_THEM, THESE_PEOPLE
 from desktop.analysis.methods import BOOTSTRAP, MIXED
 from desktop.analysis.quality import times_beside
 from desktop.analysis.rows import Comparison
-from desktop.analysis.study_section import counts, day, models_in, spread
+from desktop.analysis.study_section import counts, day, models_in, rules_words, spread
 from desktop.annotation.gold import gold_of
 from desktop.annotation.job import jobs_of
 from desktop.benchmarks.item import Kind
@@ -128,17 +128,17 @@ def _known(conn: Connection, comparison: Comparison, variants: tuple[str, ...]) 
 
 def _benchmarks(known: Known) -> Told:
     frame = known.frame
-    given = [f"{name} {', '.join(sorted(v))}" for name, v in _versions(frame).items()]
+    given = [joined(" ", (name, joined(", ", sorted(v)))) for name, v in _versions(frame).items()]
     models = models_in(frame)
     repeats = int(frame.predictions.place.max()) + 1 if len(frame.predictions) else 0
-    languages = ", ".join(sorted({p.language for p in known.protocols}))
+    languages = joined(", ", sorted({p.language for p in known.protocols}))
     kinds = words("several fields" if item.kind == Kind.FIELDS else item.kind for item in frame.items)
     literal = say(
         "{benchmarks}; answered by {kinds}; pictures and words, language {language}; {items} items in all, people "
         "answered {people} of them and models {given}; {models}, {repeats} samples an item."
     )
     values = {
-        "benchmarks": "; ".join(given),
+        "benchmarks": joined("; ", given),
         "kinds": kinds,
         "items": len(frame.items),
         "people": len(np.unique(frame.answers.item)),
@@ -220,7 +220,7 @@ def _power(known: Known) -> Told:
 
 
 def _registered(known: Known) -> Told:
-    hashes = ", ".join(protocol.hash[:16] for protocol in known.protocols)
+    hashes = joined(", ", (protocol.hash[:16] for protocol in known.protocols))
     planned = known.frame.planned
     literal = say("The protocol was frozen on {day} before the first run, hash {hash}; this analysis is {plan}.")
     how = Filled(say("its plan")) if planned else Filled(say("post hoc"))
@@ -244,7 +244,7 @@ def _met(known: Known) -> Told:
 
 def _training(known: Known) -> Told:
     literal = say("Practice items: {n}, feedback: {how}.")
-    n = ", ".join(sorted({str(p.practice) for p in known.protocols}))
+    n = joined(", ", sorted({str(p.practice) for p in known.protocols}))
     how = words(YES if p.feedback else NO for p in known.protocols)
     return Told(YES if n != "0" else NO, Filled(literal, n=n, how=how))
 
@@ -261,7 +261,8 @@ def _order(items: str, options: str) -> str:
 
 def _checks(known: Known) -> Told:
     frame = known.frame
-    rules = "; ".join(f"{name}: {n}" for name, n in frame.ruled_out.items()) or Filled(say("none"))
+    ruled = (joined(": ", (name, str(n))) for name, n in frame.ruled_out.items())
+    rules = joined("; ", ruled) or Filled(say("none"))
     literal = say("Taken out by rule: {rules}; by decision: {excluded}; attention checks: {checks}.")
     checks = joined(", ", map(_how_often, sorted({p.checks.every or 0 for p in known.protocols})))
     return Told(YES, Filled(literal, rules=rules, excluded=frame.left_out.excluded, checks=checks))
@@ -304,7 +305,7 @@ def _uncertainty(known: Known) -> Told:
 
 
 def _same(known: Known) -> Told:
-    rules = ", ".join(f"{name}: {rule.name} {rule.version}" for name, rule in known.frame.rules.items())
+    rules = rules_words(known.frame)
     return Told(
         YES, Filled(say("People's and models' answers go through the same parse and score: {rules}."), rules=rules)
     )
@@ -313,7 +314,7 @@ def _same(known: Known) -> Told:
 def _other_rules(known: Known) -> Told:
     if not known.variants:
         return Told(NA, say("No rule of exclusion is planned; what was left out is counted in the section on quality."))
-    return Told(YES, Filled(say("People's rows under: {names}."), names=", ".join(known.variants)))
+    return Told(YES, Filled(say("People's rows under: {names}."), names=joined(", ", known.variants)))
 
 
 def _who(known: Known) -> Told:

@@ -15,7 +15,8 @@ from desktop.annotation.agreement import Figure
 from desktop.annotation.agreement.summary import figure_document
 from desktop.annotation.job import Job, jobs_of
 from desktop.benchmarks.probes import Category
-from desktop.benchmarks.words import Filled, in_a_row, say
+from desktop.benchmarks.schemes import dimension_name
+from desktop.benchmarks.words import Filled, in_a_row, joined, say
 
 NAMES = {
     Category.PERCEPTION: say("Perception"),
@@ -23,6 +24,13 @@ NAMES = {
     Category.BOTH: say("Both"),
     Category.NEITHER: say("Neither"),
     Category.NOT_ATTRIBUTABLE: say("Not attributable"),
+}
+SHARES = {
+    Category.PERCEPTION: say(">Perception, %"),
+    Category.REASONING: say(">Reasoning, %"),
+    Category.BOTH: say(">Both, %"),
+    Category.NEITHER: say(">Neither, %"),
+    Category.NOT_ATTRIBUTABLE: say(">Not attributable, %"),
 }
 SAID = (Category.PERCEPTION, Category.REASONING, Category.BOTH, Category.NEITHER)
 """What people can say of a failure."""
@@ -42,7 +50,7 @@ def failures_sections(lab: Lab) -> Iterator[Section]:
 
 def _by_people(n: int, job: Job, sides: Sides) -> Iterator[Block]:
     plan, human = sides.plan, sides.human
-    yield Paragraph(f"{job.name}: {plan.model}", heading=True)
+    yield Paragraph(joined(": ", (job.name, plan.model)), heading=True)
     coded = Filled(say(
         "{model} failed {failures} items; {sample} of them were put before annotators, {n} were coded by at least "
         "{overlap} each ({annotators} people in all)."
@@ -66,7 +74,7 @@ def _by_people(n: int, job: Job, sides: Sides) -> Iterator[Block]:
 
 
 def _by_probes(n: int, job: Job, sides: Sides) -> Iterator[Block]:
-    yield Paragraph(f"{job.name}: {sides.plan.model}", heading=True)
+    yield Paragraph(joined(": ", (job.name, sides.plan.model)), heading=True)
     caption = say("{job}, first tier: accuracy of {model} in the runs whose failures these are.")
     told = Filled(caption, job=job.name, model=sides.plan.model)
     yield _accuracy(f"model_accuracy_{n}", told, sides.accuracy)
@@ -74,7 +82,7 @@ def _by_probes(n: int, job: Job, sides: Sides) -> Iterator[Block]:
     told = Filled(caption, job=job.name, model=sides.plan.model, counting=sides.counting, probes=sides.probes)
     yield _rates(f"model_probes_{n}", told, sides.rates)
     rows = [(one.rule.name, str(one.n), *(percent(one.of_all(kind)) for kind in Category)) for one in sides.automatic]
-    columns = (say("Rule"), ">" + say("n failures"), *(f">{NAMES[kind]}, %" for kind in Category))
+    columns = (say("Rule"), ">" + say("n failures"), *(SHARES[kind] for kind in Category))
     caption = say("{job}, third tier: what failures come from by the probes, under each rule, shares of all of them.")
     yield table(f"failures_{n}", Filled(caption, job=job.name), columns, rows)
 
@@ -89,8 +97,8 @@ def _asked(rates: Rates) -> bool:
 
 
 def _rates(name: str, caption: str, rates: Rates) -> Table:
-    rows = [
-        (dimension.replace("_", " "), *(_cell(rates.cells[dimension, kind]) for kind in TABLE_5), percent(average))
+    rows: list[tuple[str, ...]] = [
+        (dimension_name(dimension), *(_cell(rates.cells[dimension, kind]) for kind in TABLE_5), percent(average))
         for dimension, average in rates.averages.items()
     ]
     if any(cell.n for cell in rates.reasoning.values()):
@@ -107,7 +115,7 @@ def _attributed(name: str, job: Job, human: HumanErrors) -> Table:
         (say("of all coded"), str(human.n), *(percent(human.of_all(kind)) for kind in SAID)),
         (say("of those attributed"), "", *(percent(human.of_attributed(kind)) for kind in SAID)),
     ]
-    columns = (say("Shares"), ">" + say("Coded"), *(f">{NAMES[kind]}, %" for kind in SAID))
+    columns = (say("Shares"), ">" + say("Coded"), *(SHARES[kind] for kind in SAID))
     caption = say(
         "{job}, third tier: what failures come from, as people say: the decision where there is one, else each "
         "annotator's last word by an equal share, weighted back from the sample to all failures."

@@ -11,12 +11,12 @@ from db.watching import onlooker
 from desktop.analysis.answer_words import answer_words, value_words
 from desktop.analysis.document import Card, Gallery, Paragraph, Said, Section, Thumb
 from desktop.analysis.frame import Frame, TaskKey
+from desktop.analysis.item_words import line_of, named_in_line, picture_name
 from desktop.analysis.marks import Mark, marks_of, named
 from desktop.analysis.per_item import SELECTIONS, Given, Line, choose, given, lines
 from desktop.analysis.plot import title_of
-from desktop.benchmarks.catalog import trial_line
 from desktop.benchmarks.item import Item, Picture, Role
-from desktop.benchmarks.words import Filled, say
+from desktop.benchmarks.words import Filled, joined, say
 from desktop.library import pictures
 from desktop.library.rows import item_of
 
@@ -37,9 +37,11 @@ def gallery(lab: Lab, frame: Frame) -> Iterator[Section]:
         for line in part:
             onlooker().ask()
             cards.append(card(lab, frame, line, item_of(rows[line.item.id])))
-        title = Filled(say("{title}: {n} items"), title=selection.title, n=len(found))
+        title = Filled(say("{title}: {n} items"), title=Filled(selection.title), n=len(found))
         if len(found) > len(part):
-            title = Filled(say("{title}: the first {k} of {n} items"), title=selection.title, k=len(part), n=len(found))
+            title = Filled(
+                say("{title}: the first {k} of {n} items"), title=Filled(selection.title), k=len(part), n=len(found)
+            )
         blocks.append(Gallery(title, tuple(cards)))
     if blocks:
         yield Section("items", say("Item by item"), tuple(blocks))
@@ -53,7 +55,7 @@ def card(lab: Lab, frame: Frame, line: Line, item: Item) -> Card:
         title=line.item.key,
         note=title_of(TaskKey(item.benchmark, item.task)),
         pictures=tuple(thumbs(lab, item)),
-        question=trial_line(item).text,
+        question=line_of(item),
         answer="" if item.answer is None else value_words(item, item.answer),
         said=(*_people(item, people), *(_one(item, answer, marks[answer.who]) for answer in models)),
     )
@@ -67,14 +69,14 @@ def thumbs(lab: Lab, item: Item) -> Iterator[Thumb]:
     for place, picture in enumerate(item.images):
         alone = STIMULUS_SIDE if stimuli == 1 else SEVERAL_SIDE
         side = alone if picture.role is Role.STIMULUS else OTHER_SIDE
-        number = Filled(say("image {n}"), n=place + 1) if len(item.images) > 1 else ""
+        number = picture_name(item, place) if len(item.images) > 1 or named_in_line(item, place) else ""
         letter = letters.get(place, "") if picture.role is Role.CANDIDATE else ""
         try:
             yield Thumb(thumbnail(lab, picture, side), letter or number)
         except pictures.WithdrawnPicture:
             # A licence that forbids sharing, or an erasure, takes pixels away and not the answers about them.
             gone = say("not shown: its pixels were taken out of the lab")
-            yield Thumb("", ": ".join(word for word in (letter or number, gone) if word))
+            yield Thumb("", joined(": ", (letter or number, Filled(gone))) if letter or number else gone)
 
 
 def thumbnail(lab: Lab, picture: Picture, side: int) -> str:

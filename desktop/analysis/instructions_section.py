@@ -1,7 +1,6 @@
 """What people read before they answered, and models were asked, task by task: the words, not a description of them."""
 
 from collections.abc import Iterator
-from functools import partial
 
 import numpy as np
 
@@ -10,14 +9,13 @@ from db.rows import StudyRow
 from db.stores import items
 from desktop.analysis.document import Paragraph, Section, table
 from desktop.analysis.frame import Frame, TaskKey
+from desktop.analysis.item_words import question_of
 from desktop.analysis.plot import title_of
-from desktop.analysis.voice import catalogue, spoken
 from desktop.benchmarks.catalog import reply_format, trial_line
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.words import Value, say
+from desktop.benchmarks.words import say
 from desktop.library.rows import item_of
 from desktop.study.protocol import Protocol
-from desktop.study.reading import own_language, task_part
 from desktop.study.sampling import task_name
 
 LONGEST = 1_500
@@ -71,14 +69,10 @@ def _words(item: Item, protocols: list[Protocol]) -> tuple[str, str, str, str]:
     line, reply = trial_line(item), reply_format(item)
     return (
         " / ".join(told) or "–",
-        _short(task_part(item, partial(_filled, own_language(item, spoken())))),
+        _short(question_of(item)),
         f"{_short(line.text)} ({line.version})",
         f"{_short(reply.text)} ({reply.version})" if reply.text else "–",
     )
-
-
-def _filled(language: str, literal: str, **values: Value) -> str:
-    return catalogue(language).get(literal, literal).format(**values)
 
 
 def _short(text: str) -> str:

@@ -305,7 +305,7 @@ def _by_tag(comparison: Comparison, marks: Mapping[str, Mark]) -> LabFigure | No
         (one.tag, one.model, str(one.n_items), percent(one.people), percent(one.value), signed(one.gap))
         for one in found
     ]
-    columns = ("Tag", "Model", ">n items", ">People, %", ">Model, %", ">Gap, points")
+    columns = (*(say("Tag"), say("Model"), say(">n items"), say(">People, %"), say(">Model, %"), say(">Gap, points")),)
     caption = say("People and each model by tag on the items that both answered; the line between them is the gap.")
     return LabFigure(
         say("Gap by capability"), table("gaps_by_tag", caption, columns, rows),

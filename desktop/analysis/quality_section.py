@@ -17,7 +17,7 @@ from desktop.analysis.rasch import rasch
 from desktop.analysis.rows import Comparison, ContrastRow
 from desktop.analysis.rule_switch import Switched
 from desktop.analysis.sections import how_planned, p_value, percent, signed, smallest
-from desktop.benchmarks.words import Filled, say
+from desktop.benchmarks.words import Filled, joined, say
 
 MOST = 40
 SHOWN_KEYS = 12
@@ -234,7 +234,12 @@ def listed(frame: Frame) -> Iterator[Table]:
     alone = [(name, found) for name in models if (found := only_right(every, name))] if len(models) > 1 else []
     if alone:
         rows = [(name, str(len(found)), _keys([line.item.key for line in found])) for name, found in alone]
-        yield table("only_right", say("Items that one model alone gets right."), ("Model", ">Items", "Keys"), rows)
+        yield table(
+            "only_right",
+            say("Items that one model alone gets right."),
+            (say("Model"), ">" + say("Items"), say("Keys of items")),
+            rows,
+        )
     apart = [
         (one.model, one.right, one.wrong, str(len(one.items)), _keys([frame.items[i].key for i, _, _ in one.items]))
         for one in parted(frame)
@@ -243,12 +248,12 @@ def listed(frame: Frame) -> Iterator[Table]:
         yield table(
             "conditions_apart",
             say("Right under one condition, wrong under another."),
-            (say("Model"), say("Right under"), say("Wrong under"), say(">Items"), say("Keys")),
+            (say("Model"), say("Right under"), say("Wrong under"), say(">Items"), say("Keys of items")),
             apart,
         )
     walked = [
         (one.who, str(one.n), str(len(one.right_end_wrong_trace)), str(len(one.right_trace_wrong_end)),
-         ", ".join(f"{step}: {n}" for step, n in one.first_wrong[:SHOWN_KEYS]))
+         joined(", ", (joined(": ", (str(step), str(n))) for step, n in one.first_wrong[:SHOWN_KEYS])))
         for one in traces(frame)
     ]  # fmt: skip
     if walked:
@@ -265,7 +270,9 @@ def listed(frame: Frame) -> Iterator[Table]:
         for one in gaps(frame)[:MOST]
     ]
     if wide:
-        columns = ("Tag", "Model", ">n items", ">People, %", ">Model, %", ">Gap, points")
+        columns = (
+            *(say("Tag"), say("Model"), say(">n items"), say(">People, %"), say(">Model, %"), say(">Gap, points")),
+        )
         yield table(
             "gaps",
             say("The largest gaps between people and models by tag, on items that both answered."),
@@ -285,8 +292,8 @@ def listed(frame: Frame) -> Iterator[Table]:
 
 
 def _keys(keys: Sequence[str]) -> str:
-    more = f", … ({len(keys)})" if len(keys) > SHOWN_KEYS else ""
-    return ", ".join(keys[:SHOWN_KEYS]) + more
+    more = [f"… ({len(keys)})"] if len(keys) > SHOWN_KEYS else []
+    return joined(", ", [*keys[:SHOWN_KEYS], *more])
 
 
 def baseline(found: Sequence[Line]) -> Section:

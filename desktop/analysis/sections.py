@@ -14,7 +14,7 @@ from desktop.analysis.marks import baseline_words
 from desktop.analysis.plot import TaskPlot, plots, title_of
 from desktop.analysis.rows import SHARED, CompareRow, Comparison, DifferenceRow, PairRow, TimeRow
 from desktop.analysis.words_of import TITLES
-from desktop.benchmarks.words import Filled, Sentence, in_a_row, say
+from desktop.benchmarks.words import Filled, Sentence, in_a_row, joined, say
 
 METHODS = {
     WILSON: say("Wilson"),
@@ -74,8 +74,8 @@ TIMES = (
     say("Outcome"),
     ">n",
     say(">Median"),
-    ">25 %",
-    ">75 %",
+    say(">25 %"),
+    say(">75 %"),
     say(">Lost focus"),
     say(">Shown before"),
     say(">No time"),
@@ -344,7 +344,7 @@ def _pair(row: PairRow, marks: Mapping[str, object]) -> tuple[str, ...]:
 
 def _families(sizes: Mapping[str, int]) -> str:
     """How many comparisons each family has that Holm's method adjusts over."""
-    told = ", ".join(f"{TITLES.get(name, name)} {n}" for name, n in sizes.items())
+    told = joined(", ", (f"{TITLES.get(name, name)} {n}" for name, n in sizes.items()))
     return Filled(say("Comparisons in a family: {told}."), told=told) if told else ""
 
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from desktop.analysis.document import Block, Card, Column, Document, Gallery, Paragraph, Picture, Section, Table
 from desktop.analysis.voice import ENGLISH, Voice, heading, voice
+from desktop.benchmarks.words import Filled
 
 
 def in_language(document: Document, language: str) -> Document:
@@ -45,7 +46,9 @@ def _gallery(gallery: Gallery, said: Voice) -> Gallery:
 
 
 def _card(card: Card, said: Voice) -> Card:
-    """The question, the answers and who answered stand as they are; a label may be a sentence (a baseline's name)."""
+    """Answers and who answered stand as they are, a question too unless it is a line of ours; a label may be a sentence
+    (a baseline's name)."""
+    question = said(card.question) if isinstance(card.question, Filled) else card.question
     pictures = tuple(replace(one, caption=said(one.caption)) for one in card.pictures)
     lines = tuple(replace(line, who=said(line.who)) for line in card.said)
-    return replace(card, title=said(card.title), note=said(card.note), pictures=pictures, said=lines)
+    return replace(card, note=said(card.note), question=question, pictures=pictures, said=lines)

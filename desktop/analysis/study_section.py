@@ -20,7 +20,7 @@ from desktop.analysis.frame import Columns, Frame
 from desktop.analysis.instructions_section import read_by_people
 from desktop.analysis.intervals import Ints
 from desktop.analysis.people_told import told_of_people, traits
-from desktop.benchmarks.words import Filled, joined, say
+from desktop.benchmarks.words import DAY, Filled, joined, say
 from desktop.study.protocol import ItemChoice, Protocol
 
 PACKAGES = ("eyeline", "numpy", "scipy", "matplotlib", "pillow", "SQLAlchemy", "PySide6-Essentials")
@@ -64,7 +64,9 @@ def _study(row: StudyRow) -> Table:
         say("Items"): which(protocol.items),
         say("Items of each task"): str(protocol.items.per_task or say("all")),
         say("Practice items"): Filled(practice, items=protocol.practice),
-        say("Order of items, of options"): joined(", ", (Filled(word(protocol.order)), Filled(protocol.option_order))),
+        say("Order of items, of options"): joined(
+            ", ", (Filled(word(protocol.order)), Filled(word(protocol.option_order)))
+        ),
         say("Time limit an item"): limit,
         say("Break after"): Filled(say("{n} items"), n=protocol.break_every) if protocol.break_every else say("none"),
         say("When focus is lost"): protocol.focus_loss,
@@ -87,8 +89,8 @@ def _people(frame: Frame, rows: Sequence[RunRow], told: Sequence[Table]) -> Sect
         say("People"): str(len(frame.people)),
         say("Of them simulated"): str(sum(person.simulated for person in frame.people)),
         say("Runs begun in the lab by now"): str(len(rows)),
-        say("Seats"): ", ".join(sorted({row.seat for row in rows})) or "–",
-        say("First and last run"): " – ".join(sorted({day(rows[0].started), day(rows[-1].started)})),
+        say("Seats"): joined(", ", sorted({row.seat for row in rows})) or "–",
+        say("First and last run"): joined(" – ", sorted({day(rows[0].started), day(rows[-1].started)})),
         say("Timed answers"): str(len(columns)),
         say("Answers a person (least, median, most)"): spread(counts(columns.who)),
         say("Answers an item (least, median, most)"): spread(counts(columns.item)),
@@ -121,7 +123,7 @@ def _models(frame: Frame) -> Section:
             source.name,
             source.kind if source.trained or source.baseline else Filled(say("{kind}, not trained"), kind=source.kind),
             source.condition or "–",
-            ", ".join(f"{day(Moment(us=us, offset=0))} {str(run)[:8]}" for run, us in source.runs),
+            joined(", ", (joined(" ", (day(Moment(us=us, offset=0)), str(run)[:8])) for run, us in source.runs)),
             str(source.others),
             str(source.rivals),
             joined("; ", map(Filled.of, source.marks)) or "–",
@@ -142,11 +144,11 @@ def _models(frame: Frame) -> Section:
 
 def _versions(frame: Frame, rows: Sequence[RunRow]) -> Section:
     facts = {
-        say("Rules"): ", ".join(f"{name}: {rule.name} {rule.version}" for name, rule in frame.rules.items()),
+        say("Rules"): rules_words(frame),
         say("Items"): hashed(sorted(str(item.id) for item in frame.items)),
         say("People's answers"): hash_of(frame.answers),
         say("Models' answers"): hash_of(frame.predictions),
-        say("Eyeline while collecting"): ", ".join(sorted({row.app_version for row in rows})) or "–",
+        say("Eyeline while collecting"): joined(", ", sorted({row.app_version for row in rows})) or "–",
         say("Python"): ".".join(map(str, sys.version_info[:3])),
         **{name: found for name in PACKAGES if (found := _installed(name))},
     }
@@ -171,10 +173,15 @@ def hash_of(columns: Columns) -> str:
     return hashlib.sha256(rows[order].tobytes()).hexdigest()
 
 
-def day(moment: Moment) -> str:
-    """The day of a moment where it happened."""
-    zone = timezone(timedelta(minutes=moment.offset))
-    return datetime.fromtimestamp(moment.us / 1_000_000, zone).date().isoformat()
+def rules_words(frame: Frame) -> Filled:
+    """By which rule each benchmark's answers were read: "jigsaw: strict 1, ordinal: strict 1"."""
+    return joined(", ", (joined(": ", (name, f"{one.name} {one.version}")) for name, one in frame.rules.items()))
+
+
+def day(moment: Moment) -> Filled:
+    """The day of a moment where it happened: ISO 8601 in English and in files, else as the language has it."""
+    at = datetime.fromtimestamp(moment.us / 1_000_000, timezone(timedelta(minutes=moment.offset)))
+    return Filled(DAY, year=f"{at.year:04}", month=f"{at.month:02}", day=f"{at.day:02}")
 
 
 def counts(labels: Ints) -> list[int]:
@@ -184,7 +191,7 @@ def counts(labels: Ints) -> list[int]:
 
 def spread(values: Sequence[int]) -> str:
     """Least, median, most."""
-    return f"{min(values)}, {median(values):g}, {max(values)}" if values else "–"
+    return joined(", ", (str(min(values)), f"{median(values):g}", str(max(values)))) if values else "–"
 
 
 def _installed(name: str) -> str:

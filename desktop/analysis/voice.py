@@ -15,7 +15,7 @@ from functools import cache
 from importlib.resources import files
 
 from desktop.benchmarks.errors import WrongUse
-from desktop.benchmarks.words import OVER_FIGURES, Filled, count, filled, marked, say
+from desktop.benchmarks.words import OVER_FIGURES, PERCENT, Filled, count, filled, marked, say
 
 ENGLISH = "en"
 LANGUAGES = ("en", "zh_CN", "ja")
@@ -28,6 +28,7 @@ _END, _TRANSLATION, _SOURCE = 1, 3, 6
 _FIXED = {5: 4}
 """Tags without a length, and how many bytes they have."""
 _NOTHING = 0xFFFFFFFF
+_PERCENTAGE = re.compile(r"(\d+) %")
 _COUNTED = re.compile(r"(.+) \((\d+)\)")
 
 _spoken: ContextVar[str] = ContextVar("spoken", default=ENGLISH)
@@ -86,9 +87,14 @@ def heading(text: str, said: Voice) -> str:
 
 
 def drawn(text: str, said: Voice) -> str:
-    """A word of a figure; a number in brackets behind it stays."""
+    """A word of a figure; a number in brackets behind it stays, and percentages are written as the language does."""
+    if share := _PERCENTAGE.fullmatch(text):
+        return said(Filled(PERCENT, percent=share[1]))
     counted = _COUNTED.fullmatch(text)
-    return f"{said(counted[1])} ({counted[2]})" if counted else said(text)
+    if counted:
+        return f"{said(counted[1])} ({counted[2]})"
+    # A long name may have been broken into lines, which its translation need not be.
+    return text if said(flat := text.replace("\n", " ")) == flat else said(flat)
 
 
 @cache

@@ -6,7 +6,9 @@ from importlib import resources
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Frozen
 from desktop.benchmarks.plain_yaml import plain_yaml
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Filled, say
+
+DIMENSIONS = "vriq_dimensions"
 
 
 class UnknownScheme(WrongUse):
@@ -65,6 +67,12 @@ def scheme(name: str) -> Scheme:
 def _stored(name: str) -> Scheme:
     """Read once: parsing takes as long as opening a page."""
     return parse_scheme((resources.files("resources.schemes") / f"{name}.yaml").read_text(encoding="utf-8"))
+
+
+def dimension_name(name: str) -> Filled:
+    """What a perceptual dimension of a probe is called, as a sentence where the scheme of VRIQ has it."""
+    known = {"detail": say("detail"), **{label.id: label.name for label in scheme(DIMENSIONS).labels}}
+    return Filled(known[name]) if name in known else Filled("{name}", name=name.replace("_", " "))
 
 
 @cache

@@ -13,6 +13,7 @@ COUNTED = "n"
 """The field that says how many."""
 OVER_FIGURES = ">"
 """What marks a heading that stands over figures: languages may have another word there."""
+WIDE_STOP = "\N{IDEOGRAPHIC FULL STOP}"
 MANY = 2
 """What a number counts as that is written as a text and is not 1."""
 
@@ -70,6 +71,18 @@ class Filled(str):
         return cls(said.literal, **said.values)
 
 
+PERCENT = say("{percent} %")
+DAY = say("{year}-{month}-{day}")
+"""Of four, two and two figures, so that days in one language sort as they follow."""
+BETWEEN = frozenset({say(", "), say("; "), say(": ")})
+"""What stands between the parts of a list, and between a name and what is said of it."""
+
+
+def in_percent(share: float, places: int = 0) -> Filled:
+    """A share of one as a percentage: "50 %" in English, "50%" where the language has no blank there."""
+    return Filled(PERCENT, percent=f"{100 * share:.{places}f}")
+
+
 def count(literal: str, values: Mapping[str, Value]) -> int:
     """The number by which a literal's plural form is chosen; -1 where it counts nothing."""
     value = values.get(COUNTED)
@@ -93,7 +106,12 @@ def filled(literal: str, translated: str, values: Mapping[str, Value], say: Spea
             return filled(value.literal, say(value.literal, count(value.literal, value.values)), value.values, say)
         return int(value) if isinstance(value, Ordinal) and translated != literal else value
 
-    return translated.format(**{name: value_of(value) for name, value in values.items()})
+    return close_up(translated.format(**{name: value_of(value) for name, value in values.items()}))
+
+
+def close_up(text: str) -> str:
+    """A text without the blanks behind full stops that are as wide as a letter: these bring their own room."""
+    return text.replace(f"{WIDE_STOP} ", WIDE_STOP)
 
 
 def marked(heading: str) -> str:
@@ -110,6 +128,9 @@ def in_a_row(*parts: str) -> Filled:
 
 
 def joined(between: str, parts: Iterable[str]) -> Filled:
-    """Several texts, each of which may be a sentence, with `between` between them."""
+    """Several texts, each of which may be a sentence, with `between` between them, commas as each language has them."""
     values = {f"p{number}": part for number, part in enumerate(parts)}
-    return Filled(between.join(f"{{{name}}}" for name in values), **values)
+    names = [f"{{{name}}}" for name in values]
+    if between in BETWEEN and len(names) > 1:
+        return Filled("{between}".join(names), **values, between=Filled(between))
+    return Filled(between.join(names), **values)

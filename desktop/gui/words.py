@@ -12,7 +12,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QTranslator
 
-from desktop.benchmarks.words import OVER_FIGURES, Filled, Value, count, filled, marked
+from desktop.benchmarks.words import DAY, OVER_FIGURES, Filled, Value, close_up, count, filled, in_percent, marked
 
 JOINER = "\u2060"
 
@@ -40,12 +40,17 @@ def sentence(said: Said) -> str:
 
 def day(at: date, say: Callable[..., str] = tr) -> str:
     """A day as the window's language writes it, or as `say` does; days in one language sort as they follow."""
-    return say("{year}-{month}-{day}", year=f"{at.year:04}", month=f"{at.month:02}", day=f"{at.day:02}")
+    return say(DAY, year=f"{at.year:04}", month=f"{at.month:02}", day=f"{at.day:02}")
 
 
 def minute(at: datetime, say: Callable[..., str] = tr) -> str:
     """A moment to the minute on the clock that `at` is told by, as the window's language writes it."""
     return f"{day(at, say)} {at:%H:%M}"
+
+
+def percentage(share: float, places: int = 0) -> str:
+    """A share of one as the window's language writes percentages."""
+    return shown(in_percent(share, places))
 
 
 def listed(texts: Iterable[str]) -> str:
@@ -60,7 +65,7 @@ def parted(texts: Iterable[str]) -> str:
 
 def following(sentences: Iterable[str]) -> str:
     """Sentences one after another. A full stop as wide as a letter brings its own room, so no blank comes after it."""
-    return " ".join(sentences).replace("\N{IDEOGRAPHIC FULL STOP} ", "\N{IDEOGRAPHIC FULL STOP}")
+    return close_up(" ".join(sentences))
 
 
 def shown(text: str) -> str:

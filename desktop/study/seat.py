@@ -16,7 +16,7 @@ from typing import cast
 from db.lab import Lab
 from db.stores import runs, settings
 from desktop.benchmarks.canonical import Json, canonical_json
-from desktop.benchmarks.words import Sentence, say
+from desktop.benchmarks.words import Sentence, in_percent, say
 from desktop.library.moments import clock
 
 FRAME_MS = 16.7
@@ -179,7 +179,8 @@ def _scaling(figures: Mapping[str, Json]) -> Verdict:
     ratio = _number(figures, "ratio")
     if ratio is None:
         return Verdict("scaling", say("Scaling"), None, None, Sentence(say("no window could be opened")))
-    said = Sentence(say("{percent} %"), {"percent": f"{ratio * 100:.0f}"})
+    told = in_percent(ratio)
+    said = Sentence(told.literal, told.values)
     # Windows composes a scaled window once more, which costs a frame that no log shows (PsychoPy's timing pages).
     if ratio == 1 or figures.get("system") != "Windows":
         return Verdict("scaling", say("Scaling"), True if ratio == 1 else None, ratio, said)

@@ -125,14 +125,6 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/gallery.py"/>
-        <source>image {n}</source>
-        <translation>
-            <numerusform>image {n}</numerusform>
-            <numerusform>image {n}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/gallery.py"/>
         <source>{n} of {total} people</source>
         <translation>
             <numerusform>{n} of {total} people</numerusform>

@@ -816,7 +816,7 @@
     <message>
         <location filename="../../desktop/analysis/annotation_section.py"/>
         <source>Annotators' agreement on labels made blind, as it stands now: Krippendorff's alpha on sets under three distances with 95 % bootstrap intervals, and the share of pairs that are the same.</source>
-        <translation>現時点での、ブラインドで付けたラベルのアノテーター間一致度：3つの距離による、集合に対するKrippendorffのalphaと95 % ブートストラップ信頼区間、および完全に一致した対の割合。</translation>
+        <translation>現時点での、ブラインドで付けたラベルのアノテーター間一致度：3つの距離による、集合に対するKrippendorffのalphaと95% ブートストラップ信頼区間、および完全に一致した対の割合。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/annotation_section.py"/>
@@ -1165,7 +1165,7 @@
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>95 % intervals on every row, each person drawn as a point.</source>
-        <translation>すべての行に95 % 信頼区間、各人を点で描画。</translation>
+        <translation>すべての行に95% 信頼区間、各人を点で描画。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1271,7 +1271,7 @@
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>Smallest difference that could have been found with 80 % power: {size} points; planned half width: {half}.</source>
-        <translation>検出力80 % で検出できた最小の差：{size}ポイント。計画した半幅：{half}。</translation>
+        <translation>検出力80% で検出できた最小の差：{size}ポイント。計画した半幅：{half}。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1622,12 +1622,12 @@
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
         <source>Every accuracy, its 95 % interval or its best constant answer that the corrections move, in per cent. The papers' tables, averages and lists of items rest on the same answers and follow.</source>
-        <translation>訂正で動いた正答率、その95 % 信頼区間、または最良の一定回答（パーセント）。論文の表、平均、項目の一覧も同じ回答に基づくため、同様に変わります。</translation>
+        <translation>訂正で動いた正答率、その95% 信頼区間、または最良の一定回答（パーセント）。論文の表、平均、項目の一覧も同じ回答に基づくため、同様に変わります。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
         <source>Every difference of people minus a model that they move, in points with its 95 % interval.</source>
-        <translation>訂正で動いた人−モデルの差（ポイント、95 % 信頼区間）。</translation>
+        <translation>訂正で動いた人−モデルの差（ポイント、95% 信頼区間）。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
@@ -1678,6 +1678,31 @@
         <location filename="../../desktop/analysis/exclusion_variants.py"/>
         <source>no rule</source>
         <translation>規則なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>&gt;Both, %</source>
+        <translation>&gt;両方、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>&gt;Neither, %</source>
+        <translation>&gt;どちらでもない、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>&gt;Not attributable, %</source>
+        <translation>&gt;帰属できない、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>&gt;Perception, %</source>
+        <translation>&gt;知覚、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>&gt;Reasoning, %</source>
+        <translation>&gt;推論、%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
@@ -1789,7 +1814,7 @@
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
         <source>The probes' results changed {share} % of the first guesses.</source>
-        <translation>プローブの結果により、最初の判断の{share} % が変わりました。</translation>
+        <translation>プローブの結果により、最初の判断の{share}% が変わりました。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
@@ -1849,7 +1874,7 @@
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
         <source>{job}: agreement on sets of perception and reasoning, with 95 % bootstrap intervals. With the probes only failures are compared of which these tell something ({silent} left out) and on which people agree or decided.</source>
-        <translation>{job}：知覚と推論の集合についての一致度と、95 % ブートストラップ信頼区間。プローブと比べるのは、プローブから何か分かり（除外{silent}件）、かつ人の判断が一致または裁定された誤答だけです。</translation>
+        <translation>{job}：知覚と推論の集合についての一致度と、95% ブートストラップ信頼区間。プローブと比べるのは、プローブから何か分かり（除外{silent}件）、かつ人の判断が一致または裁定された誤答だけです。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/failures_section.py"/>
@@ -1862,13 +1887,6 @@
         <location filename="../../desktop/analysis/gallery.py"/>
         <source>Item by item</source>
         <translation>項目ごと</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/gallery.py"/>
-        <source>image {n}</source>
-        <translation>
-            <numerusform>画像{n}</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/gallery.py"/>
@@ -1948,6 +1966,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;Gap, points</source>
+        <translation>&gt;差、ポイント</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>&gt;Gone wrong by then, %</source>
         <translation>&gt;そこまでの逸脱、%</translation>
     </message>
@@ -1965,6 +1988,11 @@
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>&gt;Median s</source>
         <translation>&gt;中央値、秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;Model, %</source>
+        <translation>&gt;モデル、%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -1990,6 +2018,11 @@
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>&gt;People − model, points</source>
         <translation>&gt;人−モデル、ポイント</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;People, %</source>
+        <translation>&gt;人、%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2059,7 +2092,7 @@
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>People minus model over all tasks, on the items that both answered, with the 95 % interval.</source>
-        <translation>全課題での人−モデル。両者が回答した項目に基づき、95 % 信頼区間を付けます。</translation>
+        <translation>全課題での人−モデル。両者が回答した項目に基づき、95% 信頼区間を付けます。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2069,7 +2102,7 @@
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>People's accuracy (mean over people) part by part, with the 95 % interval, and the median time.</source>
-        <translation>部分別の人の正答率（人の平均）と95 % 信頼区間、および時間の中央値。</translation>
+        <translation>部分別の人の正答率（人の平均）と95% 信頼区間、および時間の中央値。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2259,11 +2292,6 @@
         <location filename="../../desktop/analysis/paper/special.py"/>
         <source>Attributed failures are those that probes tell apart; neither and not attributable have no share in them.</source>
         <translation>帰属した誤答とは、プローブで由来を区別できる誤答です。「どちらでもない」と「帰属不能」は含みません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/paper/special.py"/>
-        <source>Failures</source>
-        <translation>誤答</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/special.py"/>
@@ -2517,7 +2545,7 @@
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;95 % interval</source>
-        <translation>&gt;95 % 信頼区間</translation>
+        <translation>&gt;95% 信頼区間</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -2660,8 +2688,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Keys</source>
-        <translation>キー</translation>
+        <source>Keys of items</source>
+        <translation>項目のキー</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -2727,7 +2755,7 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Split-half reliability of people's scores: {value} (95 % of random halves: {low} to {high}), {n} people.</source>
         <translation>
-            <numerusform>人の得点の折半信頼性：{value}（ランダムな折半の95 %：{low}〜{high}）、{n}人。</numerusform>
+            <numerusform>人の得点の折半信頼性：{value}（ランダムな折半の95%：{low}〜{high}）、{n}人。</numerusform>
         </translation>
     </message>
     <message>
@@ -2826,6 +2854,16 @@
         <location filename="../../desktop/analysis/report.py"/>
         <source>{out} is a file; the report needs a folder.</source>
         <translation>{out}はファイルです。レポートにはフォルダーが必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>&gt;25 %</source>
+        <translation>&gt;25%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>&gt;75 %</source>
+        <translation>&gt;75%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -2977,7 +3015,7 @@
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>People minus model on the items that both answered. Holm over the tasks and models of a benchmark. Smallest: the true difference that this many people and items would have shown with 80 % power; “none” where these items could not have shown any difference, not even one of 100 points.</source>
-        <translation>人−モデル。両者が回答した項目に基づきます。ベンチマークの課題とモデルについて Holm 補正。「最小の差」は、この人数と項目数なら検出力80 % で検出できた真の差です。「なし」は、100ポイントの差でさえ検出できなかったことを示します。</translation>
+        <translation>人−モデル。両者が回答した項目に基づきます。ベンチマークの課題とモデルについて Holm 補正。「最小の差」は、この人数と項目数なら検出力80% で検出できた真の差です。「なし」は、100ポイントの差でさえ検出できなかったことを示します。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -3067,7 +3105,7 @@
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>{benchmark}: accuracy with 95 % intervals; models on the items that people answered. Small rings: each person. Dashed: chance. Thin line: what guessing reaches in under 5 % of tries. Dotted: the best constant answer.</source>
-        <translation>{benchmark}：正答率と95 % 信頼区間。モデルは、人が回答した項目でのもの。小さな輪：各人。破線：チャンスレベル。細線：推測では5 % 未満の確率でしか届かない値。点線：最良の一定回答。</translation>
+        <translation>{benchmark}：正答率と95% 信頼区間。モデルは、人が回答した項目でのもの。小さな輪：各人。破線：チャンスレベル。細線：推測では5% 未満の確率でしか届かない値。点線：最良の一定回答。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -3082,7 +3120,7 @@
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>“shared” items are exactly those that people answered; “own” are all that the row's own answers are about, shown where they are others. Accuracy is right over all answers: invalid and missing ones count as not right and are shown apart. “Constant” is the best answer that is the same to every item. “p &lt; 0.05 from” is the smallest accuracy that guessing reaches in under 5 % of tries, one-sided and exact; it has no meaning for a mean over people. Only what is above the constant too is above guessing.</source>
-        <translation>「共通」の項目は人が回答した項目そのもの、「独自」はその行の回答が対象とするすべての項目で、両者が異なる場合に示します。正答率は全回答に対する正答の割合で、無効と欠測は正答とせず、別に示します。「一定」は、全項目に同じ回答をした場合の最良のものです。「p &lt; 0.05 の境」は、推測では5 % 未満の確率でしか届かない最小の正答率（片側、正確）で、人の平均には意味がありません。一定の回答も上回る場合にだけ、推測を上回るといえます。</translation>
+        <translation>「共通」の項目は人が回答した項目そのもの、「独自」はその行の回答が対象とするすべての項目で、両者が異なる場合に示します。正答率は全回答に対する正答の割合で、無効と欠測は正答とせず、別に示します。「一定」は、全項目に同じ回答をした場合の最良のものです。「p &lt; 0.05 の境」は、推測では5% 未満の確率でしか届かない最小の正答率（片側、正確）で、人の平均には意味がありません。一定の回答も上回る場合にだけ、推測を上回るといえます。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
@@ -3407,7 +3445,7 @@
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>Smallest difference that could have been found (80 % power): {points} points.</source>
-        <translation>検出できた最小の差（検出力80 %）：{points}ポイント。</translation>
+        <translation>検出できた最小の差（検出力80%）：{points}ポイント。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -3475,7 +3513,7 @@
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>{model} is not above the best constant answer, which is right on {majority} % of these items.</source>
-        <translation>{model}は最良の一定回答を上回りません。それはこれらの項目の{majority} %で正答です。</translation>
+        <translation>{model}は最良の一定回答を上回りません。それはこれらの項目の{majority}%で正答です。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -4904,6 +4942,11 @@
         <translation>このファイルにラベル体系はありません。</translation>
     </message>
     <message>
+        <location filename="../../desktop/benchmarks/schemes.py"/>
+        <source>detail</source>
+        <translation>細部</translation>
+    </message>
+    <message>
         <location filename="../../desktop/benchmarks/vriq/reading.py"/>
         <source>Nothing says whether this row is abstract or natural; put its file into a folder of that name.</source>
         <translation>この行が抽象か自然かが分かりません。ファイルをその名前のフォルダーに入れてください。</translation>
@@ -4912,6 +4955,31 @@
         <location filename="../../desktop/benchmarks/vriq/reading.py"/>
         <source>{label} is none of the five categories.</source>
         <translation>{label}は5つの分類のどれでもありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/words.py"/>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/words.py"/>
+        <source>: </source>
+        <translation>：</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/words.py"/>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/words.py"/>
+        <source>{percent} %</source>
+        <translation>{percent}%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/words.py"/>
+        <source>{year}-{month}-{day}</source>
+        <translation>{year}年{month}月{day}日</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/batches.py"/>
@@ -5974,7 +6042,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
         <source>95 % interval</source>
-        <translation>95 % 信頼区間</translation>
+        <translation>95% 信頼区間</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
@@ -6775,7 +6843,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/figures.py"/>
         <source>95 %: {low} to {high}</source>
-        <translation>95 %：{low}〜{high}</translation>
+        <translation>95%：{low}〜{high}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/figures.py"/>
@@ -7260,6 +7328,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Failures</source>
+        <translation>誤答の帰属</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
         <source>Item review</source>
         <translation>項目レビュー</translation>
     </message>
@@ -7340,6 +7413,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
+        <source>The right answer instead</source>
+        <translation>新しい正解</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
         <source>blank</source>
         <translation>空欄</translation>
     </message>
@@ -7362,11 +7440,6 @@
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
         <source>Say why; it is kept and printed.</source>
         <translation>理由を書いてください。保存され、レポートに載ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/fate.py"/>
-        <source>The right answer instead</source>
-        <translation>新しい正解</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
@@ -7552,11 +7625,6 @@
         <location filename="../../desktop/gui/annotate/review/results.py"/>
         <source>{what} does not hold: {who}</source>
         <translation>{what}が満たされない：{who}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/scheme_words.py"/>
-        <source>detail</source>
-        <translation>細部</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
@@ -7982,7 +8050,7 @@
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>{n} % of one's own items</source>
         <translation>
-            <numerusform>自分の項目の{n} %</numerusform>
+            <numerusform>自分の項目の{n}%</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8430,6 +8498,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/own_place.py"/>
+        <source>Study</source>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/own_place.py"/>
         <source>There is no study here yet. Please tell the person who runs this seat.</source>
         <translation>ここにはまだ研究がありません。この席の担当者にお知らせください。</translation>
     </message>
@@ -8642,11 +8715,6 @@
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
         <source>You may stop without giving a reason. Choose what happens to your answers.</source>
         <translation>理由を述べずに中止できます。回答の扱いを選んでください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/feedback.py"/>
-        <source>, </source>
-        <translation>、</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/feedback.py"/>
@@ -9093,11 +9161,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Study</source>
-        <translation>研究</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
         <source>The check of this seat found something. Start again to begin all the same.</source>
         <translation>この席の点検で問題が見つかりました。それでも始める場合は、もう一度「開始」を押してください。</translation>
     </message>
@@ -9490,14 +9553,14 @@
         <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
         <source>{who}: {accuracy} % ({low} to {high}), {n} items of its own; best constant answer {majority} %</source>
         <translation>
-            <numerusform>{who}：{accuracy} %（{low}〜{high}）、独自の{n}項目、最良の一定回答{majority} %</numerusform>
+            <numerusform>{who}：{accuracy}%（{low}〜{high}）、独自の{n}項目、最良の一定回答{majority}%</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
         <source>{who}: {accuracy} % ({low} to {high}), {n} items; best constant answer {majority} %</source>
         <translation>
-            <numerusform>{who}：{accuracy} %（{low}〜{high}）、{n}項目、最良の一定回答{majority} %</numerusform>
+            <numerusform>{who}：{accuracy}%（{low}〜{high}）、{n}項目、最良の一定回答{majority}%</numerusform>
         </translation>
     </message>
     <message>
@@ -9573,28 +9636,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>&gt;Gap, points</source>
-        <translation>&gt;差、ポイント</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
         <source>&gt;Infit</source>
         <translation>&gt;Infit</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>&gt;Model, %</source>
-        <translation>&gt;モデル、%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
         <source>&gt;Outfit</source>
         <translation>&gt;Outfit</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>&gt;People, %</source>
-        <translation>&gt;人、%</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
@@ -9743,7 +9791,7 @@
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
         <source>People {people} %, model {model} %</source>
-        <translation>人{people} %、モデル{model} %</translation>
+        <translation>人{people}%、モデル{model}%</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
@@ -9791,7 +9839,7 @@
         <location filename="../../desktop/gui/compare/items_middle.py"/>
         <source>{who}: {s} s, {accuracy} % of {n} right</source>
         <translation>
-            <numerusform>{who}：{s}秒、{n}件の正答率{accuracy} %</numerusform>
+            <numerusform>{who}：{s}秒、{n}件の正答率{accuracy}%</numerusform>
         </translation>
     </message>
     <message>
@@ -9832,7 +9880,7 @@
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
         <source>Accuracy, 95 % interval</source>
-        <translation>正答率、95 % 信頼区間</translation>
+        <translation>正答率、95% 信頼区間</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
@@ -9848,20 +9896,20 @@
         <location filename="../../desktop/gui/compare/overview.py"/>
         <source>People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks of people like them.</source>
         <translation>
-            <numerusform>人−モデル（ポイント）。両者が回答した項目に基づき、95 % 信頼区間を付けます。回答者は{n}人で、区間は同様の人々についてのものです。</numerusform>
+            <numerusform>人−モデル（ポイント）。両者が回答した項目に基づき、95% 信頼区間を付けます。回答者は{n}人で、区間は同様の人々についてのものです。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/overview.py"/>
         <source>People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks of these people alone.</source>
         <translation>
-            <numerusform>人−モデル（ポイント）。両者が回答した項目に基づき、95 % 信頼区間を付けます。回答者は{n}人で、区間はこの人々についてだけのものです。</numerusform>
+            <numerusform>人−モデル（ポイント）。両者が回答した項目に基づき、95% 信頼区間を付けます。回答者は{n}人で、区間はこの人々についてだけのものです。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
         <source>Person minus model in points, on the items that both answered, with the 95 % interval. One person answered: it speaks of this person alone.</source>
-        <translation>人−モデル（ポイント）。両者が回答した項目に基づき、95 % 信頼区間を付けます。回答者は1人で、区間はその人についてだけのものです。</translation>
+        <translation>人−モデル（ポイント）。両者が回答した項目に基づき、95% 信頼区間を付けます。回答者は1人で、区間はその人についてだけのものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
@@ -10043,7 +10091,7 @@
     <message>
         <location filename="../../desktop/gui/compare/quality_view.py"/>
         <source>Mean over people with its 95 % interval, and the median time. “Met before”: after another item on the picture.</source>
-        <translation>人の平均と95 % 信頼区間、および時間の中央値。「既出」：同じ画像の別の項目の後。</translation>
+        <translation>人の平均と95% 信頼区間、および時間の中央値。「既出」：同じ画像の別の項目の後。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/quality_view.py"/>
@@ -10064,7 +10112,7 @@
         <location filename="../../desktop/gui/compare/quality_view.py"/>
         <source>{accuracy} % ({low} to {high}) · {seconds} · answers {n}, people {people}</source>
         <translation>
-            <numerusform>{accuracy} %（{low}〜{high}）· {seconds} · 回答{n}、人{people}</numerusform>
+            <numerusform>{accuracy}%（{low}〜{high}）· {seconds} · 回答{n}、人{people}</numerusform>
         </translation>
     </message>
     <message>
@@ -10157,7 +10205,7 @@
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
         <source>People and models on the same items. 1 shows how far models are from people, and each task with 95 % intervals (chance dashed, the best constant answer dotted, thin the line that guessing passes in under 5 % of tries); 2 every table and figure, the papers' too; 3 item by item what everybody said; 4 how good people's answers are; 5 what another rule of extraction changes; 6 what fixes the figures: people, models, exclusions, pooling. S counts simulated people too, R writes the report.</source>
-        <translation>同じ項目での人とモデルです。1 は人とモデルの隔たりと、課題ごとの95 % 信頼区間（破線はチャンスレベル、点線は最良の一定回答、細線は推測では5 % 未満の確率でしか越えない線）、2 はすべての表と図（論文のものも）、3 は項目ごとの全員の回答、4 は人の回答の質、5 は別の抽出規則で変わること、6 は数値を定めるもの（人、モデル、除外、まとめ方）を示します。S で模擬参加者も含め、R でレポートを書き出します。</translation>
+        <translation>同じ項目での人とモデルです。1 は人とモデルの隔たりと、課題ごとの95% 信頼区間（破線はチャンスレベル、点線は最良の一定回答、細線は推測では5% 未満の確率でしか越えない線）、2 はすべての表と図（論文のものも）、3 は項目ごとの全員の回答、4 は人の回答の質、5 は別の抽出規則で変わること、6 は数値を定めるもの（人、モデル、除外、まとめ方）を示します。S で模擬参加者も含め、R でレポートを書き出します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
@@ -11193,7 +11241,7 @@
     <message>
         <location filename="../../desktop/gui/models/machine_card.py"/>
         <source>{memory} · {load} % busy</source>
-        <translation>{memory} · 使用率{load} %</translation>
+        <translation>{memory} · 使用率{load}%</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/machine_card.py"/>
@@ -11244,7 +11292,7 @@
         <location filename="../../desktop/gui/models/model_column.py"/>
         <source>loading the model, {n} %</source>
         <translation>
-            <numerusform>モデルを読み込み中、{n} %</numerusform>
+            <numerusform>モデルを読み込み中、{n}%</numerusform>
         </translation>
     </message>
     <message>
@@ -11874,7 +11922,7 @@
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
         <source>By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval (Bradley–Terry). The dashed line is half.</source>
-        <translation>ブラインド投票による、平均的な強さのモデルより好まれる割合と、95 % 信頼区間（Bradley–Terry）。破線は50 % です。</translation>
+        <translation>ブラインド投票による、平均的な強さのモデルより好まれる割合と、95% 信頼区間（Bradley–Terry）。破線は50% です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
@@ -11901,7 +11949,7 @@
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
         <source>{share} % ({low} to {high})</source>
-        <translation>{share} %（{low}〜{high}）</translation>
+        <translation>{share}%（{low}〜{high}）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
@@ -13024,6 +13072,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>Next step</source>
+        <translation>次へ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
         <source>People against models with intervals, what can be said in words, and the report. F1 helps everywhere.</source>
         <translation>人とモデルの比較と区間、言葉でいえること、レポートです。F1 を押すと、どこでもヘルプが出ます。</translation>
     </message>
@@ -14105,7 +14158,7 @@
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
         <source>Min: minutes a person. ±: half of the expected 95 % interval of people's accuracy, in points. Finds: the smallest difference from a model, in points, that is found with 80 % power.</source>
-        <translation>分：1人あたりの所要時間。±：人の正答率について予想される95 % 信頼区間の半幅（ポイント）。検出：モデルとの差のうち、検出力80 % で検出できる最小のもの（ポイント）。</translation>
+        <translation>分：1人あたりの所要時間。±：人の正答率について予想される95% 信頼区間の半幅（ポイント）。検出：モデルとの差のうち、検出力80% で検出できる最小のもの（ポイント）。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
@@ -15197,8 +15250,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Instructions</source>
-        <translation>教示</translation>
+        <source>Instructions by task</source>
+        <translation>課題ごとの教示</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -15403,7 +15456,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Points of the 95 % interval of a task.</source>
-        <translation>課題の95 % 信頼区間の半幅（ポイント）。</translation>
+        <translation>課題の95% 信頼区間の半幅（ポイント）。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -15791,16 +15844,6 @@
         <translation>
             <numerusform>現在{n}件</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/words.py"/>
-        <source>; </source>
-        <translation>；</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/words.py"/>
-        <source>{year}-{month}-{day}</source>
-        <translation>{year}年{month}月{day}日</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/asking.py"/>
@@ -17981,6 +18024,11 @@
     </message>
     <message>
         <location filename="../../desktop/study/seat.py"/>
+        <source>Keys</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
         <source>Mouse buttons</source>
         <translation>マウスのボタン</translation>
     </message>
@@ -17992,7 +18040,7 @@
     <message>
         <location filename="../../desktop/study/seat.py"/>
         <source>Set the screen's scale to 100 %: another one may add a frame.</source>
-        <translation>画面の拡大率を100 % にしてください。ほかの値では1フレーム増えることがあります。</translation>
+        <translation>画面の拡大率を100% にしてください。ほかの値では1フレーム増えることがあります。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat.py"/>
@@ -18070,13 +18118,8 @@
     </message>
     <message>
         <location filename="../../desktop/study/seat.py"/>
-        <source>{percent} %</source>
-        <translation>{percent} %</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat.py"/>
         <source>{share} % of heartbeats under 20 ms</source>
-        <translation>ハートビートの{share} % が20 ms 未満</translation>
+        <translation>ハートビートの{share}% が20 ms 未満</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat_codes.py"/>
@@ -18329,6 +18372,41 @@
         <translation>撤回、データは保存</translation>
     </message>
     <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>no number of right answers of 30 items gives 16.00 %; five of 30 give 16.67</source>
+        <translation>30項目ではどの正答数でも 16.00% にならない。30項目中5項目なら 16.67</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>printed is the mean of the seven columns' limits; the limit of the mean of seven, exact, is lower</source>
+        <translation>論文の値は7列の限界の平均であり、7列の平均の正確な限界はそれより低い</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>the decimals of table 2 give another number of items</source>
+        <translation>表2の小数からは別の項目数になる</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>the gold's text, Move two lanes to the right, is option D</source>
+        <translation>正解の文 Move two lanes to the right は選択肢D</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>the mean of the column's five models is another</source>
+        <translation>この列の5モデルの平均はこの値ではない</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>the mean of the column's nine models is another</source>
+        <translation>この列の9モデルの平均はこの値ではない</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>the three shares of one model do not add up to all of its failures</source>
+        <translation>同じモデルの3つの割合の和が全誤答にならない</translation>
+    </message>
+    <message>
         <location filename="../../resources/schemes/failure_attribution.yaml"/>
         <source>Failure</source>
         <translation>誤答</translation>
@@ -18492,6 +18570,11 @@
         <location filename="../../resources/schemes/moat.yaml"/>
         <source>Grounding of visual instructions: the ability to follow image-based instructions (e.g. a Lego instruction manual). GNDV is especially relevant in scenarios where visual instructions are more convenient.</source>
         <translation>視覚的指示のグラウンディング：画像による指示（レゴの組立説明書など）に従う能力。GNDV は、画像による指示のほうが便利な場面で特に重要です。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>Instructions</source>
+        <translation>指示</translation>
     </message>
     <message>
         <location filename="../../resources/schemes/moat.yaml"/>
@@ -18800,6 +18883,31 @@
     </message>
     <message>
         <location filename="../../resources/tables/jigsaw.yaml"/>
+        <source>Localization, Easy</source>
+        <translation>位置特定（易）</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/jigsaw.yaml"/>
+        <source>Localization, Hard</source>
+        <translation>位置特定（難）</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/jigsaw.yaml"/>
+        <source>Missing Piece Selection</source>
+        <translation>欠けたピースの選択</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/jigsaw.yaml"/>
+        <source>Missing Piece, Easy</source>
+        <translation>欠けたピース（易）</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/jigsaw.yaml"/>
+        <source>Missing Piece, Hard</source>
+        <translation>欠けたピース（難）</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/jigsaw.yaml"/>
         <source>Order Restoration and Order Generation</source>
         <translation>順序の復元と順序の生成</translation>
     </message>
@@ -18807,6 +18915,11 @@
         <location filename="../../resources/tables/jigsaw.yaml"/>
         <source>People beside models, on the items that people answered</source>
         <translation>人とモデルの比較、人が答えた項目で</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/jigsaw.yaml"/>
+        <source>Piece Localization</source>
+        <translation>ピースの位置特定</translation>
     </message>
     <message>
         <location filename="../../resources/tables/jigsaw.yaml"/>
@@ -18825,13 +18938,78 @@
     </message>
     <message>
         <location filename="../../resources/tables/moat.yaml"/>
+        <source>Avg. Latency</source>
+        <translation>平均レイテンシ</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>CNT-only w/o Tiling, Acc</source>
+        <translation>CNTのみ・タイル分割なし、正答率</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>CNT-only w/o Tiling, MAE</source>
+        <translation>CNTのみ・タイル分割なし、MAE</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>CNT-only, Acc</source>
+        <translation>CNTのみ、正答率</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>CNT-only, MAE</source>
+        <translation>CNTのみ、MAE</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
         <source>Kinds of pictures</source>
         <translation>画像の種類</translation>
     </message>
     <message>
         <location filename="../../resources/tables/moat.yaml"/>
+        <source>Original, Acc</source>
+        <translation>元の項目、正答率</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Original, MAE</source>
+        <translation>元の項目、MAE</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
         <source>Settings of reasoning, with latency</source>
         <translation>推論の設定とレイテンシ</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Simplify Both, Acc</source>
+        <translation>両方を簡略化、正答率</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Simplify Both, MAE</source>
+        <translation>両方を簡略化、MAE</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Simplify GNDT, Acc</source>
+        <translation>GNDTを簡略化、正答率</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Simplify GNDT, MAE</source>
+        <translation>GNDTを簡略化、MAE</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Simplify RLA, Acc</source>
+        <translation>RLAを簡略化、正答率</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Simplify RLA, MAE</source>
+        <translation>RLAを簡略化、MAE</translation>
     </message>
     <message>
         <location filename="../../resources/tables/moat.yaml"/>
@@ -18852,6 +19030,66 @@
         <location filename="../../resources/tables/moat.yaml"/>
         <source>With and without the picture</source>
         <translation>画像の有無</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>indoor</source>
+        <translation>屋内</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>outdoor</source>
+        <translation>屋外</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>w/o image</source>
+        <translation>画像なし</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>with image</source>
+        <translation>画像あり</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D Maze-Loop, Acc@N</source>
+        <translation>2D迷路ループ、Acc@N</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D Maze-Loop, Cov.</source>
+        <translation>2D迷路ループ、Cov.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D Maze-Loop, STA</source>
+        <translation>2D迷路ループ、STA</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D Maze-Loop, nLCP</source>
+        <translation>2D迷路ループ、nLCP</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D Single-Loop, Acc@N</source>
+        <translation>2D単一ループ、Acc@N</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D Single-Loop, Cov.</source>
+        <translation>2D単一ループ、Cov.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D Single-Loop, STA</source>
+        <translation>2D単一ループ、STA</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D Single-Loop, nLCP</source>
+        <translation>2D単一ループ、nLCP</translation>
     </message>
     <message>
         <location filename="../../resources/tables/ordinal.yaml"/>
@@ -18895,6 +19133,26 @@
     </message>
     <message>
         <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>3D Single-Loop, Acc@N</source>
+        <translation>3D単一ループ、Acc@N</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>3D Single-Loop, Cov.</source>
+        <translation>3D単一ループ、Cov.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>3D Single-Loop, STA</source>
+        <translation>3D単一ループ、STA</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>3D Single-Loop, nLCP</source>
+        <translation>3D単一ループ、nLCP</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
         <source>3D single loops</source>
         <translation>3D単一ループ</translation>
     </message>
@@ -18915,6 +19173,21 @@
     </message>
     <message>
         <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>Exceed</source>
+        <translation>範囲超過</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>Large Scale</source>
+        <translation>大規模</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>Within</source>
+        <translation>範囲内</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
         <source>by level</source>
         <translation>レベル別</translation>
     </message>
@@ -18925,8 +19198,28 @@
     </message>
     <message>
         <location filename="../../resources/tables/vriq.yaml"/>
+        <source>3D/Depth</source>
+        <translation>3D/奥行き</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
         <source>Abstract puzzles</source>
         <translation>抽象パズル</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
+        <source>Color</source>
+        <translation>色</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
+        <source>Count</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
+        <source>Distractor Similarity</source>
+        <translation>誤選択肢との類似</translation>
     </message>
     <message>
         <location filename="../../resources/tables/vriq.yaml"/>
@@ -18935,8 +19228,33 @@
     </message>
     <message>
         <location filename="../../resources/tables/vriq.yaml"/>
+        <source>Five categories</source>
+        <translation>5つの区分</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
+        <source>Micro</source>
+        <translation>マイクロ平均</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
         <source>Natural puzzles</source>
         <translation>自然パズル</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
+        <source>Rotation/Orientation</source>
+        <translation>回転/向き</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
+        <source>Shape</source>
+        <translation>形</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
+        <source>Symmetry/Pattern</source>
+        <translation>対称性/パターン</translation>
     </message>
     <message>
         <location filename="../../resources/tables/vriq.yaml"/>

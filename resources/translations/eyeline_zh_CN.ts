@@ -816,7 +816,7 @@
     <message>
         <location filename="../../desktop/analysis/annotation_section.py"/>
         <source>Annotators' agreement on labels made blind, as it stands now: Krippendorff's alpha on sets under three distances with 95 % bootstrap intervals, and the share of pairs that are the same.</source>
-        <translation>目前标注者盲标的一致性：集合的 Krippendorff alpha（三种距离）及 95 % 自助区间，以及相同对的比例。</translation>
+        <translation>目前标注者盲标的一致性：集合的 Krippendorff alpha（三种距离）及 95% 自助区间，以及相同对的比例。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/annotation_section.py"/>
@@ -1165,7 +1165,7 @@
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>95 % intervals on every row, each person drawn as a point.</source>
-        <translation>每一行均有 95 % 区间，每个人绘为一点。</translation>
+        <translation>每一行均有 95% 区间，每个人绘为一点。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1271,7 +1271,7 @@
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>Smallest difference that could have been found with 80 % power: {size} points; planned half width: {half}.</source>
-        <translation>以 80 % 检验力能发现的最小差异：{size} 个百分点；计划半宽：{half}。</translation>
+        <translation>以 80% 检验力能发现的最小差异：{size} 个百分点；计划半宽：{half}。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1622,12 +1622,12 @@
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
         <source>Every accuracy, its 95 % interval or its best constant answer that the corrections move, in per cent. The papers' tables, averages and lists of items rest on the same answers and follow.</source>
-        <translation>因更正而变动的每个正确率、其 95 % 区间或最佳恒定回答，百分数。论文的表格、均值与题目列表依据相同的回答，随之变动。</translation>
+        <translation>因更正而变动的每个正确率、其 95% 区间或最佳恒定回答，百分数。论文的表格、均值与题目列表依据相同的回答，随之变动。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
         <source>Every difference of people minus a model that they move, in points with its 95 % interval.</source>
-        <translation>因更正而变动的每个“人减模型”差异，百分点，附 95 % 区间。</translation>
+        <translation>因更正而变动的每个“人减模型”差异，百分点，附 95% 区间。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
@@ -1678,6 +1678,31 @@
         <location filename="../../desktop/analysis/exclusion_variants.py"/>
         <source>no rule</source>
         <translation>无规则</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>&gt;Both, %</source>
+        <translation>&gt;两者，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>&gt;Neither, %</source>
+        <translation>&gt;两者皆非，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>&gt;Not attributable, %</source>
+        <translation>&gt;无法归因，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>&gt;Perception, %</source>
+        <translation>&gt;感知，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>&gt;Reasoning, %</source>
+        <translation>&gt;推理，%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
@@ -1789,7 +1814,7 @@
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
         <source>The probes' results changed {share} % of the first guesses.</source>
-        <translation>探测题结果改变了 {share} % 的初判。</translation>
+        <translation>探测题结果改变了 {share}% 的初判。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
@@ -1849,7 +1874,7 @@
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
         <source>{job}: agreement on sets of perception and reasoning, with 95 % bootstrap intervals. With the probes only failures are compared of which these tell something ({silent} left out) and on which people agree or decided.</source>
-        <translation>{job}：感知与推理集合的一致性，附 95 % 自助区间。与探测题相比时，只取探测题能说明（未计入 {silent} 个）且人们一致或已裁定的错误。</translation>
+        <translation>{job}：感知与推理集合的一致性，附 95% 自助区间。与探测题相比时，只取探测题能说明（未计入 {silent} 个）且人们一致或已裁定的错误。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/failures_section.py"/>
@@ -1862,13 +1887,6 @@
         <location filename="../../desktop/analysis/gallery.py"/>
         <source>Item by item</source>
         <translation>逐题</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/gallery.py"/>
-        <source>image {n}</source>
-        <translation>
-            <numerusform>图像 {n}</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/gallery.py"/>
@@ -1948,6 +1966,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;Gap, points</source>
+        <translation>&gt;差距，百分点</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>&gt;Gone wrong by then, %</source>
         <translation>&gt;至此已出错，%</translation>
     </message>
@@ -1965,6 +1988,11 @@
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>&gt;Median s</source>
         <translation>&gt;中位数，秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;Model, %</source>
+        <translation>&gt;模型，%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -1990,6 +2018,11 @@
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>&gt;People − model, points</source>
         <translation>&gt;人 − 模型，百分点</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>&gt;People, %</source>
+        <translation>&gt;人，%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2059,7 +2092,7 @@
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>People minus model over all tasks, on the items that both answered, with the 95 % interval.</source>
-        <translation>全部任务上的人减模型，基于双方都回答的题目，附 95 % 区间。</translation>
+        <translation>全部任务上的人减模型，基于双方都回答的题目，附 95% 区间。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2069,7 +2102,7 @@
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>People's accuracy (mean over people) part by part, with the 95 % interval, and the median time.</source>
-        <translation>人的正确率（人的均值）逐部分，附 95 % 区间，以及中位时间。</translation>
+        <translation>人的正确率（人的均值）逐部分，附 95% 区间，以及中位时间。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2259,11 +2292,6 @@
         <location filename="../../desktop/analysis/paper/special.py"/>
         <source>Attributed failures are those that probes tell apart; neither and not attributable have no share in them.</source>
         <translation>已归因错误是探测题能区分的错误；两者皆非与无法归因不在其中。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/paper/special.py"/>
-        <source>Failures</source>
-        <translation>错误</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/special.py"/>
@@ -2517,7 +2545,7 @@
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;95 % interval</source>
-        <translation>&gt;95 % 区间</translation>
+        <translation>&gt;95% 区间</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -2660,8 +2688,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Keys</source>
-        <translation>按键</translation>
+        <source>Keys of items</source>
+        <translation>题目的键名</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -2727,7 +2755,7 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Split-half reliability of people's scores: {value} (95 % of random halves: {low} to {high}), {n} people.</source>
         <translation>
-            <numerusform>人的得分的分半信度：{value}（95 % 的随机分半：{low} 至 {high}），{n} 人。</numerusform>
+            <numerusform>人的得分的分半信度：{value}（95% 的随机分半：{low} 至 {high}），{n} 人。</numerusform>
         </translation>
     </message>
     <message>
@@ -2826,6 +2854,16 @@
         <location filename="../../desktop/analysis/report.py"/>
         <source>{out} is a file; the report needs a folder.</source>
         <translation>{out} 是文件；报告需要文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>&gt;25 %</source>
+        <translation>&gt;25%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>&gt;75 %</source>
+        <translation>&gt;75%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -2977,7 +3015,7 @@
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>People minus model on the items that both answered. Holm over the tasks and models of a benchmark. Smallest: the true difference that this many people and items would have shown with 80 % power; “none” where these items could not have shown any difference, not even one of 100 points.</source>
-        <translation>人减模型，基于双方都回答的题目。对一个基准的任务与模型作 Holm 校正。最小：这么多人与题目能以 80 % 检验力显示的真实差异；“无”表示这些题目不可能显示任何差异，即使 100 个百分点也不行。</translation>
+        <translation>人减模型，基于双方都回答的题目。对一个基准的任务与模型作 Holm 校正。最小：这么多人与题目能以 80% 检验力显示的真实差异；“无”表示这些题目不可能显示任何差异，即使 100 个百分点也不行。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -3067,7 +3105,7 @@
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>{benchmark}: accuracy with 95 % intervals; models on the items that people answered. Small rings: each person. Dashed: chance. Thin line: what guessing reaches in under 5 % of tries. Dotted: the best constant answer.</source>
-        <translation>{benchmark}：正确率及 95 % 区间；模型在人所答的题目上。小圆圈：每个人。虚线：随机水平。细线：猜测在不足 5 % 的尝试中达到之处。点线：最佳恒定回答。</translation>
+        <translation>{benchmark}：正确率及 95% 区间；模型在人所答的题目上。小圆圈：每个人。虚线：随机水平。细线：猜测在不足 5% 的尝试中达到之处。点线：最佳恒定回答。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -3082,7 +3120,7 @@
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>“shared” items are exactly those that people answered; “own” are all that the row's own answers are about, shown where they are others. Accuracy is right over all answers: invalid and missing ones count as not right and are shown apart. “Constant” is the best answer that is the same to every item. “p &lt; 0.05 from” is the smallest accuracy that guessing reaches in under 5 % of tries, one-sided and exact; it has no meaning for a mean over people. Only what is above the constant too is above guessing.</source>
-        <translation>“共同”题目恰为人所答的题目；“自有”为该行自身回答涉及的全部题目，两者不同时列出。正确率为正确数除以全部回答：无效与缺失计为不正确，并分开列出。“恒定”为对每个题目相同的最佳回答。“p &lt; 0.05 起”为猜测在不足 5 % 的尝试中达到的最小正确率（单侧、精确）；对人的均值没有意义。只有同时高于恒定回答的才算高于猜测。</translation>
+        <translation>“共同”题目恰为人所答的题目；“自有”为该行自身回答涉及的全部题目，两者不同时列出。正确率为正确数除以全部回答：无效与缺失计为不正确，并分开列出。“恒定”为对每个题目相同的最佳回答。“p &lt; 0.05 起”为猜测在不足 5% 的尝试中达到的最小正确率（单侧、精确）；对人的均值没有意义。只有同时高于恒定回答的才算高于猜测。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
@@ -3407,7 +3445,7 @@
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>Smallest difference that could have been found (80 % power): {points} points.</source>
-        <translation>能发现的最小差异（80 % 检验力）：{points} 个百分点。</translation>
+        <translation>能发现的最小差异（80% 检验力）：{points} 个百分点。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -3475,7 +3513,7 @@
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>{model} is not above the best constant answer, which is right on {majority} % of these items.</source>
-        <translation>{model} 不高于最佳恒定回答，后者在这些题目上正确 {majority} %。</translation>
+        <translation>{model} 不高于最佳恒定回答，后者在这些题目上正确 {majority}%。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -4904,6 +4942,11 @@
         <translation>此文件不含标签体系。</translation>
     </message>
     <message>
+        <location filename="../../desktop/benchmarks/schemes.py"/>
+        <source>detail</source>
+        <translation>细节</translation>
+    </message>
+    <message>
         <location filename="../../desktop/benchmarks/vriq/reading.py"/>
         <source>Nothing says whether this row is abstract or natural; put its file into a folder of that name.</source>
         <translation>没有说明此行是抽象还是自然；请将其文件放入以此命名的文件夹。</translation>
@@ -4912,6 +4955,31 @@
         <location filename="../../desktop/benchmarks/vriq/reading.py"/>
         <source>{label} is none of the five categories.</source>
         <translation>{label} 不是五个类别之一。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/words.py"/>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/words.py"/>
+        <source>: </source>
+        <translation>：</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/words.py"/>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/words.py"/>
+        <source>{percent} %</source>
+        <translation>{percent}%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/words.py"/>
+        <source>{year}-{month}-{day}</source>
+        <translation>{year}年{month}月{day}日</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/batches.py"/>
@@ -5974,7 +6042,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
         <source>95 % interval</source>
-        <translation>95 % 区间</translation>
+        <translation>95% 区间</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
@@ -6775,7 +6843,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/figures.py"/>
         <source>95 %: {low} to {high}</source>
-        <translation>95 %：{low} 至 {high}</translation>
+        <translation>95%：{low} 至 {high}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/figures.py"/>
@@ -7260,6 +7328,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Failures</source>
+        <translation>错误归因</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
         <source>Item review</source>
         <translation>题目审核</translation>
     </message>
@@ -7340,6 +7413,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
+        <source>The right answer instead</source>
+        <translation>改用的标准答案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
         <source>blank</source>
         <translation>留空</translation>
     </message>
@@ -7362,11 +7440,6 @@
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
         <source>Say why; it is kept and printed.</source>
         <translation>请说明原因；它将被保存并列入报告。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/fate.py"/>
-        <source>The right answer instead</source>
-        <translation>改用的标准答案</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
@@ -7552,11 +7625,6 @@
         <location filename="../../desktop/gui/annotate/review/results.py"/>
         <source>{what} does not hold: {who}</source>
         <translation>{what}不成立：{who}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/scheme_words.py"/>
-        <source>detail</source>
-        <translation>细节</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
@@ -7982,7 +8050,7 @@
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>{n} % of one's own items</source>
         <translation>
-            <numerusform>自己题目的 {n} %</numerusform>
+            <numerusform>自己题目的 {n}%</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8430,6 +8498,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/own_place.py"/>
+        <source>Study</source>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/own_place.py"/>
         <source>There is no study here yet. Please tell the person who runs this seat.</source>
         <translation>这里还没有研究。请告知负责此席位的人。</translation>
     </message>
@@ -8642,11 +8715,6 @@
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
         <source>You may stop without giving a reason. Choose what happens to your answers.</source>
         <translation>您可以停止，无需说明理由。请选择如何处理您的回答。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/feedback.py"/>
-        <source>, </source>
-        <translation>，</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/feedback.py"/>
@@ -9093,11 +9161,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Study</source>
-        <translation>研究</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
         <source>The check of this seat found something. Start again to begin all the same.</source>
         <translation>此席位的检查发现了问题。若仍要开始，请再次启动。</translation>
     </message>
@@ -9490,14 +9553,14 @@
         <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
         <source>{who}: {accuracy} % ({low} to {high}), {n} items of its own; best constant answer {majority} %</source>
         <translation>
-            <numerusform>{who}：{accuracy} %（{low} 至 {high}），自有 {n} 个题目；最佳恒定回答 {majority} %</numerusform>
+            <numerusform>{who}：{accuracy}%（{low} 至 {high}），自有 {n} 个题目；最佳恒定回答 {majority}%</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
         <source>{who}: {accuracy} % ({low} to {high}), {n} items; best constant answer {majority} %</source>
         <translation>
-            <numerusform>{who}：{accuracy} %（{low} 至 {high}），{n} 个题目；最佳恒定回答 {majority} %</numerusform>
+            <numerusform>{who}：{accuracy}%（{low} 至 {high}），{n} 个题目；最佳恒定回答 {majority}%</numerusform>
         </translation>
     </message>
     <message>
@@ -9573,28 +9636,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>&gt;Gap, points</source>
-        <translation>&gt;差距，百分点</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
         <source>&gt;Infit</source>
         <translation>&gt;Infit</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>&gt;Model, %</source>
-        <translation>&gt;模型，%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
         <source>&gt;Outfit</source>
         <translation>&gt;Outfit</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>&gt;People, %</source>
-        <translation>&gt;人，%</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
@@ -9743,7 +9791,7 @@
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
         <source>People {people} %, model {model} %</source>
-        <translation>人 {people} %，模型 {model} %</translation>
+        <translation>人 {people}%，模型 {model}%</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
@@ -9791,7 +9839,7 @@
         <location filename="../../desktop/gui/compare/items_middle.py"/>
         <source>{who}: {s} s, {accuracy} % of {n} right</source>
         <translation>
-            <numerusform>{who}：{s} 秒，{n} 个中正确 {accuracy} %</numerusform>
+            <numerusform>{who}：{s} 秒，{n} 个中正确 {accuracy}%</numerusform>
         </translation>
     </message>
     <message>
@@ -9832,7 +9880,7 @@
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
         <source>Accuracy, 95 % interval</source>
-        <translation>正确率，95 % 区间</translation>
+        <translation>正确率，95% 区间</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
@@ -9848,20 +9896,20 @@
         <location filename="../../desktop/gui/compare/overview.py"/>
         <source>People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks of people like them.</source>
         <translation>
-            <numerusform>人减模型（百分点），基于双方都回答的题目，附 95 % 区间。{n} 人：代表与他们相似的人。</numerusform>
+            <numerusform>人减模型（百分点），基于双方都回答的题目，附 95% 区间。{n} 人：代表与他们相似的人。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/overview.py"/>
         <source>People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks of these people alone.</source>
         <translation>
-            <numerusform>人减模型（百分点），基于双方都回答的题目，附 95 % 区间。{n} 人：仅代表这些人。</numerusform>
+            <numerusform>人减模型（百分点），基于双方都回答的题目，附 95% 区间。{n} 人：仅代表这些人。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
         <source>Person minus model in points, on the items that both answered, with the 95 % interval. One person answered: it speaks of this person alone.</source>
-        <translation>人减模型（百分点），基于双方都回答的题目，附 95 % 区间。只有一人作答：仅代表此人。</translation>
+        <translation>人减模型（百分点），基于双方都回答的题目，附 95% 区间。只有一人作答：仅代表此人。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
@@ -10043,7 +10091,7 @@
     <message>
         <location filename="../../desktop/gui/compare/quality_view.py"/>
         <source>Mean over people with its 95 % interval, and the median time. “Met before”: after another item on the picture.</source>
-        <translation>人的均值及 95 % 区间，以及中位时间。“见过”：在同一图片的另一题目之后。</translation>
+        <translation>人的均值及 95% 区间，以及中位时间。“见过”：在同一图片的另一题目之后。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/quality_view.py"/>
@@ -10064,7 +10112,7 @@
         <location filename="../../desktop/gui/compare/quality_view.py"/>
         <source>{accuracy} % ({low} to {high}) · {seconds} · answers {n}, people {people}</source>
         <translation>
-            <numerusform>{accuracy} %（{low} 至 {high}）· {seconds} · 回答 {n}，人 {people}</numerusform>
+            <numerusform>{accuracy}%（{low} 至 {high}）· {seconds} · 回答 {n}，人 {people}</numerusform>
         </translation>
     </message>
     <message>
@@ -10157,7 +10205,7 @@
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
         <source>People and models on the same items. 1 shows how far models are from people, and each task with 95 % intervals (chance dashed, the best constant answer dotted, thin the line that guessing passes in under 5 % of tries); 2 every table and figure, the papers' too; 3 item by item what everybody said; 4 how good people's answers are; 5 what another rule of extraction changes; 6 what fixes the figures: people, models, exclusions, pooling. S counts simulated people too, R writes the report.</source>
-        <translation>人与模型在相同题目上。1 显示模型与人相差多远，以及每个任务的 95 % 区间（随机水平为虚线，最佳恒定回答为点线，细线为猜测在不足 5 % 的尝试中才能超过的界线）；2 全部图表，包括论文的；3 逐题显示各方的回答；4 人的回答质量；5 换一条提取规则会改变什么；6 决定数字的设定：人、模型、排除、汇总。S 计入模拟人员，R 写报告。</translation>
+        <translation>人与模型在相同题目上。1 显示模型与人相差多远，以及每个任务的 95% 区间（随机水平为虚线，最佳恒定回答为点线，细线为猜测在不足 5% 的尝试中才能超过的界线）；2 全部图表，包括论文的；3 逐题显示各方的回答；4 人的回答质量；5 换一条提取规则会改变什么；6 决定数字的设定：人、模型、排除、汇总。S 计入模拟人员，R 写报告。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
@@ -11193,7 +11241,7 @@
     <message>
         <location filename="../../desktop/gui/models/machine_card.py"/>
         <source>{memory} · {load} % busy</source>
-        <translation>{memory} · 占用 {load} %</translation>
+        <translation>{memory} · 占用 {load}%</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/machine_card.py"/>
@@ -11244,7 +11292,7 @@
         <location filename="../../desktop/gui/models/model_column.py"/>
         <source>loading the model, {n} %</source>
         <translation>
-            <numerusform>正在加载模型，{n} %</numerusform>
+            <numerusform>正在加载模型，{n}%</numerusform>
         </translation>
     </message>
     <message>
@@ -11874,7 +11922,7 @@
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
         <source>By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval (Bradley–Terry). The dashed line is half.</source>
-        <translation>根据盲评投票：一个模型比平均强度的模型更受偏好的频率，附 95 % 区间（Bradley–Terry）。虚线为一半。</translation>
+        <translation>根据盲评投票：一个模型比平均强度的模型更受偏好的频率，附 95% 区间（Bradley–Terry）。虚线为一半。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
@@ -11901,7 +11949,7 @@
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
         <source>{share} % ({low} to {high})</source>
-        <translation>{share} %（{low} 至 {high}）</translation>
+        <translation>{share}%（{low} 至 {high}）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
@@ -13024,6 +13072,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>Next step</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
         <source>People against models with intervals, what can be said in words, and the report. F1 helps everywhere.</source>
         <translation>人与模型的对比及其区间、可用文字说明的内容，以及报告。F1 随处提供帮助。</translation>
     </message>
@@ -14105,7 +14158,7 @@
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
         <source>Min: minutes a person. ±: half of the expected 95 % interval of people's accuracy, in points. Finds: the smallest difference from a model, in points, that is found with 80 % power.</source>
-        <translation>分：每人分钟数。±：人的正确率预期 95 % 区间的一半，百分点。检出：以 80 % 检验力能检出的与模型的最小差异，百分点。</translation>
+        <translation>分：每人分钟数。±：人的正确率预期 95% 区间的一半，百分点。检出：以 80% 检验力能检出的与模型的最小差异，百分点。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
@@ -15197,8 +15250,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Instructions</source>
-        <translation>说明</translation>
+        <source>Instructions by task</source>
+        <translation>各任务的说明</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -15403,7 +15456,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Points of the 95 % interval of a task.</source>
-        <translation>以百分点计，指一个任务的 95 % 区间。</translation>
+        <translation>以百分点计，指一个任务的 95% 区间。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -15791,16 +15844,6 @@
         <translation>
             <numerusform>目前 {n}</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/words.py"/>
-        <source>; </source>
-        <translation>；</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/words.py"/>
-        <source>{year}-{month}-{day}</source>
-        <translation>{year}年{month}月{day}日</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/asking.py"/>
@@ -17981,6 +18024,11 @@
     </message>
     <message>
         <location filename="../../desktop/study/seat.py"/>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
         <source>Mouse buttons</source>
         <translation>鼠标按钮</translation>
     </message>
@@ -17992,7 +18040,7 @@
     <message>
         <location filename="../../desktop/study/seat.py"/>
         <source>Set the screen's scale to 100 %: another one may add a frame.</source>
-        <translation>请将屏幕缩放设为 100 %：其他值可能多加一帧。</translation>
+        <translation>请将屏幕缩放设为 100%：其他值可能多加一帧。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat.py"/>
@@ -18070,13 +18118,8 @@
     </message>
     <message>
         <location filename="../../desktop/study/seat.py"/>
-        <source>{percent} %</source>
-        <translation>{percent} %</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat.py"/>
         <source>{share} % of heartbeats under 20 ms</source>
-        <translation>{share} % 的心跳短于 20 ms</translation>
+        <translation>{share}% 的心跳短于 20 ms</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat_codes.py"/>
@@ -18329,6 +18372,41 @@
         <translation>已退出，保留</translation>
     </message>
     <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>no number of right answers of 30 items gives 16.00 %; five of 30 give 16.67</source>
+        <translation>30 个题目中任何正确数都得不到 16.00%；30 个中 5 个为 16.67</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>printed is the mean of the seven columns' limits; the limit of the mean of seven, exact, is lower</source>
+        <translation>印出的是七列界限的均值；七列均值的精确界限更低</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>the decimals of table 2 give another number of items</source>
+        <translation>由表 2 的小数得出另一题目数</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>the gold's text, Move two lanes to the right, is option D</source>
+        <translation>标准答案的文字 Move two lanes to the right 是选项 D</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>the mean of the column's five models is another</source>
+        <translation>该列五个模型的均值并非此值</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>the mean of the column's nine models is another</source>
+        <translation>该列九个模型的均值并非此值</translation>
+    </message>
+    <message>
+        <location filename="../../resources/published/misprints.json"/>
+        <source>the three shares of one model do not add up to all of its failures</source>
+        <translation>同一模型的三项比例之和不等于其全部错误</translation>
+    </message>
+    <message>
         <location filename="../../resources/schemes/failure_attribution.yaml"/>
         <source>Failure</source>
         <translation>错误</translation>
@@ -18492,6 +18570,11 @@
         <location filename="../../resources/schemes/moat.yaml"/>
         <source>Grounding of visual instructions: the ability to follow image-based instructions (e.g. a Lego instruction manual). GNDV is especially relevant in scenarios where visual instructions are more convenient.</source>
         <translation>图像指令的落实：遵循以图像给出的指令（例如乐高拼装说明书）的能力。在图像指令更为方便的场合，GNDV 尤为重要。</translation>
+    </message>
+    <message>
+        <location filename="../../resources/schemes/moat.yaml"/>
+        <source>Instructions</source>
+        <translation>指令</translation>
     </message>
     <message>
         <location filename="../../resources/schemes/moat.yaml"/>
@@ -18800,6 +18883,31 @@
     </message>
     <message>
         <location filename="../../resources/tables/jigsaw.yaml"/>
+        <source>Localization, Easy</source>
+        <translation>定位，易</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/jigsaw.yaml"/>
+        <source>Localization, Hard</source>
+        <translation>定位，难</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/jigsaw.yaml"/>
+        <source>Missing Piece Selection</source>
+        <translation>缺块选择</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/jigsaw.yaml"/>
+        <source>Missing Piece, Easy</source>
+        <translation>缺块，易</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/jigsaw.yaml"/>
+        <source>Missing Piece, Hard</source>
+        <translation>缺块，难</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/jigsaw.yaml"/>
         <source>Order Restoration and Order Generation</source>
         <translation>顺序还原与顺序生成</translation>
     </message>
@@ -18807,6 +18915,11 @@
         <location filename="../../resources/tables/jigsaw.yaml"/>
         <source>People beside models, on the items that people answered</source>
         <translation>人与模型并列，限人所答的题目</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/jigsaw.yaml"/>
+        <source>Piece Localization</source>
+        <translation>拼块定位</translation>
     </message>
     <message>
         <location filename="../../resources/tables/jigsaw.yaml"/>
@@ -18825,13 +18938,78 @@
     </message>
     <message>
         <location filename="../../resources/tables/moat.yaml"/>
+        <source>Avg. Latency</source>
+        <translation>平均延迟</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>CNT-only w/o Tiling, Acc</source>
+        <translation>仅 CNT，无切片，正确率</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>CNT-only w/o Tiling, MAE</source>
+        <translation>仅 CNT，无切片，MAE</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>CNT-only, Acc</source>
+        <translation>仅 CNT，正确率</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>CNT-only, MAE</source>
+        <translation>仅 CNT，MAE</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
         <source>Kinds of pictures</source>
         <translation>图片种类</translation>
     </message>
     <message>
         <location filename="../../resources/tables/moat.yaml"/>
+        <source>Original, Acc</source>
+        <translation>原题，正确率</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Original, MAE</source>
+        <translation>原题，MAE</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
         <source>Settings of reasoning, with latency</source>
         <translation>推理设置与延迟</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Simplify Both, Acc</source>
+        <translation>简化两者，正确率</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Simplify Both, MAE</source>
+        <translation>简化两者，MAE</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Simplify GNDT, Acc</source>
+        <translation>简化 GNDT，正确率</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Simplify GNDT, MAE</source>
+        <translation>简化 GNDT，MAE</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Simplify RLA, Acc</source>
+        <translation>简化 RLA，正确率</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>Simplify RLA, MAE</source>
+        <translation>简化 RLA，MAE</translation>
     </message>
     <message>
         <location filename="../../resources/tables/moat.yaml"/>
@@ -18852,6 +19030,66 @@
         <location filename="../../resources/tables/moat.yaml"/>
         <source>With and without the picture</source>
         <translation>有图与无图</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>indoor</source>
+        <translation>室内</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>outdoor</source>
+        <translation>室外</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>w/o image</source>
+        <translation>无图片</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/moat.yaml"/>
+        <source>with image</source>
+        <translation>有图片</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D Maze-Loop, Acc@N</source>
+        <translation>二维迷宫环，Acc@N</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D Maze-Loop, Cov.</source>
+        <translation>二维迷宫环，Cov.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D Maze-Loop, STA</source>
+        <translation>二维迷宫环，STA</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D Maze-Loop, nLCP</source>
+        <translation>二维迷宫环，nLCP</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D Single-Loop, Acc@N</source>
+        <translation>二维单环，Acc@N</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D Single-Loop, Cov.</source>
+        <translation>二维单环，Cov.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D Single-Loop, STA</source>
+        <translation>二维单环，STA</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D Single-Loop, nLCP</source>
+        <translation>二维单环，nLCP</translation>
     </message>
     <message>
         <location filename="../../resources/tables/ordinal.yaml"/>
@@ -18895,6 +19133,26 @@
     </message>
     <message>
         <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>3D Single-Loop, Acc@N</source>
+        <translation>三维单环，Acc@N</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>3D Single-Loop, Cov.</source>
+        <translation>三维单环，Cov.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>3D Single-Loop, STA</source>
+        <translation>三维单环，STA</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>3D Single-Loop, nLCP</source>
+        <translation>三维单环，nLCP</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
         <source>3D single loops</source>
         <translation>三维单环</translation>
     </message>
@@ -18915,6 +19173,21 @@
     </message>
     <message>
         <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>Exceed</source>
+        <translation>超出</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>Large Scale</source>
+        <translation>大规模</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>Within</source>
+        <translation>范围内</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
         <source>by level</source>
         <translation>按级别</translation>
     </message>
@@ -18925,8 +19198,28 @@
     </message>
     <message>
         <location filename="../../resources/tables/vriq.yaml"/>
+        <source>3D/Depth</source>
+        <translation>三维/深度</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
         <source>Abstract puzzles</source>
         <translation>抽象谜题</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
+        <source>Color</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
+        <source>Count</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
+        <source>Distractor Similarity</source>
+        <translation>干扰项相似度</translation>
     </message>
     <message>
         <location filename="../../resources/tables/vriq.yaml"/>
@@ -18935,8 +19228,33 @@
     </message>
     <message>
         <location filename="../../resources/tables/vriq.yaml"/>
+        <source>Five categories</source>
+        <translation>五类</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
+        <source>Micro</source>
+        <translation>微平均</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
         <source>Natural puzzles</source>
         <translation>自然谜题</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
+        <source>Rotation/Orientation</source>
+        <translation>旋转/朝向</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/vriq.yaml"/>
+        <source>Symmetry/Pattern</source>
+        <translation>对称/图案</translation>
     </message>
     <message>
         <location filename="../../resources/tables/vriq.yaml"/>

@@ -91,7 +91,7 @@ def misprinted(grid: Grid) -> list[str]:
             where=entry.where,
             printed=entry.printed,
             computed=entry.computed,
-            why=entry.why,
+            why=Filled(entry.why),
         )
         for entry in here
     ]

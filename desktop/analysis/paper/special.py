@@ -18,7 +18,7 @@ from desktop.analysis.vriq import Errors, errors, probed, probes_that_count
 from desktop.annotation.probe_writing import is_author
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.probes import Category, ItemRule, is_probe
-from desktop.benchmarks.words import Filled, say
+from desktop.benchmarks.words import Filled, joined, say
 
 FEWEST_MODELS = 5
 TOO_FEW = say("Similarity of tasks needs five models or more that answered all of them; here are {n}.")
@@ -71,7 +71,12 @@ def by_parameters(grid: Grid, facts: Mapping[str, ModelFacts]) -> Grid:
     """Overall accuracy beside the number of parameters, family by family."""
     overall = len(grid.columns) - 1
     rows = [
-        Row(f"{row.who} · {facts[row.who].family or say('family not known')}", "model", cells, row.source)
+        Row(
+            joined(" · ", (row.who, facts[row.who].family or Filled(say("family not known")))),
+            "model",
+            cells,
+            row.source,
+        )
         for row in grid.rows
         if row.kind == "model" and row.who in facts
         for parameters in [facts[row.who].parameters]
@@ -100,7 +105,7 @@ def failures(lab: Lab, frame: Frame, grid: Grid, rules: Sequence[ItemRule]) -> G
             rows += own
             if len(models) > 1:
                 rows.append(_mean_row(models, rule, over_all=over_all))
-    columns = (*CATEGORIES, say("Failures"))
+    columns = (*CATEGORIES, say("n failures"))
     made = replace(grid, columns=columns, measures=(*(["accuracy"] * len(CATEGORIES)), "latency"), rows=tuple(rows))
     note = say(
         "Attributed failures are those that probes tell apart; neither and not attributable have no share in them."
@@ -135,11 +140,11 @@ def _error_row(one: Found, rule: ItemRule, *, over_all: bool) -> Row:
     n = found.n if over_all else found.n_attributed
     share = found.of_all if over_all else found.of_attributed
     cells = [Cell(share(category), found.counts[category], n) for category in CATEGORIES.values()]
-    return Row(f"{name} · {_under(rule, over_all=over_all)}", kind, (*cells, Cell(float(n), n, n)), index)
+    return Row(joined(" · ", (name, _under(rule, over_all=over_all))), kind, (*cells, Cell(float(n), n, n)), index)
 
 
 def _under(rule: ItemRule, *, over_all: bool) -> str:
-    return f"{rule.name}, {say('all failures') if over_all else say('attributed failures')}"
+    return joined(", ", (rule.name, Filled(say("all failures") if over_all else say("attributed failures"))))
 
 
 def _mean_row(rows: Sequence[Row], rule: ItemRule, *, over_all: bool) -> Row:
@@ -149,7 +154,7 @@ def _mean_row(rows: Sequence[Row], rule: ItemRule, *, over_all: bool) -> Row:
         return Cell(sum(held) / len(held)) if held else EMPTY
 
     cells = tuple(mean(place) for place in range(len(rows[0].cells)))
-    return Row(f"{MEAN} · {_under(rule, over_all=over_all)}", "mean", cells)
+    return Row(joined(" · ", (Filled(MEAN), _under(rule, over_all=over_all))), "mean", cells)
 
 
 def of_probes(lab: Lab, frame: Frame, maker: Maker, spec: TableSpec) -> Grid:

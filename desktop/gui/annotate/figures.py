@@ -13,7 +13,7 @@ from desktop.gui.theme.tokens import DISPLAY, SMALL, SPACE_4, SPACE_12, SPACE_24
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import following, tr
+from desktop.gui.words import following, percentage, tr
 
 
 def value_text(figure: Figure, *, percent: bool = False) -> str:
@@ -25,7 +25,7 @@ def number_text(value: float | None, *, percent: bool = False) -> str:
     """Three decimals, or a percentage with one; a dash for none."""
     if value is None:
         return "–"
-    return f"{100 * value:.1f} %" if percent else f"{value:.3f}".replace("-", "−")
+    return percentage(value, 1) if percent else f"{value:.3f}".replace("-", "−")
 
 
 def interval_text(figure: Figure, *, percent: bool = False) -> str:

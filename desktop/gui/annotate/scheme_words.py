@@ -4,10 +4,8 @@ the window too, with the paper's own English beside the meaning. Labels are stor
 What people wrote themselves stands as they wrote it.
 """
 
-from desktop.benchmarks.schemes import Label, scheme, stored_words
-from desktop.gui.words import shown, tr
-
-DIMENSIONS = "vriq_dimensions"
+from desktop.benchmarks.schemes import Label, dimension_name, stored_words
+from desktop.gui.words import shown
 
 
 def scheme_word(text: str) -> str:
@@ -18,10 +16,7 @@ def scheme_word(text: str) -> str:
 
 def dimension_word(name: str) -> str:
     """A perceptual dimension of a probe: the scheme's name of it, and the one that is in no scheme."""
-    if name == "detail":
-        return tr("detail")
-    known = {label.id: label.name for label in scheme(DIMENSIONS).labels}
-    return scheme_word(known[name]) if name in known else name.replace("_", " ")
+    return shown(dimension_name(name))
 
 
 def name_of(label: Label) -> str:

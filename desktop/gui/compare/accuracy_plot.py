@@ -16,7 +16,7 @@ from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import hair
 from desktop.gui.theme.tokens import BODY, SMALL, SPACE_12, STRONG
 from desktop.gui.theme.type import font
-from desktop.gui.words import parted, tr
+from desktop.gui.words import parted, percentage, tr
 
 STEP = 16
 BAND = 22
@@ -154,7 +154,7 @@ class AccuracyPlot(QWidget):
         painter.setFont(font(SMALL))
         painter.setPen(colour("muted"))
         for tick in TICKS:
-            words = f"{tick} %" if tick == TICKS[-1] else str(tick)
+            words = percentage(tick / 100) if tick == TICKS[-1] else str(tick)
             wide = QFontMetricsF(painter.font()).horizontalAdvance(words) + 4
             left = min(self._x(tick / 100) - wide / 2, self.width() - wide)
             painter.drawText(QRectF(left, top + 4, wide, AXIS - 4), Qt.AlignmentFlag.AlignHCenter, words)

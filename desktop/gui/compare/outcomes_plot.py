@@ -15,7 +15,7 @@ from desktop.gui.theme.paint import hair
 from desktop.gui.theme.tokens import BODY, SMALL, SPACE_12
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.badge import WORDS
-from desktop.gui.words import listed, parted, tr
+from desktop.gui.words import listed, parted, percentage, tr
 
 LINE, BAR, KEYS = 26, 14, 24
 WIDEST_NAME = 150
@@ -105,7 +105,7 @@ def told(one: Ended) -> str:
     """The counts in words, and accuracy over all and over answered."""
     counts = one.counts
     parts = [f"{tr(WORDS[outcome.value])} {counts.of(outcome)}" for outcome in OUTCOMES if counts.of(outcome)]
-    answered = "–" if counts.answered is None else f"{100 * counts.answered:.1f} %"
-    over_all = f"{100 * one.share(Outcome.RIGHT):.1f} %"
+    answered = "–" if counts.answered is None else percentage(counts.answered, 1)
+    over_all = percentage(one.share(Outcome.RIGHT), 1)
     over = tr("{all} over all, {answered} over answered", all=over_all, answered=answered)
     return parted((listed(parts), over))

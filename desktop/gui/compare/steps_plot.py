@@ -13,7 +13,7 @@ from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import hair
 from desktop.gui.theme.tokens import SMALL
 from desktop.gui.theme.type import font
-from desktop.gui.words import tr
+from desktop.gui.words import percentage, tr
 
 HIGH, LEFT, BELOW, EDGE = 240, 44, 40, 12
 TICKS = (1, 2, 3, 5, 10, 20, 30, 50, 100, 200, 300)
@@ -71,7 +71,7 @@ class StepsPlot(QWidget):
             painter.drawLine(QLineF(LEFT, y, self.width() - EDGE, y))
             painter.setPen(colour("muted"))
             side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(QRectF(0, y - 8, LEFT - 8, 16), side, f"{100 * share:.0f} %")
+            painter.drawText(QRectF(0, y - 8, LEFT - 8, 16), side, percentage(share))
         before = -100.0
         for step in (tick for tick in TICKS if tick <= self._last()):
             x = self._place(step, 0).x()

@@ -8,7 +8,7 @@ from desktop.gui.items.titles import task_title
 from desktop.gui.models.data import Shelf, TaskChoice
 from desktop.gui.models.run_queue import RunState, RunWish
 from desktop.gui.models.words import OUTCOME_WORDS, model_title, number
-from desktop.gui.words import listed, tr
+from desktop.gui.words import listed, percentage, tr
 from desktop.inference.runs import RunProgress, RunResult
 
 SHOWN_FAILURES = 3
@@ -89,7 +89,7 @@ def doubt_words(doubtful: Mapping[str, int]) -> str:
 
 def percent(part: int, whole: int) -> str:
     """A share with one place, as nothing where nothing is there."""
-    return f"{100 * part / whole:.1f} %" if whole else "–"
+    return percentage(part / whole, 1) if whole else "–"
 
 
 def left_words(seconds: float) -> str:

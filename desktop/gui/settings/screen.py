@@ -25,7 +25,7 @@ from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.segmented import SegmentedControl
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import Said, tr
+from desktop.gui.words import Said, percentage, tr
 from desktop.library.log import log_folder
 from desktop.library.settings import settings_file
 
@@ -48,7 +48,7 @@ class SettingsScreen(Screen):
         self._language = Select(_languages(), settings.language)
         self._language.setObjectName("language")
         self._language.chosen.connect(self._on_language)
-        self._scale = Select([(scale, f"{float(scale):.0%}") for scale in SCALES], _nearest(settings.scale))
+        self._scale = Select([(scale, "") for scale in SCALES], _nearest(settings.scale))
         self._scale.setObjectName("scale")
         self._scale.chosen.connect(self._on_scale)
         self._text = SegmentedControl([(size, "") for size in TEXT_SIZES], _nearest(settings.text_size, TEXT_SIZES))
@@ -102,6 +102,7 @@ class SettingsScreen(Screen):
         theme.set_texts(tr("Theme"), tr("Trials keep their neutral grey in every theme."))
         self._language.set_texts([text for _, text in _languages()])
         language.set_texts(tr("Language"), tr("Of the window. Items and commands keep theirs."))
+        self._scale.set_texts([percentage(float(one)) for one in SCALES])
         scale.set_texts(tr("Size of text and controls"), tr("Holds from the next start."))
         self._text.set_texts([tr("Usual"), tr("Larger"), tr("Largest")])
         text.set_texts(tr("Size of text alone"), tr("Holds at once; the largest wants a window 1280 wide."))

@@ -102,7 +102,7 @@ class Guide(QWidget):
         self._close.set_text(tr("Close"))
         self._back.set_text(tr("Back"))
         self._back.setVisible(self._at > 0)
-        self.next_button.set_text(tr("Next") if self._at + 1 < len(STEPS) else tr("Done"))
+        self.next_button.set_text(tr("Next step") if self._at + 1 < len(STEPS) else tr("Done"))
         self.setAccessibleName(tr("First walk through the window"))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

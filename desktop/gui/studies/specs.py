@@ -238,7 +238,7 @@ TEXTS = Section(
         Spec("told.purpose", say("Purpose"), say("Read before the first block."), "area"),
         ListSpec(
             "instructions",
-            say("Instructions"),
+            say("Instructions by task"),
             say("Read at a block's start and behind a key."),
             say("Add an instruction"),
             (

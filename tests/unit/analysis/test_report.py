@@ -168,7 +168,7 @@ def test_that_every_picture_of_an_item_is_shown_with_its_number_or_letter(made: 
     images = tuple(known[place % 4].images[0].model_copy(update={"role": role}) for place, role in enumerate(roles))
     whole = known[0].model_copy(update={"images": images, "options": options})
     thumbs = list(gallery.thumbs(made.lab, whole))
-    assert [thumb.caption for thumb in thumbs] == ["image 1", "image 2", "image 3", "image 4", "A", "B"]
+    assert [thumb.caption for thumb in thumbs] == ["picture 1", "picture 2", "picture 3", "picture 4", "A", "B"]
     alone = list(gallery.thumbs(made.lab, known[0]))
     assert [thumb.caption for thumb in alone] == [""]
     document = Document("", "", "", (Section("items", "", (Gallery("", (Card("", "", tuple(thumbs), "", "", ()),)),)),))
@@ -187,8 +187,8 @@ def test_that_a_picture_whose_pixels_were_taken_out_is_named_and_the_report_is_w
     whole = item.model_copy(update={"images": (kept, gone)})
     thumbs = tuple(gallery.thumbs(made.lab, whole))
     assert [(bool(thumb.data), thumb.caption) for thumb in thumbs] == [
-        (True, "image 1"),
-        (False, "image 2: not shown: its pixels were taken out of the lab"),
+        (True, "picture 1"),
+        (False, "picture 2: not shown: its pixels were taken out of the lab"),
     ]
     (alone,) = gallery.thumbs(made.lab, item.model_copy(update={"images": (gone,)}))
     assert alone.caption == "not shown: its pixels were taken out of the lab"

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from db.rows import Moment
+from desktop.analysis import item_words
 from desktop.analysis.checklist import checklist
 from desktop.analysis.document import Document, Paragraph, Picture, Table, table
 from desktop.analysis.drawing import save, svg
@@ -14,9 +16,10 @@ from desktop.analysis.figures import accuracy_figure
 from desktop.analysis.plot import plots
 from desktop.analysis.report import document_of, render, write_report
 from desktop.analysis.spoken_document import in_language
+from desktop.analysis.study_section import day
 from desktop.analysis.table import compare
 from desktop.analysis.voice import LANGUAGES, UnknownLanguage, catalogue, drawn, heading, speaking, voice
-from desktop.benchmarks.words import Filled, in_a_row, say
+from desktop.benchmarks.words import Filled, in_a_row, in_percent, joined, say
 from installers.translations import PLURALS, read
 from tests.unit.analysis.labs import MadeLab
 
@@ -85,7 +88,7 @@ def test_that_an_interval_in_a_cell_is_said_in_the_language(english: Document) -
         for block in section.blocks
         if isinstance(block, Table)
     }
-    assert all("〜" in row["95 % 信頼区間"] for row in rows["differences"])
+    assert all("〜" in row["95% 信頼区間"] for row in rows["differences"])
 
 
 def test_that_items_and_codes_stand_as_they_are_in_every_language(english: Document) -> None:
@@ -138,3 +141,30 @@ def test_that_a_language_which_no_report_is_written_in_is_refused(made: MadeLab,
     with pytest.raises(UnknownLanguage, match="tlh"):
         write_report(made.lab, tmp_path / "out", language="tlh")
     assert not (tmp_path / "out").exists()
+
+
+def test_that_lists_days_percentages_and_broken_names_are_in_the_language() -> None:
+    ja, en = voice("ja"), voice("en")
+    parts = joined("; ", (joined(", ", ("a", "b")), joined(": ", ("jigsaw", "strict 1"))))
+    assert (en(parts), ja(parts)) == ("a, b; jigsaw: strict 1", "a、b；jigsaw：strict 1")
+    assert joined(", ", ()) == "" and ja(joined(", ", ("a",))) == "a"
+    moment = Moment(us=1_790_000_000_000_000, offset=0)
+    assert (en(day(moment)), ja(day(moment))) == ("2026-09-21", "2026年09月21日")
+    assert (en(in_percent(0.125, 1)), ja(in_percent(0.125, 1)), ja(in_percent(1))) == ("12.5 %", "12.5%", "100%")
+    assert (drawn("100 %", en), drawn("100 %", ja)) == ("100 %", "100%")
+    assert drawn("Piece\nLocalization", en) == "Piece\nLocalization", "as it was broken"
+    assert drawn("Piece\nLocalization", ja) == ja("Piece Localization") != "Piece Localization"
+    assert ja(joined(" ", (Filled("{x}", x="終わり。"), "次"))) == "終わり。次"
+
+
+def test_that_a_report_has_an_items_line_in_its_language_and_names_in_the_questions(made: MadeLab) -> None:
+    item = made.items[TASK][0]
+    line = item_words.line_of(item)
+    assert voice("zh_CN")(line) != line == "How did these two quarters lie in the photograph?"
+    asked = item.model_copy(update={"question": "Does <image 1> fit?"})
+    with speaking("zh_CN"):
+        assert item_words.question_of(asked) == "Does picture 1 fit?"
+        assert item_words.picture_name(asked, 0) == "picture 1"
+        assert voice("zh_CN")(item_words.picture_name(asked, 1)) == "图片 2", "which the question does not name"
+        own = item.model_copy(update={"question": "<image 1> の空欄に合うのは？"})
+        assert item_words.question_of(own) == "画像1 の空欄に合うのは？"
