@@ -119,9 +119,9 @@ def verify(path: Path, watch: Watch = NOBODY) -> dict[str, int]:
     whole."""
     check_identity(path)
     engine = plain_engine(path)
-    with told_apart(path), engine.connect() as conn, heard(conn, watch):
+    with told_apart(path), engine.connect() as conn:
         versions.revision_of(conn, str(path))
-        if found := damage(conn):
+        if found := damage(conn, watch=watch):
             raise _damaged(path, found, say("Keep the file, and choose another backup."))
         return counts(conn)
 
@@ -206,11 +206,11 @@ def _verified(
     engine: Engine, path: Path, wanted: dict[str, int], original: Path, watch: Watch = NOBODY
 ) -> dict[str, int]:
     """What is in the copy. Raises Corrupt, about the original where that is damaged itself."""
-    watch.step(0, 1)
-    with engine.connect() as conn, heard(conn, watch):
-        whole = not damage(conn, quick=True)
-        if whole and all_counts(conn) == wanted:
-            return counts(conn)
+    with engine.connect() as conn:
+        whole = not damage(conn, quick=True, watch=watch)
+        with heard(conn, watch):
+            if whole and all_counts(conn) == wanted:
+                return counts(conn)
     reader = reader_engine(original)
     with reader.connect() as source:
         found = damage(source, quick=True)

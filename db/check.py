@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 MOST = 20
 """Rows named for one broken rule; the rest are not listed."""
+FILE, PICTURE = 5, 500
+"""What the look at the file takes a row, and a picture, beside a row under the rules; about, and for the bar alone."""
 
 RESTORE = say("Keep the file, and restore a backup with: eyeline lab restore.")
 _HINTS = {
@@ -81,20 +84,38 @@ def check_lab(folder: Path) -> Problems:
 
 def check(lab: "Lab", watch: Watch = NOBODY) -> Problems:
     """Check an open lab: its file, its schema, its rows, its pictures, its backups. Reads only; `watch` may end it."""
-    found = lab.read(_in_database, watch)
+    watch.ask()
+    there = _counts(lab)
+    database, rules, pictures, backups = _parts(watch, there)
+    found = lab.read(_in_database, database)
     if not found:
         found = [
-            *lab.read(_broken_rules, Part(watch, 0.2, 0.4)),
-            *_missing_media(lab, Part(watch, 0.4, 0.9)),
-            *_undead_backups(lab, Part(watch, 0.9, 1.0)),
+            *lab.read(_broken_rules, rules),
+            *_missing_media(lab, pictures),
+            *_undead_backups(lab, backups),
         ]
-    return Problems(tuple(found), lab.read(counts))
+    return Problems(tuple(found), _counts(lab) if there else there)
+
+
+def _counts(lab: "Lab") -> dict[str, int]:
+    """How much is in the lab; nothing where its file is too damaged to tell."""
+    try:
+        return lab.read(counts)
+    except Corrupt:
+        return {}
+
+
+def _parts(watch: Watch, there: dict[str, int]) -> list[Part]:
+    """Who looks on at the file, the rules, the pictures and the backups: each takes its share of the time, about."""
+    rows = sum(n for name, n in there.items() if name != "media")
+    weights = [FILE * rows, rows, PICTURE * there.get("media", 0)]
+    weights.append(max(1, sum(weights) // 100))
+    ends = list(accumulate(weights))
+    return [Part(watch, (end - weight) / ends[-1], end / ends[-1]) for weight, end in zip(weights, ends, strict=True)]
 
 
 def _in_database(conn: Connection, watch: Watch) -> list[Problem]:
-    with heard(conn, watch):
-        broken = damage(conn)
-    if broken:
+    if broken := damage(conn, watch=watch):
         return [_problem("damaged", line, say("The database is damaged: {where}")) for line in broken]
     return [_problem("schema", name, say("The database's {where} is not as it should be.")) for name in drift(conn)]
 

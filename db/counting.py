@@ -20,17 +20,17 @@ COUNTED: dict[str, Table] = {
 
 def counts(conn: Connection) -> dict[str, int]:
     """The rows of the tables that a person asks for."""
-    found = _numbers(conn, [table.name for table in COUNTED.values()])
+    found = numbers(conn, [table.name for table in COUNTED.values()])
     return {name: found[table.name] for name, table in COUNTED.items()}
 
 
 def all_counts(conn: Connection) -> dict[str, int]:
     """The rows of every table that the database has: one of an older schema lacks some."""
     here = set(inspect(conn).get_table_names())
-    return _numbers(conn, [table.name for table in schema.metadata.sorted_tables if table.name in here])
+    return numbers(conn, [table.name for table in schema.metadata.sorted_tables if table.name in here])
 
 
-def _numbers(conn: Connection, names: Sequence[str]) -> dict[str, int]:
+def numbers(conn: Connection, names: Sequence[str]) -> dict[str, int]:
     """How many rows each of these tables has, asked in one go."""
     quoted = conn.dialect.identifier_preparer.quote
     each = (f"SELECT '{name}', count(*) FROM {quoted(name)}" for name in names)

@@ -1,5 +1,7 @@
 """Whether a database file is whole: SQLite's own checks, our identity, the schema as it should be."""
 
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 
 from sqlalchemy import Connection, create_engine, text
@@ -8,29 +10,110 @@ from sqlalchemy.pool import StaticPool
 
 from db import triggers, versions
 from db.connections import driver
+from db.counting import numbers
 from db.dialect import URL
+from db.watching import NOBODY, Part, Watch, heard
 
 Master = frozenset[tuple[str, str, str]]
 """Kind, name and text of everything that a schema holds."""
 
 
-def damage(conn: Connection, *, quick: bool = False) -> list[str]:
+MOST = 20
+"""Lines about damage that are told; the rest are not listed."""
+_LOOK_EVERY = 20_000
+"""Instructions of SQLite's machine between two looks; and pages, which come from the disk, where it walks a tree."""
+_A_COLUMN = 4
+"""About how many instructions a column of a row takes, and the row's place in an index; for the bar alone."""
+_EXTENTS = """
+SELECT m.name, (SELECT count(*) FROM pragma_table_info(m.name)), (SELECT count(*) FROM pragma_index_list(m.name)),
+       (SELECT count(*) FROM pragma_foreign_key_list(m.name)) FROM sqlite_master AS m WHERE m.type = 'table'"""
+
+
+@dataclass(frozen=True, slots=True)
+class _Extent:
+    """How much of a table there is to look at. A row takes about as long in an index as in the table itself, and a
+    reference a quarter of that."""
+
+    rows: int
+    columns: int
+    indexes: int
+    references: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """A part of the check. weight: how long it takes beside others; expected: about how many instructions."""
+
+    statements: Sequence[str]
+    weight: int
+    expected: int
+
+
+def damage(conn: Connection, *, quick: bool = False, watch: Watch = NOBODY) -> list[str]:
     """What SQLite finds wrong with the file: broken pages, indexes that miss rows, rows without what they belong to. A
-    server looks after its own files."""
+    server looks after its own files.
+
+    First comes the file as a whole: its pages, what is free, the form of its rows; with `quick` that is all. Then each
+    table with its indexes, which together is what SQLite's whole check looks at, and what rows refer to: part by part,
+    so that it can be told how far it is. `watch` may end it.
+    """
     if conn.dialect.name != "sqlite":
         return []
-    check = "quick_check" if quick else "integrity_check"
+    steps = list(_steps(_extents(conn), quick=quick))
+    total, before = max(1, sum(step.weight for step in steps)), 0
     try:
-        told = [line for row in conn.scalars(text(f"PRAGMA {check}(20)")) for line in str(row).splitlines()]
-        # The first line of several names the database, of which there is one.
-        found = [line for line in told if not line.startswith("***")]
-        if found == ["ok"]:
-            found = [
-                f"{row[0]} {row[1]} → {row[2]}" for row in conn.execute(text("PRAGMA foreign_key_check")).fetchmany(20)
-            ]
+        for step in steps:
+            part = Part(watch, before / total, (before + step.weight) / total)
+            before += step.weight
+            part.step(0, 1)
+            with heard(conn, part, every=_LOOK_EVERY, expected=step.expected):
+                found = [line for statement in step.statements for line in _lines(conn, statement)]
+            if found:
+                return found[:MOST]
     except DatabaseError as error:
         return [str(error.orig)]
-    return found
+    return []
+
+
+def _extents(conn: Connection) -> Mapping[str, _Extent]:
+    """By table; nothing where the file is too damaged to tell."""
+    try:
+        told = {str(row[0]): row[1:] for row in conn.execute(text(_EXTENTS))}
+        rows = numbers(conn, list(told)) if told else {}
+    except DatabaseError:
+        return {}
+    return {name: _Extent(rows[name], *map(int, parts)) for name, parts in told.items()}
+
+
+def _steps(tables: Mapping[str, _Extent], *, quick: bool) -> Iterator[_Step]:
+    """What to ask, in order."""
+    rows = sum(table.rows for table in tables.values())
+    expected = _A_COLUMN * sum(table.rows * table.columns for table in tables.values())
+    yield _Step([f"PRAGMA quick_check({MOST})"], rows, expected)
+    if quick:
+        return
+    if not tables:
+        yield _Step([f"PRAGMA integrity_check({MOST})"], 0, 0)
+    yield _Step([_of_table(name) for name, table in tables.items() if not table.rows], 0, 0)
+    for name, table in tables.items():
+        if table.rows:
+            expected = _A_COLUMN * table.rows * (table.columns + table.indexes)
+            yield _Step([_of_table(name)], table.rows * (1 + table.indexes), expected)
+    references = sum(table.rows * table.references for table in tables.values())
+    yield _Step(["PRAGMA foreign_key_check"], references // 4, _A_COLUMN * references)
+
+
+def _of_table(name: str) -> str:
+    return f'PRAGMA integrity_check("{name}")'
+
+
+def _lines(conn: Connection, statement: str) -> list[str]:
+    """What a check says, a line each; of a row without what it belongs to the table, its number and what it names."""
+    rows = conn.execute(text(statement)).fetchmany(MOST)
+    told = [line for row in rows if len(row) == 1 for line in str(row[0]).splitlines()]
+    # The first line of several names the database, of which there is one.
+    found = [line for line in told if line != "ok" and not line.startswith("***")]
+    return found + [f"{row[0]} {row[1]} → {row[2]}" for row in rows if len(row) > 1]
 
 
 def drift(conn: Connection) -> list[str]:

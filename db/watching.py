@@ -5,7 +5,7 @@
     watch.hold()                the same for the last time: what follows is done whole
     Part(watch, 0.2, 0.6)       who looks on at one part of several
     Unheld(watch)               at a part that holds nothing for the whole
-    with heard(conn, watch):    ends one long statement, too
+    with heard(conn, watch):    ends one long statement, too, and tells how far it is where that is `expected`
     with looked_on(watch):      deep in an analysis nobody hands a watch on: `onlooker()` is it, for this thread
 
 Whatever is read of a lab while somebody looks on so ends where they ask to stop, and what writes into it is held.
@@ -15,6 +15,7 @@ What a watch raises comes out of the work as it is; the work undoes what it had 
 from collections.abc import Generator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from itertools import count
 from typing import TYPE_CHECKING, Protocol
 
 from typing_extensions import override
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 STEPS = 1_000
 """Into how many steps a work of several parts is cut."""
-_LOOK_EVERY = 200_000
+LOOK_EVERY = 200_000
 """Instructions of SQLite's machine between two looks: some milliseconds."""
 
 
@@ -125,9 +126,12 @@ def within(begin: float, end: float) -> Generator[None]:
 
 
 @contextmanager
-def heard(conn: "Connection", watch: Watch) -> Generator[None]:
+def heard(conn: "Connection", watch: Watch, *, every: int = LOOK_EVERY, expected: int = 0) -> Generator[None]:
     """Look between the steps of SQLite's machine whether somebody asked to stop, and come out with what the watch
-    raised. A server's statements end by themselves."""
+    raised. A server's statements end by themselves.
+
+    every: instructions between two looks. expected: about how many there are in all; then it tells how far it is, too.
+    """
     watch.ask()
     if watch is NOBODY or conn.dialect.name != "sqlite":
         yield
@@ -138,16 +142,20 @@ def heard(conn: "Connection", watch: Watch) -> Generator[None]:
     from db.connections import driver, raw_of
 
     asked: list[Exception] = []
+    looks = count(1)
 
     def look() -> int:
         try:
-            watch.ask()
+            if expected:
+                watch.step(min(next(looks) * every, expected), expected)
+            else:
+                watch.ask()
         except Exception as stop:  # noqa: BLE001 - whatever the watch raises ends the statement, and is raised below
             asked.append(stop)
         return len(asked)
 
     raw = raw_of(conn)
-    raw.set_progress_handler(look, _LOOK_EVERY)
+    raw.set_progress_handler(look, every)
     try:
         yield
     except (DBAPIError, driver().Error):

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from db.rows import ModelRow, ModelRunRow
+from db.watching import onlooker
 from desktop.analysis.frame import Columns, Source
 from desktop.analysis.intervals import Ints
 from desktop.analysis.scored import UNSCORED, Scored, cut, last_of, scored
@@ -43,9 +44,11 @@ def models_side(state: State, counted: Counter[str]) -> ModelsSide:
     counted["unscored"] += int(np.sum(here & (found.outcome == UNSCORED) & (found.item != GONE)))
     places = np.flatnonzero(here & (found.outcome != UNSCORED) & (found.item != GONE))
     keys, rank = _keys(state)
+    onlooker().ask()
     key = keys[book.run.codes[places]]
     pair = key * max(1, len(state.order)) + found.item[places]
     places = places[last_of(pair, rank[book.run.codes[places]])]
+    onlooker().ask()
     one = np.stack((book.run.codes[places], found.item[places], book.place[places]), axis=1).astype(np.int64)
     places = places[last_of(_numbered(one), book.attempt[places].astype(np.int64))]
     return _named(state, found, places, keys, rank)
@@ -99,11 +102,13 @@ def _named(state: State, found: Scored, places: Ints, keys: Ints, rank: Ints) ->
     number = np.full(int(keys.max()) + 1 if len(keys) else 1, GONE, dtype=np.int64)
     for place, key in enumerate(order):
         number[keys[of_key[key][0]]] = place
+    onlooker().ask()
     rivals = _rivals(found.item[places], keys[book.run.codes[places]] if len(places) else places)
     who = number[keys[book.run.codes[places]]] if len(places) else places
     kept = np.flatnonzero(who != GONE)
     places, who = places[kept], who[kept]
     run = book.run.codes[places]
+    onlooker().ask()
     in_order = np.lexsort((book.place[places], found.item[places], rank[run], who))
     standing = {key: [book.run.words[code] for code in of_key[key]] for key in order}
     asked = {key: _newest(state, own).plan for key, own in standing.items() if _is_asked(state, key)}

@@ -13,7 +13,7 @@ from db.stores import bulk
 from db.stores.bulk import Who
 from db.watching import onlooker
 from desktop.analysis.ledger.arrow import Table, arrow
-from desktop.analysis.ledger.columns import answers_of, scores_of
+from desktop.analysis.ledger.columns import answers_of, joined, scores_of
 from desktop.analysis.ledger.lists import Ids, Texts
 from desktop.analysis.ledger.parts import Part, Runs, folder_of, part_name, read_parts, write_parts
 
@@ -64,8 +64,10 @@ def read_book(conn: Connection, lab_folder: Path, who: Who) -> Book:
         parts, new = _brought_up(conn, who, [], now)
     if len(parts) > MOST_PARTS or _has_dead(kept, now):
         parts = new = [_together(who, parts)]
+    onlooker().ask()
     if new or len(parts) != len(kept):
         write_parts(folder, who, parts, new)
+    onlooker().ask()
     return _book(parts, now)
 
 
@@ -90,17 +92,18 @@ def _has_dead(kept: list[Part], now: dict[str, int]) -> bool:
 def _read(conn: Connection, who: Who, run_ids: Sequence[str]) -> Part:
     most, now = bulk.counts(conn, who), onlooker()
     wanted = max(1, sum(most.get(run, 0) for run in run_ids))
-    rows: list[tuple[Any, ...]] = []
+    made: list[Table] = []
+    places: dict[str, int] = {}
     for some in bulk.made(conn, who, run_ids):
-        rows += some
-        now.step(len(rows), 4 * wanted)
-    answers = answers_of(who, rows)
-    places = {str(row[0]): place for place, row in enumerate(rows)}
-    told: list[tuple[Any, ...]] = []
+        made.append(answers_of(who, some))
+        places.update(zip((row[0] for row in some), range(len(places), len(places) + len(some)), strict=True))
+        now.step(len(places), 2 * wanted)
+    told, n = list[Table](), 0
     for some in bulk.scored(conn, who, run_ids):
-        told += some
-        now.step(2 * wanted + min(wanted, len(told)), 4 * wanted)
-    scores = scores_of(told, places)
+        told.append(scores_of(some, places))
+        n += len(some)
+        now.step(wanted + min(wanted, n), 2 * wanted)
+    answers, scores = joined(made or [answers_of(who, ())]), joined(told or [scores_of((), places)])
     now.ask()
     return Part(part_name(who), _runs(answers, scores), answers, scores)
 
@@ -125,7 +128,6 @@ def _standing(part: Part) -> Part:
 
 
 def _together(who: Who, parts: Sequence[Part]) -> Part:
-    pa = arrow()
     held = [_standing(part) for part in parts]
     starts = np.cumsum([0, *(part.answers.num_rows for part in held)]).tolist()
     moved = [
@@ -133,8 +135,7 @@ def _together(who: Who, parts: Sequence[Part]) -> Part:
         for one, start in zip(held, starts[:-1], strict=True)
     ]
     runs = {run: numbers for part in held for run, numbers in part.runs.items()}
-    answers = pa.concat_tables([part.answers for part in held]).unify_dictionaries().combine_chunks()
-    return Part(part_name(who), runs, answers, pa.concat_tables(moved).unify_dictionaries().combine_chunks())
+    return Part(part_name(who), runs, joined([part.answers for part in held]), joined(moved))
 
 
 def _placed(scores: Table, places: NDArray[np.int64]) -> Table:
@@ -145,6 +146,7 @@ def _placed(scores: Table, places: NDArray[np.int64]) -> Table:
 def _book(parts: Sequence[Part], now: dict[str, int]) -> Book:
     whole = parts[0] if len(parts) == 1 and set(parts[0].runs) == set(now) else _together("people", parts)
     whole = _standing(whole)
+    onlooker().ask()
     answers, scores = whole.answers, whole.scores
     raw = answers["id"].combine_chunks()
     buffer = raw.buffers()[1]

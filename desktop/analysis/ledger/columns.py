@@ -59,6 +59,12 @@ def scores_of(rows: Sequence[tuple[Any, ...]], places: Mapping[str, int]) -> Tab
     })  # fmt: skip
 
 
+def joined(tables: Sequence[Table]) -> Table:
+    """Tables of the same columns as one, each text once in its vocabulary."""
+    onlooker().ask()
+    return arrow().concat_tables(tables).unify_dictionaries().combine_chunks()
+
+
 def words(texts: Sequence[str | None]) -> Array:
     """Texts as codes into their vocabulary."""
     onlooker().ask()

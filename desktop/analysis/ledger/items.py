@@ -10,6 +10,7 @@ from typing import Any
 from db import Connection
 from db.rows import ItemRow
 from db.stores import bulk, items
+from db.watching import onlooker
 from desktop.analysis.frame import ItemInfo
 from desktop.analysis.ledger.arrow import Table, arrow
 from desktop.analysis.ledger.columns import ids, words
@@ -29,10 +30,14 @@ def read_items(conn: Connection, lab_folder: Path) -> Mapping[uuid.UUID, ItemInf
     path = folder_of(lab_folder) / NAME
     kept = load(path)
     known = {} if kept is None else _told(kept)
+    onlooker().ask()
     now = bulk.item_ids(conn)
     new = [item_id for item_id in now if item_id not in known]
+    onlooker().ask()
     if new:
-        known |= {item_id: info_of(row) for item_id, row in items.get_many(conn, new).items()}
+        for item_id, row in items.get_many(conn, new).items():
+            onlooker().ask()
+            known[item_id] = info_of(row)
         _keep(path, known.values())
     return known
 

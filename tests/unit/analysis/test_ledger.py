@@ -1,6 +1,7 @@
 """The columns beside the lab: extended by what is new, deletable at any time, never outliving a person."""
 
 import json
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,9 +9,12 @@ import pytest
 
 from db.deletion import delete_person
 from db.lab import open_lab
+from db.stores import bulk
+from db.watching import looked_on
 from desktop.analysis.collect import collect, data_hash
 from desktop.analysis.ledger.lists import Texts
 from desktop.analysis.ledger.parts import folder_of
+from tests.db.looking import Ended, Looker
 from tests.unit.analysis.labs import MadeLab
 
 EASY = "missing_piece_easy"
@@ -96,3 +100,26 @@ def test_that_texts_are_a_list_of_texts() -> None:
     assert list(texts) == ["a", None, "a", "b"]
     assert (texts[1], texts[3], len(texts), texts.counted()) == (None, "b", 4, {"a": 2, "b": 1})
     assert list(texts[1:3]) == [None, "a"]
+
+
+def test_that_answers_are_read_in_pieces_and_whoever_stops_between_any_two_finds_all_of_them_next_time(
+    made: MadeLab, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = data_hash(collect(made.lab))
+    shutil.rmtree(folder_of(made.lab.folder))
+    monkeypatch.setattr(bulk, "TOGETHER", 1)
+    made.lab.close()
+    with open_lab(made.lab.folder) as lab:
+        look, ended = 1, 0
+        while True:
+            try:
+                with looked_on(Looker(look)):
+                    found = collect(lab)
+            except Ended:
+                ended += 1
+                look += 3
+            else:
+                break
+        assert ended > 2 * 6 + 2 * 6, "once a piece of answers, and of scores, of people and of the model, and more"
+        assert data_hash(found) == whole
+        made.lab = lab
