@@ -5,6 +5,7 @@ import logging
 import os
 import re
 import shutil
+import subprocess
 import sys
 import threading
 from collections.abc import Iterator, Sequence
@@ -17,7 +18,9 @@ from hypothesis import settings
 
 from db import making
 from db.labfile import LabFile
+from desktop.inference import process
 from tests.order import LongFirst, rank
+from tests.quick_workers import quick_workers
 
 SHARED = Path(os.environ.get("EYELINE_SHARED", Path(__file__).parents[2] / "shared"))
 
@@ -129,6 +132,25 @@ def no_thread_left() -> Iterator[None]:
         if thread.is_alive() and not isinstance(thread, threading._DummyThread):  # pyright: ignore[reportPrivateUsage, reportAttributeAccessIssue]
             left.append(thread)
     assert not left, f"threads left running: {[thread.name for thread in left]}"
+
+
+@pytest.fixture(scope="session")
+def forks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ModuleType]:
+    """See `tests.quick_workers`."""
+    with quick_workers(tmp_path_factory.mktemp("forks")) as quick:
+        yield quick
+
+
+@pytest.fixture
+def quick(forks: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Scripted workers start in a tenth of their time."""
+    monkeypatch.setattr(process, "subprocess", forks)
+
+
+@pytest.fixture
+def real_workers(quick: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Asked for where the worker's process is the matter: they start as the program starts them."""
+    monkeypatch.setattr(process, "subprocess", subprocess)
 
 
 unlisted_skips: list[str] = []

@@ -1,7 +1,7 @@
 """Scripted workers as forks of one process that has imported what they need: a start takes a tenth of the processor.
 
-    with quick_workers():
-        ...  # what starts a scripted worker here gets a fork
+    with quick_workers(folder) as quick:
+        monkeypatch.setattr(desktop.inference.process, "subprocess", quick)
 
 Each runs the worker's own package, in the folder and the environment that it would have had, as a child of whoever
 started it. Its command line is the one of the process below, which lives as long as the block. As a program this file
@@ -21,6 +21,7 @@ import traceback
 from collections.abc import Generator
 from contextlib import contextmanager
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 from typing import Any, NoReturn
 
@@ -37,29 +38,26 @@ SET_CHILD_SUBREAPER = 36
 
 
 @contextmanager
-def quick_workers() -> Generator[None]:
-    """Scripted workers that this process starts are forks until the block ends; others start as ever."""
-    from desktop.inference import process
-
-    real = process.subprocess
+def quick_workers(cache: Path) -> Generator[ModuleType]:
+    """What stands for `subprocess` in `desktop.inference.process` until the block ends: scripted workers that are
+    started with it are forks, others start as ever. The package of the workers is written into `cache`."""
     ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-    with ours, _started(theirs) as source:
-        quick = ModuleType(real.__name__)
-        vars(quick).update(vars(real), Popen=_popen(ours))
-        process.subprocess = quick  # pyright: ignore[reportAttributeAccessIssue] - only this module starts workers
-        try:
-            yield
-        finally:
-            process.subprocess = real
-            ours.close()
-            source.wait()
+    with ours, _started(theirs, cache) as source:
+        quick = ModuleType(subprocess.__name__)
+        vars(quick).update(vars(subprocess), Popen=_popen(ours))
+        yield quick
+        ours.close()
+        source.wait()
 
 
-def _started(theirs: socket.socket) -> "subprocess.Popen[bytes]":
+def _started(theirs: socket.socket, cache: Path) -> "subprocess.Popen[bytes]":
+    import pytest
+
     from desktop.inference.package import package_folder
     from desktop.inference.process import QUIET
 
-    with theirs:
+    with theirs, pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CACHE_HOME", str(cache))
         return subprocess.Popen(
             [sys.executable, "-P", __file__, str(theirs.fileno())],
             env={**os.environ, **QUIET, "PYTHONPATH": str(package_folder())},

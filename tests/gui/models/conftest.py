@@ -90,6 +90,11 @@ def first_item(folder: Path, task: str = TASK) -> Item:
         return item_of(lab.read(items.find, where)[0])
 
 
+@pytest.fixture(autouse=True)
+def scripted_models(quick: None) -> None:
+    """Models of these tests are scripted."""
+
+
 @pytest.fixture
 def models_lab(sample: Path) -> Path:
     """A sample lab with two scripted models, one of them untrained, and chance."""

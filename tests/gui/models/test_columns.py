@@ -218,7 +218,7 @@ def test_that_the_panel_can_keep_to_items_that_people_answered(four: Visitor, qt
 
 
 def test_that_a_killed_worker_leaves_the_other_panes_and_quitting_ends_all(
-    qapp: QApplication, sample: Path, qtbot: QtBot, expected_warnings: None
+    qapp: QApplication, sample: Path, qtbot: QtBot, expected_warnings: None, real_workers: None
 ) -> None:
     with open_lab(sample) as lab:
         for name in ("first", "second", "third"):

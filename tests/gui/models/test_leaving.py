@@ -18,6 +18,7 @@ from desktop.library.settings import MachineSettings
 from tests.gui.models.conftest import MakeWindow, Visitor, first_item
 from tests.gui.models.labs import add_scripted
 
+pytestmark = pytest.mark.usefixtures("real_workers")
 LONGEST_S = 2.5
 """Waiting for a hung worker takes three seconds and more; on a quiet machine no pause is longer than a tenth, on one
 whose processors six others share a second and a half."""
@@ -69,7 +70,7 @@ def load_for_ever(window: MainWindow, lab: Path, qtbot: QtBot) -> list[psutil.Pr
     window.context.service(ModelBridge).updated.connect(note)
     visitor.press(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: 1.0 in seen, timeout=20_000)
-    return psutil.Process().children(recursive=True)
+    return [p for p in psutil.Process().children(recursive=True) if "desktop.inference.worker" in p.cmdline()]
 
 
 def test_that_quitting_hides_the_window_at_once_and_leaves_no_process(

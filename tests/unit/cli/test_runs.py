@@ -23,7 +23,7 @@ guard: {cut: 0.5, after: 3}
 
 
 @pytest.fixture
-def lab(place: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def lab(place: Path, quick: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Six items, a sound model, one that cuts, one that does not load."""
     monkeypatch.setenv(registry.SCRIPTED, "1")
     with create_lab(place / "night", name="night") as opened:

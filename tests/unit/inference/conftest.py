@@ -1,16 +1,14 @@
 """Workers and labs of the inference tests."""
 
-import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from db.lab import Lab, create_lab
-from desktop.inference import process, registry
+from desktop.inference import registry
 from desktop.inference.client import WorkerClient
 from desktop.inference.commands import Load
-from tests.quick_workers import quick_workers
 from tests.unit.inference.helpers import scripted
 from tests.unit.inference.library import Run, library
 from tests.unit.inference.loaded import Loaded, worker
@@ -24,23 +22,8 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("cache")
 
 
-@pytest.fixture(scope="session", autouse=True)
-def quick(cache: Path) -> Iterator[None]:
-    """Scripted workers start in a tenth of their time; `real_workers` starts them as the program does."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_CACHE_HOME", str(cache))
-        with quick_workers():
-            yield
-
-
-@pytest.fixture
-def real_workers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Asked for where the start of the process is the matter."""
-    monkeypatch.setattr(process, "subprocess", subprocess)
-
-
 @pytest.fixture(autouse=True)
-def scripted_models(monkeypatch: pytest.MonkeyPatch) -> None:
+def scripted_models(quick: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Labs of these tests take scripted models."""
     monkeypatch.setenv(registry.SCRIPTED, "1")
 
