@@ -63,6 +63,11 @@ def parted(texts: Iterable[str]) -> str:
     return tr("; ").join(texts)
 
 
+def named(name: str, what: str) -> str:
+    """A name and what is said of it, with the colon of the window's language between them."""
+    return tr(": ").join((name, what))
+
+
 def following(sentences: Iterable[str]) -> str:
     """Sentences one after another. A full stop as wide as a letter brings its own room, so no blank comes after it."""
     return close_up(" ".join(sentences))

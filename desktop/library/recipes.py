@@ -15,7 +15,7 @@ from desktop.benchmarks.jigsaw.lite import PAPER_PHOTOGRAPHS
 from desktop.benchmarks.ordinal import subset
 from desktop.benchmarks.ordinal.subset import PAPER_SIZES
 from desktop.benchmarks.probes import PROBE_TASKS
-from desktop.benchmarks.words import Sentence, say
+from desktop.benchmarks.words import Sentence, joined, say
 from desktop.library.query import find
 from desktop.library.rows import item_of
 
@@ -87,7 +87,7 @@ def _short_of_lite(chosen: Sequence[Item], whole: Mapping[str, int]) -> Iterator
     own = [task for task in TASKS if task.benchmark == "jigsaw" and task.name not in PROBE_TASKS]
     missing = [task.title for task in own if not whole.get(task.name)]
     if missing:
-        yield Sentence(say("The lab has no items of: {tasks}."), {"tasks": ", ".join(missing)})
+        yield Sentence(say("The lab has no items of: {tasks}."), {"tasks": joined(", ", missing)})
 
 
 def _subset(items: Sequence[Item], seed: int) -> Drawn:

@@ -88,7 +88,7 @@ def confusion_columns() -> list[Column[Confusion]]:
 def pair_columns() -> list[Column[PairRow]]:
     """Every two annotators."""
     return [
-        Column(say("Two annotators"), lambda row: f"{row.first}, {row.second}", stretch=True),
+        Column(say("Two annotators"), lambda row: listed((row.first, row.second)), stretch=True),
         _count(say("Shared items"), lambda row: row.pair.percent.n_items),
         _figure(say("alpha, MASI"), lambda row: row.pair.masi),
         _figure(say("Cohen's kappa"), lambda row: row.pair.cohen),

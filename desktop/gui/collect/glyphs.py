@@ -8,7 +8,7 @@ from functools import cache
 
 from PySide6.QtGui import QFont, QFontDatabase, QRawFont
 
-from desktop.benchmarks.words import Sentence, say
+from desktop.benchmarks.words import Sentence, joined, say
 from desktop.gui.collect.words import in_each
 from desktop.gui.theme.type import font
 
@@ -40,7 +40,7 @@ def missing_sentence(signs: Iterable[str]) -> Sentence | None:
     if not missing:
         return None
     shown = " ".join(missing[:MANY]) + (" …" if len(missing) > MANY else "")
-    codes = ", ".join(f"U+{ord(sign):04X}" for sign in missing[:3])
+    codes = joined(", ", (f"U+{ord(sign):04X}" for sign in missing[:3]))
     literal = say("{n} signs of this study have no glyph on this machine: {signs} ({codes}). Install a Noto font.")
     return Sentence(literal, {"n": len(missing), "signs": shown, "codes": codes})
 

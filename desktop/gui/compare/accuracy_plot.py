@@ -16,7 +16,7 @@ from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import hair
 from desktop.gui.theme.tokens import BODY, SMALL, SPACE_12, STRONG
 from desktop.gui.theme.type import font
-from desktop.gui.words import parted, percentage, tr
+from desktop.gui.words import named, parted, percentage, tr
 
 STEP = 16
 BAND = 22
@@ -196,7 +196,7 @@ class AccuracyPlot(QWidget):
 
     def _words(self) -> Iterator[str]:
         for task in self._tasks:
-            yield f"{tr(task.title)}: " + parted(point_words(point) for point in task.points)
+            yield named(tr(task.title), parted(point_words(point) for point in task.points))
 
 
 def point_words(point: Point) -> str:

@@ -10,7 +10,7 @@ from desktop.analysis.rule_switch import Flip, RuleRow, flips_between, switched
 from desktop.analysis.sections import percent, signed
 from desktop.benchmarks.answers import rule_named
 from desktop.benchmarks.outcome import Rule
-from desktop.benchmarks.words import Filled, say
+from desktop.benchmarks.words import Filled, joined, say
 from desktop.gui.compare.reading import Shown
 
 
@@ -104,8 +104,8 @@ def flips_table(found: Ruled) -> Table:
             title_of(flip.task),
             flip.who,
             flip.item,
-            f"{flip.one.value}: {flip.read_one or '–'}",
-            f"{flip.other.value}: {flip.read_other or '–'}",
+            joined(": ", (Filled(flip.one.value), flip.read_one or "–")),
+            joined(": ", (Filled(flip.other.value), flip.read_other or "–")),
         )
         for flip in found.flips
     ]

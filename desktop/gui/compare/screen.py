@@ -34,7 +34,7 @@ from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.elide import ElidedText
 from desktop.gui.widgets.progress import LateLine
 from desktop.gui.widgets.text import HairLine
-from desktop.gui.words import tr
+from desktop.gui.words import listed, tr
 
 AGAIN_MS = 1000
 OVERVIEW, TABLES, ITEMS, QUALITY, RULES, PLAN = range(6)
@@ -82,7 +82,7 @@ class CompareScreen(Screen):
         names = dict.fromkeys(row.benchmark for row in self._shown.comparison.rows)
         rules = dict.fromkeys((frame.rules[name].name, frame.rules[name].version) for name in names)
         parts = [
-            ", ".join(benchmark_title(name) for name in names),
+            listed(benchmark_title(name) for name in names),
             tr("people: {n}", n=len(frame.people)),
             *(tr("rule {rule}, version {version}", rule=rule, version=version) for rule, version in rules),
         ]

@@ -17,7 +17,7 @@ from desktop.gui.compare.view import View
 from desktop.gui.context import AppContext
 from desktop.gui.theme.tokens import SPACE_16
 from desktop.gui.widgets.menu import Menu
-from desktop.gui.words import sentence, tr
+from desktop.gui.words import listed, sentence, tr
 
 
 class TablesView(View):
@@ -103,7 +103,7 @@ class TablesView(View):
             dialog.open()
 
     def _on_saved(self, paths: tuple[Path, ...]) -> None:
-        self.context.say(tr("Saved: {files}.", files=", ".join(path.name for path in paths)))
+        self.context.say(tr("Saved: {files}.", files=listed(path.name for path in paths)))
 
     @Slot()
     def _on_all(self) -> None:

@@ -18,7 +18,7 @@ from desktop.gui.theme.tokens import SPACE_16
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.picture import image_of
-from desktop.gui.words import sentence, tr
+from desktop.gui.words import listed, sentence, tr
 
 if TYPE_CHECKING:
     from db.lab import Lab
@@ -169,7 +169,7 @@ def told_of(found: "DryRun", looked: Looked | None = None) -> Told:
         notes.append(tr("It was stopped after {n} rows; the rest is not known.", n=f"{found.rows:,}"))
     rows = tr("{n} rows", n=f"{found.rows:,}")
     headline = tr("{rows}: {n} new items", rows=rows, n=f"{found.new:,}")
-    refused = [Amiss(f"{Path(one.file).name}, {one.row}", sentence(one.reason)) for one in found.refused]
+    refused = [Amiss(listed((Path(one.file).name, str(one.row))), sentence(one.reason)) for one in found.refused]
     changed = [Amiss(key, tr(CHANGED)) for key in found.changed]
     return Told(
         headline=headline,
@@ -188,7 +188,7 @@ def shots_of(samples: "Sequence[Sample]") -> list[Shot]:
     made: list[Shot] = []
     for sample in samples:
         image = image_of(decode(sample.picture)) if sample.picture is not None else QImage()
-        made.append(Shot(image, f"{task_title(sample.row.benchmark, sample.row.task)}, {sample.row.key}"))
+        made.append(Shot(image, listed((task_title(sample.row.benchmark, sample.row.task), sample.row.key))))
     return made
 
 

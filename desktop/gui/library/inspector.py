@@ -204,7 +204,7 @@ def _got(reading: Reading) -> QWidget | None:
     for one in reading.sent:
         sizes = listed(f"{width} × {height}" for width, height in one.sizes) or tr("no picture")
         words = [sizes, tr("{n} image tokens", n=one.tokens) if one.tokens else "", listed(one.options)]
-        rows.append((f"{one.model}, {one.condition}", " · ".join(word for word in words if word)))
+        rows.append((listed((one.model, one.condition)), " · ".join(word for word in words if word)))
     return table_section(tr("What models were sent"), rows) if rows else None
 
 

@@ -20,7 +20,7 @@ from desktop.gui.models.run_words import (
     wish_words,
 )
 from desktop.gui.models.words import number
-from desktop.gui.words import listed, sentence, tr
+from desktop.gui.words import listed, named, sentence, tr
 from desktop.inference.detached import Queue
 
 TONES = {
@@ -110,7 +110,7 @@ def _said(entry: Entry, newest: Sequence[Seen]) -> str:
         return sentence(entry.error.sentence)
     if entry.result is not None:
         return "\n".join(result_words(entry.result).split("\n")[1:])
-    told = [f"{seen.key}: {answer_words(seen.raw)} ({outcome_words(seen.state, seen.outcome)})" for seen in newest]
+    told = [named(seen.key, f"{answer_words(seen.raw)} ({outcome_words(seen.state, seen.outcome)})") for seen in newest]
     return "\n".join(told)
 
 

@@ -8,7 +8,7 @@ from desktop.gui.items.titles import task_title
 from desktop.gui.models.data import Shelf, TaskChoice
 from desktop.gui.models.run_queue import RunState, RunWish
 from desktop.gui.models.words import OUTCOME_WORDS, model_title, number
-from desktop.gui.words import listed, percentage, tr
+from desktop.gui.words import listed, named, percentage, tr
 from desktop.inference.runs import RunProgress, RunResult
 
 SHOWN_FAILURES = 3
@@ -114,7 +114,7 @@ def result_words(result: RunResult) -> str:
         parts.append(tr("{n} failed", n=number(result.failed)))
     text = listed(parts)
     text = tr("Stopped: {what}.", what=text) if result.stopped else tr("Done: {what}.", what=text)
-    failures = [f"{key}: {why}" for key, why in result.failures[:SHOWN_FAILURES]]
+    failures = [named(key, why) for key, why in result.failures[:SHOWN_FAILURES]]
     return "\n".join([text, *failures])
 
 

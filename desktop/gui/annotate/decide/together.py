@@ -13,7 +13,7 @@ from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.words import named, tr
 
 
 class Together(QWidget):
@@ -89,7 +89,7 @@ class Together(QWidget):
         return tuple(self._said)
 
     def _show_lines(self) -> None:
-        lines = [f"{self._codes.get(one.by, '?')}: {one.text}" for one in self._said]
+        lines = [named(self._codes.get(one.by, "?"), one.text) for one in self._said]
         self._lines.setText("\n".join(lines))
         self._lines.setVisible(bool(lines))
 
