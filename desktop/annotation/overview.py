@@ -28,6 +28,7 @@ class Annotator:
     pace: Pace
     calibration: float | None
     held: Held | None
+    simulated: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ def overview_of(lab: Lab, job: Job, at: Moment) -> Overview:
     begun = lab.read(labels.state_counts, calibration.id) if calibration is not None else []
     here = {state.annotator_id for state in (*states, *begun)} | held.keys()
     here |= {person for person, code in codes.items() if code in job.terms.annotators}
-    counts = _counts(states)
+    counts, made_up = _counts(states), lab.read(standings.simulated, job.id)
     annotators = [
         Annotator(
             person,
@@ -60,6 +61,7 @@ def overview_of(lab: Lab, job: Job, at: Moment) -> Overview:
             ),
             None if calibration is None else _score(lab, job, calibration, person),
             held.get(person),
+            simulated=person in made_up,
         )
         for person in here
     ]
@@ -71,7 +73,6 @@ def overview_of(lab: Lab, job: Job, at: Moment) -> Overview:
         for code in absent
     ]
     ordered = tuple(sorted(annotators, key=lambda one: one.code))
-    made_up = lab.read(standings.simulated, job.id)
     real = [state for state in states if state.annotator_id not in made_up]
     return Overview(progress_of(job, real), ordered, calibration is not None)
 

@@ -7140,6 +7140,16 @@
         <source>closed: {reason}</source>
         <translation>終了：{reason}</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>simulated</source>
+        <translation>模擬</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>without simulated annotators</source>
+        <translation>模擬アノテーターを除く</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
         <source>{n} a day each are wanted</source>
@@ -9200,11 +9210,6 @@
         <translation>
             <numerusform>計画の枠{n}</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>simulated</source>
-        <translation>模擬</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>

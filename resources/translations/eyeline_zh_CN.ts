@@ -7140,6 +7140,16 @@
         <source>closed: {reason}</source>
         <translation>已关闭：{reason}</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>simulated</source>
+        <translation>模拟</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>without simulated annotators</source>
+        <translation>不含模拟标注者</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
         <source>{n} a day each are wanted</source>
@@ -9200,11 +9210,6 @@
         <translation>
             <numerusform>计划的第 {n} 位</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>simulated</source>
-        <translation>模拟</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>

@@ -16,14 +16,12 @@ from desktop.gui.shell.overlay import Overlay
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.tasks import Task
 from desktop.gui.widgets.segmented import SegmentedControl
+from desktop.study.protocol.document import FORM
 
 PATIENCE_S = 120.0
 EVENTS_MS = 10
 QUIET = 3
 """Turns of the event loop without work before a screen counts as settled."""
-
-
-HINT = "Keep the lab as it is and check it with: eyeline lab check."
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +115,7 @@ def _compared(view: str) -> Scene:
 
 
 def _fail(window: MainWindow) -> None:
-    window.context.fail(CannotDo("The protocol could not be read.", where="study.yaml", hint=HINT))
+    window.context.fail(CannotDo("The protocol could not be read.", where="study.yaml", hint=FORM))
 
 
 PLACES = (

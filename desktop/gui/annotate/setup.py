@@ -117,6 +117,7 @@ class SetupPage(QWidget):
         scroll = Scroll(spacing=SPACE_12)
         self._rows.fill(scroll.column, self._found, self._place)
         card.body.addWidget(scroll, 1)
+        card.body.addSpacing(SPACE_8)
         card.body.addWidget(self._problem)
         foot = QHBoxLayout()
         foot.setSpacing(SPACE_8)

@@ -64,8 +64,10 @@ class DocumentTable(Table[Entry]):
     @override
     def _share_width(self) -> None:
         super()._share_width()
-        for number, width in enumerate(self._sized[1 if self._cells.dense else 0]):
-            self.setColumnWidth(number, width)
+        wide = self._sized[1 if self._cells.dense else 0]
+        spare = max(0, self.viewport().width() - sum(wide)) // max(1, len(wide))
+        for number, width in enumerate(wide):
+            self.setColumnWidth(number, width + spare)
 
     def _fit(self, rows: list[Entry]) -> None:
         header = self.horizontalHeader()

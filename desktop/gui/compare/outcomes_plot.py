@@ -18,7 +18,8 @@ from desktop.gui.widgets.badge import WORDS
 from desktop.gui.words import listed, parted, percentage, tr
 
 LINE, BAR, KEYS = 26, 14, 24
-WIDEST_NAME = 150
+WIDEST_NAME, WIDEST_SMALL = 150, 190
+"""Of a name in type as usual and in the smaller one, which it is set in where it is longer."""
 PATTERNS = {
     Outcome.RIGHT: Qt.BrushStyle.SolidPattern,
     Outcome.WRONG: Qt.BrushStyle.BDiagPattern,
@@ -58,17 +59,22 @@ class OutcomesPlot(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         names = [who_words(one.who, one.mark) for one in self._shown]
-        metrics = QFontMetricsF(font(BODY))
-        left = min(max(map(metrics.horizontalAdvance, names), default=0), WIDEST_NAME) + SPACE_12
+        widest = self._widest(names, BODY)
+        size = BODY if widest <= WIDEST_NAME else SMALL
+        left = min(self._widest(names, size), WIDEST_NAME if size == BODY else WIDEST_SMALL) + SPACE_12
         for place, (one, name) in enumerate(zip(self._shown, names, strict=True)):
             area = QRectF(0, place * LINE, self.width(), LINE)
-            painter.setFont(font(BODY))
+            painter.setFont(font(size))
             painter.setPen(colour("people" if one.who == "people" else "ink"))
             shown = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, round(left - SPACE_12) + 1)
             painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, shown)
             self._paint_bar(painter, one, QRectF(left, area.top() + (LINE - BAR) / 2, self.width() - left, BAR))
         self._paint_keys(painter, LINE * len(self._shown))
         painter.end()
+
+    def _widest(self, names: Sequence[str], size: int) -> float:
+        metrics = QFontMetricsF(font(size))
+        return max(map(metrics.horizontalAdvance, names), default=0.0)
 
     def _paint_bar(self, painter: QPainter, one: Ended, area: QRectF) -> None:
         at = area.left()

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.analysis.per_item import Line
@@ -23,8 +23,8 @@ from desktop.gui.words import listed, tr
 AT_FIRST, MORE = 12, 24
 NONE = say("There is no such item.")
 PICTURE = QSize(112, 84)
-LINES, AIR = 2, 2
-"""Tasks' names differ in their last word, so that one line is too little."""
+LINES, MOST_LINES, AIR = 2, 3, 2
+"""Tasks' names differ in their last word, so that one line is too little, and in narrow columns two are."""
 
 LEAST = 72
 
@@ -36,6 +36,7 @@ class Thumb(Pressable):
         super().__init__()
         self.line = line
         self._thumbnails = thumbnails
+        self._lines = LINES
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumWidth(LEAST)
         self.retranslate()
@@ -50,7 +51,20 @@ class Thumb(Pressable):
 
     def sizeHint(self) -> QSize:
         words = task_title(self.line.item.benchmark, self.line.item.task)
-        return QSize(LEAST, PICTURE.height() + AIR + LINES * line_height(font(SMALL), words))
+        return QSize(LEAST, PICTURE.height() + AIR + self._lines * line_height(font(SMALL), words))
+
+    def lines_at(self, width: int) -> int:
+        """How many lines the task's name takes at that width, within bounds."""
+        words = task_title(self.line.item.benchmark, self.line.item.task)
+        wraps = int(Qt.TextFlag.TextWordWrap)
+        high = QFontMetricsF(font(SMALL)).boundingRect(QRectF(0, 0, width, 1000), wraps, words).height()
+        return min(MOST_LINES, max(LINES, round(high / line_height(font(SMALL), words))))
+
+    def set_lines(self, lines: int) -> None:
+        """Leave room for so many lines, as all of a grid do."""
+        if lines != self._lines:
+            self._lines = lines
+            self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -101,7 +115,7 @@ class ThumbGrid(QWidget):
         self._across = columns or 1
         self._room = AT_FIRST
         self._none = NONE
-        self._more = Button(key="M", variant="quiet")
+        self._more = Button(key="M")
         self._more.setObjectName("more_items")
         self._more.clicked.connect(self._on_more)
         self._note = Text("", SMALL, tone="muted", wrap=True)
@@ -142,6 +156,7 @@ class ThumbGrid(QWidget):
         if across != self._across:
             self._across = across
             self._arrange()
+        self._set_lines()
 
     @Slot()
     def _on_more(self) -> None:
@@ -184,3 +199,10 @@ class ThumbGrid(QWidget):
             self._grid.addWidget(thumb, number // self._across, number % self._across)
         for column in range(self._across):
             self._grid.setColumnStretch(column, 1)
+        self._set_lines()
+
+    def _set_lines(self) -> None:
+        wide = max(LEAST, (self.width() - SPACE_8 * (self._across - 1)) // self._across)
+        lines = max((thumb.lines_at(wide) for thumb in self._thumbs), default=LINES)
+        for thumb in self._thumbs:
+            thumb.set_lines(lines)

@@ -283,5 +283,5 @@ def _columns() -> list[Column[ModelRow]]:
     return [
         Column(say("Model"), model_title, stretch=True),
         Column(say("Kind"), kind_words),
-        Column(say("How"), model_line),
+        Column(say("How"), model_line, stretch=True, wraps=True),
     ]

@@ -134,6 +134,7 @@ class CorrectionsCard(StudyCard):
     def _show_found(self, found: Found) -> None:
         self._found = found
         kept = None if self._target is None else self._target.id
+        self._runs.setColumnHidden(COUNTS, not any(map(_counts, found.runs)))
         self._runs.set_rows(found.runs)
         lines = [*found.runs, *(line for mine in found.trials.values() for line in mine)]
         self._target = next((line for line in lines if line.id == kept), found.runs[0] if found.runs else None)
@@ -155,7 +156,9 @@ class CorrectionsCard(StudyCard):
 
     def _show_trials(self) -> None:
         run_id = None if self._target is None else self._target.run_id
-        self.trials.set_rows(self._found.trials.get(cast("UUID", run_id), []))
+        lines = self._found.trials.get(cast("UUID", run_id), [])
+        self.trials.setColumnHidden(COUNTS, not any(map(_counts, lines)))
+        self.trials.set_rows(lines)
 
     def _show_target(self) -> None:
         line = self._target
@@ -216,8 +219,8 @@ class CorrectionsCard(StudyCard):
         work.setSpacing(12)
         tables = QHBoxLayout()
         tables.setSpacing(16)
-        tables.addWidget(self._runs, 2)
-        tables.addWidget(self.trials, 3)
+        tables.addWidget(self._runs, 1)
+        tables.addWidget(self.trials, 1)
         work.addLayout(tables, 1)
         work.addWidget(self._told)
         work.addWidget(self._decided)
@@ -242,6 +245,8 @@ def _counts(line: Line) -> str:
     return tr("does not count") if line.excluded else ""
 
 
+COUNTS = 2
+"""The column that says what does not count; it takes room where something does not."""
 RUNS = (
     Column[Line](say("Run of"), lambda line: line.code, stretch=True),
     Column[Line](say("Stands"), lambda line: tr(line.ended)),

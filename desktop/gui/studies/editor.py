@@ -299,7 +299,7 @@ class EditorPage(QWidget):
     # -- how it is laid out ---------------------------------------------------------------------------------------
 
     def _buttons(self) -> None:
-        self._back = Button(key="Esc", variant="quiet")
+        self._back = Button(key="Esc")
         self._open, self._save = Button(key="Ctrl+Shift+O"), Button(key="Ctrl+S")
         self._preview, self._drop = Button(key="Ctrl+P"), Button(variant="quiet")
         self._freeze = Button(key="Ctrl+Enter", variant="primary")

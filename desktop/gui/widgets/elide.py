@@ -12,7 +12,7 @@ from desktop.gui.theme.tokens import BODY, REGULAR
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.text import tip
 
-FEW = 4
+FEW = 6
 """So few signs say nothing: where there is room for no more, none is shown."""
 
 

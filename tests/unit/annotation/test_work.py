@@ -18,6 +18,7 @@ from desktop.annotation.errors import BadJob, BadLabels, ItemClosed, ItemOpen, N
 from desktop.annotation.gold import gold_of
 from desktop.annotation.job import Job, jobs_of, spread
 from desktop.annotation.lane import Place
+from desktop.annotation.overview import overview_of
 from desktop.annotation.queue import Standing
 from desktop.annotation.report import agreement_of_lab, report_of
 from desktop.annotation.session import Session
@@ -250,6 +251,9 @@ def test_that_a_simulated_annotator_closes_no_item_and_makes_no_gold(place: tupl
         lab.write(add_person, code, simulated=True).result()
         submit(lab, enter(lab, job, code), {0: "CNT", 1: "CNT"})
     submit(lab, enter(lab, job, "A"), {0: "OCR"})
+    told = overview_of(lab, job, AT)
+    assert {one.code: one.simulated for one in told.annotators} == {"A": False, "S1": True, "S2": True}
+    assert told.progress.given == 1, "what simulated annotators submitted does not count"
     assert lab.read(gold_of, job) == []
     session = enter(lab, job, "B")
     assert not session.queue.closed(job.items[0])

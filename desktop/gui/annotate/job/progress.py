@@ -21,7 +21,7 @@ from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.words import listed, tr
 from desktop.library.moments import now
 
 AGAIN_MS = 5_000
@@ -117,6 +117,8 @@ class ProgressView(QWidget):
             tr("{n} untouched", n=progress.untouched),
             tr("{n} of {all} submissions", n=progress.given, all=progress.wanted),
         ]
+        if any(one.simulated for one in overview.annotators):
+            parts.append(tr("without simulated annotators"))
         if job.terms.daily:
             parts.append(tr("{n} a day each are wanted", n=job.terms.daily))
         self._more.setText(" · ".join(parts))
@@ -172,7 +174,7 @@ class ProgressView(QWidget):
 
 def _columns() -> list[Column[Annotator]]:
     return [
-        Column(say("Annotator"), lambda one: one.code, stretch=True),
+        Column(say("Annotator"), _who, tone=lambda one: "muted" if one.simulated else "ink", stretch=True),
         Column(say("Submitted"), lambda one: _n(one, Standing.SUBMITTED), number=True),
         Column(say("Drafts"), lambda one: _n(one, Standing.DRAFT), number=True),
         Column(say("Skipped"), lambda one: _n(one, Standing.SKIPPED), number=True),
@@ -182,6 +184,10 @@ def _columns() -> list[Column[Annotator]]:
         Column(say("Calibration"), _calibration, number=True),
         Column(say("Holds"), _held),
     ]
+
+
+def _who(one: Annotator) -> str:
+    return listed((one.code, tr("simulated"))) if one.simulated else one.code
 
 
 def _n(one: Annotator, standing: Standing) -> str:

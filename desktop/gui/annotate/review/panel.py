@@ -12,7 +12,7 @@ from desktop.benchmarks.item import Item
 from desktop.benchmarks.schemes import Scheme
 from desktop.gui.annotate.note import NoteField
 from desktop.gui.annotate.scheme_words import scheme_word
-from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_16, STRONG
+from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_16, STRONG
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.scroll import Scroll
@@ -43,7 +43,7 @@ class QuestionsPanel(Card):
         self._scheme = scheme
         self._flagged = False
         self._titles = {name: Text("", SMALL, tone="muted") for name in ("answer", "hint", "note")}
-        self._answer = Text("", LARGE, STRONG, wrap=True)
+        self._answer = Text("", weight=STRONG, wrap=True)
         self._answer.setObjectName("gold")
         self._hint = Text("", wrap=True)
         self._why = Text("", tone="invalid", wrap=True)
@@ -104,7 +104,8 @@ class QuestionsPanel(Card):
 
     def _lay_out(self) -> None:
         scroll = Scroll(spacing=SPACE_8)
-        self.body.addWidget(scroll)
+        self.body.setSpacing(SPACE_4)
+        self.body.addWidget(scroll, 1)
         column = scroll.column
         for name, field in (("answer", self._answer), ("hint", self._hint)):
             column.addWidget(self._titles[name])
@@ -125,10 +126,9 @@ class QuestionsPanel(Card):
             row.addLayout(words, 1)
             row.addWidget(chip)
             column.addLayout(row)
-        column.addWidget(self._fine)
-        column.addSpacing(SPACE_4)
-        column.addWidget(self._titles["note"])
-        column.addWidget(self.note)
+        self.body.addWidget(self._fine)  # from here on below what scrolls, in sight in every window
+        self.body.addWidget(self._titles["note"])
+        self.body.addWidget(self.note)
 
     def _on_fault(self, _fault: str) -> None:
         self._fine.setChecked(False)
