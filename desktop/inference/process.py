@@ -30,7 +30,10 @@ QUIET = {
     "TRANSFORMERS_NO_ADVISORY_WARNINGS": "1",
     "PYTHONUTF8": "1",
     "OMP_WAIT_POLICY": "PASSIVE",
+    "PYDANTIC_DISABLE_PLUGINS": "__all__",
 }
+"""Nothing is asked of the network, nothing is told about it, no core is kept busy by waiting, and no installed package
+is searched for plugins."""
 
 
 def default_python() -> str:
