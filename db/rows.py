@@ -67,11 +67,12 @@ class Word:
     """One condition of a query: `field` is a column, `tag`, or a factor's name.
 
     in, not_in: the value's text is, or is not (also where it is absent), one of `values`; numbers compare as numbers.
-    absent, present: without values. range: (low, high), numbers, inclusive, either may be empty for open.
+    absent, present: without values. range: (low, high), numbers, inclusive, either may be empty for open. has: one of
+    `values` stands in an item's names (key, task, benchmark, group), in any case; it is of no field.
     """
 
     field: str
-    op: Literal["in", "not_in", "absent", "present", "range"]
+    op: Literal["in", "not_in", "absent", "present", "range", "has"]
     values: tuple[str, ...] = ()
 
 

@@ -8,6 +8,8 @@ from db.schema import corrections, item_factors, item_tags, items, withdrawals
 
 _WIDE = ("benchmark", "version", "task")
 """Columns that an index begins with and that thousands of items share."""
+_NAMES = ("key", "task", "benchmark", "group")
+"""Columns in which a word without a field is looked for."""
 _COLUMNS = ("benchmark", "version", "task", "key", "kind", "group", "variant_of")
 
 
@@ -29,6 +31,8 @@ def standing() -> ColumnElement[bool]:
 
 
 def _word(word: Word) -> ColumnElement[bool]:
+    if word.op == "has":
+        return or_(*(items.c[name].icontains(value, autoescape=True) for name in _NAMES for value in word.values))
     if word.field in _COLUMNS:
         return _column(word)
     if word.field == "tag":
@@ -54,13 +58,13 @@ def _column(word: Word) -> ColumnElement[bool]:
             return column.is_(None)
         case "present":
             return column.is_not(None)
-        case "range":
+        case "range" | "has":
             return false()
 
 
 def _present(word: Word, of_item: ColumnElement[bool], value: ColumnElement[bool]) -> ColumnElement[bool]:
     match word.op:
-        case "in" | "range":
+        case "in" | "range" | "has":
             return exists().where(of_item, value)
         case "not_in":
             return ~exists().where(of_item, value)

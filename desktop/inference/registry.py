@@ -26,6 +26,7 @@ from desktop.inference.imported import ImportedModel, refuse
 from desktop.inference.places import Place
 from desktop.inference.process import default_python
 from desktop.inference.prompt import PROMPT
+from desktop.inference.untrained import looks_untrained
 from desktop.library.moments import now
 
 DEMO = "untrained-demo"
@@ -237,8 +238,9 @@ def add_folder(
     allowed: Consent | None = None,
     step: Step = lambda _done, _total: None,
 ) -> ModelRow:
-    """Add the model in a local folder, with what can be read of it. allowed: consent to the folder's own code. step:
-    see `folders.fingerprint`.
+    """Add the model in a local folder, with what can be read of it. trained: what is told of it; weights that look as
+    they were first drawn are untrained whatever is told. allowed: consent to the folder's own code. step: see
+    `folders.fingerprint`.
 
     Raises NoModelFolder, BrokenModel, NameTaken, WrongUse for a template without a place for the prompt.
     """
@@ -247,7 +249,7 @@ def add_folder(
     _check_template(setup.template)
     chosen = setup.model_dump(exclude=_OF_THE_SEAT)
     config = LocalModel.model_validate({"family": family, "revision": fingerprint(folder, step), **chosen})
-    row = add(lab, row_of(name, config, trained=trained))
+    row = add(lab, row_of(name, config, trained=trained and not looks_untrained(folder)))
     inside = folder.is_relative_to(lab.folder)
     where = str(folder.relative_to(lab.folder)) if inside else str(folder.resolve())
     places.keep(lab, row.id, Place(folder=where, hub=hub, **setup.model_dump(include=_OF_THE_SEAT)))

@@ -3,7 +3,8 @@
     benchmark=ordinal ordinal_level="Within Objects" N=2..99
 
 `field=a,b` one of a list; `axis=2..99` a range of a numeric factor (`2..`, `..99` are open); `field!=a` anything else,
-absent too; `field=` absent; `field!=` present. Nothing means everything.
+absent too; `field=` absent; `field!=` present. Nothing means everything. Where somebody types to find something, in the
+library, a word alone is looked for in the items' names; where a query chooses what is worked on, it is refused.
 """
 
 import re
@@ -31,8 +32,9 @@ class BadQuery(WrongUse):
     code = "bad_query"
 
 
-def parse_query(text: str, factors: Collection[str] = ()) -> Filter:
-    """The filter that `text` stands for; `factors` are the names of the difficulty axes that can be asked for.
+def parse_query(text: str, factors: Collection[str] = (), *, plain: bool = False) -> Filter:
+    """The filter that `text` stands for; `factors` are the names of the difficulty axes that can be asked for. plain: a
+    word that is no `field=value` is looked for in key, task, benchmark and group.
 
     Raises BadQuery for a word that is no `field=value`, an unknown field (with the nearest name), an open quotation
     mark, more words or values than can be asked for at once, and a range that is negated, empty or part of a list.
@@ -52,7 +54,7 @@ def parse_query(text: str, factors: Collection[str] = ()) -> Filter:
             found=len(words),
             most=MOST_WORDS,
         )
-    asked = tuple(_word(word, factors) for word in words)
+    asked = tuple(_word(word, factors, plain=plain) for word in words)
     found = sum(len(word.values) for word in asked)
     if found > MOST_VALUES:
         raise BadQuery(
@@ -64,9 +66,9 @@ def parse_query(text: str, factors: Collection[str] = ()) -> Filter:
     return Filter(asked)
 
 
-def lab_query(lab: Lab, text: str) -> Filter:
+def lab_query(lab: Lab, text: str, *, plain: bool = False) -> Filter:
     """The filter for `text` over the items of `lab`, whose factors can be asked for."""
-    return parse_query(text, lab.read(items.factor_names))
+    return parse_query(text, lab.read(items.factor_names), plain=plain)
 
 
 def find(lab: Lab, text: str) -> list[ItemRow]:
@@ -74,8 +76,10 @@ def find(lab: Lab, text: str) -> list[ItemRow]:
     return lab.read(items.find, lab_query(lab, text))
 
 
-def _word(word: str, factors: Collection[str]) -> Word:
+def _word(word: str, factors: Collection[str], *, plain: bool) -> Word:
     match = _WORD.fullmatch(word)
+    if match is None and plain and word.strip():
+        return Word(field="", op="has", values=(word,))
     if match is None:
         raise BadQuery(
             say("{word} is no part of a query."),

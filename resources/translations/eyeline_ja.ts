@@ -816,7 +816,7 @@
     <message>
         <location filename="../../desktop/analysis/annotation_section.py"/>
         <source>Annotators' agreement on labels made blind, as it stands now: Krippendorff's alpha on sets under three distances with 95 % bootstrap intervals, and the share of pairs that are the same.</source>
-        <translation>現時点での、ブラインドで付けたラベルのアノテーター間一致度：3つの距離による、集合に対するKrippendorffのalphaと95% ブートストラップ信頼区間、および完全に一致した対の割合。</translation>
+        <translation>現時点での、ブラインドで付けたラベルのアノテーター間一致度：3つの距離による、集合に対するKrippendorffのalphaと95%ブートストラップ信頼区間、および完全に一致した対の割合。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/annotation_section.py"/>
@@ -1135,8 +1135,48 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/certificates.py"/>
+        <source>full screen</source>
+        <translation>全画面</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
         <source>not made</source>
         <translation>未実施</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>onset</source>
+        <translation>提示時点の根拠</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>platform</source>
+        <translation>ウィンドウ基盤</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>ratio</source>
+        <translation>拡大率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>refresh hz</source>
+        <translation>リフレッシュレート、Hz</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>renderer</source>
+        <translation>レンダラー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>screen</source>
+        <translation>画面</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>system</source>
+        <translation>システム</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/certificates.py"/>
@@ -1165,7 +1205,7 @@
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>95 % intervals on every row, each person drawn as a point.</source>
-        <translation>すべての行に95% 信頼区間、各人を点で描画。</translation>
+        <translation>すべての行に95%信頼区間、各人を点で描画。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1271,7 +1311,7 @@
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>Smallest difference that could have been found with 80 % power: {size} points; planned half width: {half}.</source>
-        <translation>検出力80% で検出できた最小の差：{size}ポイント。計画した半幅：{half}。</translation>
+        <translation>検出力80%で検出できた最小の差：{size}ポイント。計画した半幅：{half}。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1622,12 +1662,12 @@
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
         <source>Every accuracy, its 95 % interval or its best constant answer that the corrections move, in per cent. The papers' tables, averages and lists of items rest on the same answers and follow.</source>
-        <translation>訂正で動いた正答率、その95% 信頼区間、または最良の一定回答（パーセント）。論文の表、平均、項目の一覧も同じ回答に基づくため、同様に変わります。</translation>
+        <translation>訂正で動いた正答率、その95%信頼区間、または最良の一定回答（パーセント）。論文の表、平均、項目の一覧も同じ回答に基づくため、同様に変わります。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
         <source>Every difference of people minus a model that they move, in points with its 95 % interval.</source>
-        <translation>訂正で動いた人−モデルの差（ポイント、95% 信頼区間）。</translation>
+        <translation>訂正で動いた人−モデルの差（ポイント、95%信頼区間）。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
@@ -1814,7 +1854,7 @@
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
         <source>The probes' results changed {share} % of the first guesses.</source>
-        <translation>プローブの結果により、最初の判断の{share}% が変わりました。</translation>
+        <translation>プローブの結果により、最初の判断の{share}%が変わりました。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
@@ -1874,7 +1914,7 @@
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
         <source>{job}: agreement on sets of perception and reasoning, with 95 % bootstrap intervals. With the probes only failures are compared of which these tell something ({silent} left out) and on which people agree or decided.</source>
-        <translation>{job}：知覚と推論の集合についての一致度と、95% ブートストラップ信頼区間。プローブと比べるのは、プローブから何か分かり（除外{silent}件）、かつ人の判断が一致または裁定された誤答だけです。</translation>
+        <translation>{job}：知覚と推論の集合についての一致度と、95%ブートストラップ信頼区間。プローブと比べるのは、プローブから何か分かり（除外{silent}件）、かつ人の判断が一致または裁定された誤答だけです。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/failures_section.py"/>
@@ -2092,7 +2132,7 @@
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>People minus model over all tasks, on the items that both answered, with the 95 % interval.</source>
-        <translation>全課題での人−モデル。両者が回答した項目に基づき、95% 信頼区間を付けます。</translation>
+        <translation>全課題での人−モデル。両者が回答した項目に基づき、95%信頼区間を付けます。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2102,7 +2142,7 @@
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>People's accuracy (mean over people) part by part, with the 95 % interval, and the median time.</source>
-        <translation>部分別の人の正答率（人の平均）と95% 信頼区間、および時間の中央値。</translation>
+        <translation>部分別の人の正答率（人の平均）と95%信頼区間、および時間の中央値。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2545,7 +2585,7 @@
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;95 % interval</source>
-        <translation>&gt;95% 信頼区間</translation>
+        <translation>&gt;95%信頼区間</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -3015,7 +3055,7 @@
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>People minus model on the items that both answered. Holm over the tasks and models of a benchmark. Smallest: the true difference that this many people and items would have shown with 80 % power; “none” where these items could not have shown any difference, not even one of 100 points.</source>
-        <translation>人−モデル。両者が回答した項目に基づきます。ベンチマークの課題とモデルについて Holm 補正。「最小の差」は、この人数と項目数なら検出力80% で検出できた真の差です。「なし」は、100ポイントの差でさえ検出できなかったことを示します。</translation>
+        <translation>人−モデル。両者が回答した項目に基づきます。ベンチマークの課題とモデルについて Holm 補正。「最小の差」は、この人数と項目数なら検出力80%で検出できた真の差です。「なし」は、100ポイントの差でさえ検出できなかったことを示します。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -3105,7 +3145,7 @@
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>{benchmark}: accuracy with 95 % intervals; models on the items that people answered. Small rings: each person. Dashed: chance. Thin line: what guessing reaches in under 5 % of tries. Dotted: the best constant answer.</source>
-        <translation>{benchmark}：正答率と95% 信頼区間。モデルは、人が回答した項目でのもの。小さな輪：各人。破線：チャンスレベル。細線：推測では5% 未満の確率でしか届かない値。点線：最良の一定回答。</translation>
+        <translation>{benchmark}：正答率と95%信頼区間。モデルは、人が回答した項目でのもの。小さな輪：各人。破線：チャンスレベル。細線：推測では5%未満の確率でしか届かない値。点線：最良の一定回答。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -3120,7 +3160,7 @@
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>“shared” items are exactly those that people answered; “own” are all that the row's own answers are about, shown where they are others. Accuracy is right over all answers: invalid and missing ones count as not right and are shown apart. “Constant” is the best answer that is the same to every item. “p &lt; 0.05 from” is the smallest accuracy that guessing reaches in under 5 % of tries, one-sided and exact; it has no meaning for a mean over people. Only what is above the constant too is above guessing.</source>
-        <translation>「共通」の項目は人が回答した項目そのもの、「独自」はその行の回答が対象とするすべての項目で、両者が異なる場合に示します。正答率は全回答に対する正答の割合で、無効と欠測は正答とせず、別に示します。「一定」は、全項目に同じ回答をした場合の最良のものです。「p &lt; 0.05 の境」は、推測では5% 未満の確率でしか届かない最小の正答率（片側、正確）で、人の平均には意味がありません。一定の回答も上回る場合にだけ、推測を上回るといえます。</translation>
+        <translation>「共通」の項目は人が回答した項目そのもの、「独自」はその行の回答が対象とするすべての項目で、両者が異なる場合に示します。正答率は全回答に対する正答の割合で、無効と欠測は正答とせず、別に示します。「一定」は、全項目に同じ回答をした場合の最良のものです。「p &lt; 0.05 の境」は、推測では5%未満の確率でしか届かない最小の正答率（片側、正確）で、人の平均には意味がありません。一定の回答も上回る場合にだけ、推測を上回るといえます。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
@@ -6042,7 +6082,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
         <source>95 % interval</source>
-        <translation>95% 信頼区間</translation>
+        <translation>95%信頼区間</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
@@ -9026,7 +9066,7 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
         <source>Your answers are stored. Look out of the window, stretch, and go on when you like.</source>
-        <translation>回答は保存されています。窓の外を見たり体を伸ばしたりして、ご都合のよいときに続けてください。</translation>
+        <translation>回答は保存されています。窓の外を見たり体を伸ばしたりして、お好きなときに続けてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
@@ -9885,7 +9925,7 @@
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
         <source>Accuracy, 95 % interval</source>
-        <translation>正答率、95% 信頼区間</translation>
+        <translation>正答率、95%信頼区間</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
@@ -9901,20 +9941,20 @@
         <location filename="../../desktop/gui/compare/overview.py"/>
         <source>People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks of people like them.</source>
         <translation>
-            <numerusform>人−モデル（ポイント）。両者が回答した項目に基づき、95% 信頼区間を付けます。回答者は{n}人で、区間は同様の人々についてのものです。</numerusform>
+            <numerusform>人−モデル（ポイント）。両者が回答した項目に基づき、95%信頼区間を付けます。回答者は{n}人で、区間は同様の人々についてのものです。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/overview.py"/>
         <source>People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks of these people alone.</source>
         <translation>
-            <numerusform>人−モデル（ポイント）。両者が回答した項目に基づき、95% 信頼区間を付けます。回答者は{n}人で、区間はこの人々についてだけのものです。</numerusform>
+            <numerusform>人−モデル（ポイント）。両者が回答した項目に基づき、95%信頼区間を付けます。回答者は{n}人で、区間はこの人々についてだけのものです。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
         <source>Person minus model in points, on the items that both answered, with the 95 % interval. One person answered: it speaks of this person alone.</source>
-        <translation>人−モデル（ポイント）。両者が回答した項目に基づき、95% 信頼区間を付けます。回答者は1人で、区間はその人についてだけのものです。</translation>
+        <translation>人−モデル（ポイント）。両者が回答した項目に基づき、95%信頼区間を付けます。回答者は1人で、区間はその人についてだけのものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
@@ -10096,7 +10136,7 @@
     <message>
         <location filename="../../desktop/gui/compare/quality_view.py"/>
         <source>Mean over people with its 95 % interval, and the median time. “Met before”: after another item on the picture.</source>
-        <translation>人の平均と95% 信頼区間、および時間の中央値。「既出」：同じ画像の別の項目の後。</translation>
+        <translation>人の平均と95%信頼区間、および時間の中央値。「既出」：同じ画像の別の項目の後。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/quality_view.py"/>
@@ -10210,7 +10250,7 @@
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
         <source>People and models on the same items. 1 shows how far models are from people, and each task with 95 % intervals (chance dashed, the best constant answer dotted, thin the line that guessing passes in under 5 % of tries); 2 every table and figure, the papers' too; 3 item by item what everybody said; 4 how good people's answers are; 5 what another rule of extraction changes; 6 what fixes the figures: people, models, exclusions, pooling. S counts simulated people too, R writes the report.</source>
-        <translation>同じ項目での人とモデルです。1 は人とモデルの隔たりと、課題ごとの95% 信頼区間（破線はチャンスレベル、点線は最良の一定回答、細線は推測では5% 未満の確率でしか越えない線）、2 はすべての表と図（論文のものも）、3 は項目ごとの全員の回答、4 は人の回答の質、5 は別の抽出規則で変わること、6 は数値を定めるもの（人、モデル、除外、まとめ方）を示します。S で模擬参加者も含め、R でレポートを書き出します。</translation>
+        <translation>同じ項目での人とモデルです。1 は人とモデルの隔たりと、課題ごとの95%信頼区間（破線はチャンスレベル、点線は最良の一定回答、細線は推測では5%未満の確率でしか越えない線）、2 はすべての表と図（論文のものも）、3 は項目ごとの全員の回答、4 は人の回答の質、5 は別の抽出規則で変わること、6 は数値を定めるもの（人、モデル、除外、まとめ方）を示します。S で模擬参加者も含め、R でレポートを書き出します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
@@ -10455,8 +10495,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/filters.py"/>
-        <source>Query, for example  kind=choice  group=…</source>
-        <translation>クエリ　例：kind=choice  group=…</translation>
+        <source>Words of a key or a task, or a query:  kind=choice  N=2..99</source>
+        <translation>キーや課題の言葉、またはクエリ：kind=choice  N=2..99</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/finding.py"/>
@@ -11114,6 +11154,11 @@
         <location filename="../../desktop/gui/models/folder_form.py"/>
         <source>It can think before it answers.</source>
         <translation>答える前に思考できます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>It was never trained: its weights are as they were first drawn. It is called untrained everywhere.</source>
+        <translation>学習されていないモデルです。重みは最初に乱数で作られたままです。どの場所でも「未学習」と示します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
@@ -11927,7 +11972,7 @@
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
         <source>By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval (Bradley–Terry). The dashed line is half.</source>
-        <translation>ブラインド投票による、平均的な強さのモデルより好まれる割合と、95% 信頼区間（Bradley–Terry）。破線は50% です。</translation>
+        <translation>ブラインド投票による、平均的な強さのモデルより好まれる割合と、95%信頼区間（Bradley–Terry）。破線は50%です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
@@ -12848,7 +12893,7 @@
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>Add the demo model, which is not trained</source>
-        <translation>訓練されていないデモモデルを追加</translation>
+        <translation>未学習のデモモデルを追加</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
@@ -13406,6 +13451,11 @@
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>try a refused lab again</source>
         <translation>開けなかったラボをもう一度試す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>write a note</source>
+        <translation>メモを書く</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -14163,7 +14213,7 @@
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
         <source>Min: minutes a person. ±: half of the expected 95 % interval of people's accuracy, in points. Finds: the smallest difference from a model, in points, that is found with 80 % power.</source>
-        <translation>分：1人あたりの所要時間。±：人の正答率について予想される95% 信頼区間の半幅（ポイント）。検出：モデルとの差のうち、検出力80% で検出できる最小のもの（ポイント）。</translation>
+        <translation>分：1人あたりの所要時間。±：人の正答率について予想される95%信頼区間の半幅（ポイント）。検出：モデルとの差のうち、検出力80%で検出できる最小のもの（ポイント）。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
@@ -15461,7 +15511,7 @@
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Points of the 95 % interval of a task.</source>
-        <translation>課題の95% 信頼区間の半幅（ポイント）。</translation>
+        <translation>課題の95%信頼区間の半幅（ポイント）。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18045,7 +18095,7 @@
     <message>
         <location filename="../../desktop/study/seat.py"/>
         <source>Set the screen's scale to 100 %: another one may add a frame.</source>
-        <translation>画面の拡大率を100% にしてください。ほかの値では1フレーム増えることがあります。</translation>
+        <translation>画面の拡大率を100%にしてください。ほかの値では1フレーム増えることがあります。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat.py"/>
@@ -18066,11 +18116,6 @@
         <location filename="../../desktop/study/seat.py"/>
         <source>cannot be tried under this window system</source>
         <translation>このウィンドウシステムでは試せません</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat.py"/>
-        <source>full screen</source>
-        <translation>全画面</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat.py"/>
@@ -18124,7 +18169,7 @@
     <message>
         <location filename="../../desktop/study/seat.py"/>
         <source>{share} % of heartbeats under 20 ms</source>
-        <translation>ハートビートの{share}% が20 ms 未満</translation>
+        <translation>ハートビートの{share}%が20 ms 未満</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat_codes.py"/>
@@ -18379,7 +18424,7 @@
     <message>
         <location filename="../../resources/published/misprints.json"/>
         <source>no number of right answers of 30 items gives 16.00 %; five of 30 give 16.67</source>
-        <translation>30項目ではどの正答数でも 16.00% にならない。30項目中5項目なら 16.67</translation>
+        <translation>30項目ではどの正答数でも 16.00%にならない。30項目中5項目なら 16.67</translation>
     </message>
     <message>
         <location filename="../../resources/published/misprints.json"/>

@@ -1135,8 +1135,48 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/certificates.py"/>
+        <source>full screen</source>
+        <translation>全屏</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
         <source>not made</source>
         <translation>未做</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>onset</source>
+        <translation>出现时刻的依据</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>platform</source>
+        <translation>窗口平台</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>ratio</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>refresh hz</source>
+        <translation>刷新率，Hz</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>renderer</source>
+        <translation>渲染器</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>screen</source>
+        <translation>屏幕</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>system</source>
+        <translation>系统</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/certificates.py"/>
@@ -10455,8 +10495,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/filters.py"/>
-        <source>Query, for example  kind=choice  group=…</source>
-        <translation>查询，例如  kind=choice  group=…</translation>
+        <source>Words of a key or a task, or a query:  kind=choice  N=2..99</source>
+        <translation>键或任务中的词，或查询：kind=choice  N=2..99</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/finding.py"/>
@@ -11114,6 +11154,11 @@
         <location filename="../../desktop/gui/models/folder_form.py"/>
         <source>It can think before it answers.</source>
         <translation>它可以先思考再回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>It was never trained: its weights are as they were first drawn. It is called untrained everywhere.</source>
+        <translation>它从未训练过：权重仍是初次随机生成的样子。各处都标明“未训练”。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
@@ -12848,7 +12893,7 @@
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>Add the demo model, which is not trained</source>
-        <translation>添加未经训练的演示模型</translation>
+        <translation>添加未训练的演示模型</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
@@ -13406,6 +13451,11 @@
         <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>try a refused lab again</source>
         <translation>重试被拒绝的实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>write a note</source>
+        <translation>写备注</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -18066,11 +18116,6 @@
         <location filename="../../desktop/study/seat.py"/>
         <source>cannot be tried under this window system</source>
         <translation>在此窗口系统下无法测试</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat.py"/>
-        <source>full screen</source>
-        <translation>全屏</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat.py"/>

@@ -36,6 +36,13 @@ def test_that_an_item_comes_back_as_it_went_in(lab: Lab) -> None:
     assert lab.read(items.get_many, [row.id, uuid.uuid4()]) == {row.id: row}
 
 
+def test_that_a_word_of_no_field_is_found_in_the_names_of_an_item(lab: Lab) -> None:
+    stored(lab, item("Cup_100%.png"), item("cup 2"), item("c", group="Two Cups"))
+    assert sorted(found(lab, Word("", "has", ("cUp",)))) == ["Cup_100%.png", "c", "cup 2"]
+    assert found(lab, Word("", "has", ("_100%",))) == ["Cup_100%.png"]
+    assert found(lab, Word("", "has", ("cup",)), Word("group", "present")) == ["c"]
+
+
 def test_that_an_import_counts_what_was_new_known_and_changed(lab: Lab) -> None:
     old = item("a")
     stored(lab, old)

@@ -3,7 +3,8 @@
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtGui import QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.annotation.schemes import OTHER_BRANCH
 from desktop.annotation.work import Mark
@@ -15,11 +16,14 @@ from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, STRONG
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.flow import FlowLayout
+from desktop.gui.widgets.keycap import KeyCap
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import HairLine, Text, tip
 from desktop.gui.words import listed, tr
 
 NONE_KEY = "0"
+NOTE_KEY = "F2"
+"""No letter: a scheme's own labels may have any that does nothing else."""
 NOTHING = Told()
 
 
@@ -146,8 +150,14 @@ class TagPanel(Card):
         column.addWidget(HairLine())
         column.addWidget(self._meaning_title)
         column.addWidget(self._meaning)
-        self.body.addWidget(self._note_title)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_8)
+        head.addWidget(self._note_title)
+        head.addWidget(KeyCap(NOTE_KEY))
+        head.addStretch()
+        self.body.addLayout(head)
         self.body.addWidget(self.note)
+        QShortcut(NOTE_KEY, self).activated.connect(self._on_note_wanted)
 
     def _chip(self, label: Label, *, key: str | None = None) -> Chip:
         chip = Chip(name_of(label), key=label.key if key is None else key)
@@ -179,6 +189,10 @@ class TagPanel(Card):
             for chip in self._chips.values():
                 chip.setChecked(False)
         self.changed.emit()
+
+    @Slot()
+    def _on_note_wanted(self) -> None:
+        self.note.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     @Slot()
     def _on_note_left(self) -> None:

@@ -57,7 +57,7 @@ class Found:
 
 def look(lab: "Lab", asked: Asked) -> Found:
     """Count what answers to `asked`; in the pool. Raises BadQuery."""
-    where = lab_query(lab, asked.query)
+    where = lab_query(lab, asked.query, plain=True)
     chosen = _by_answers(lab, where, asked) if asked.people or asked.gap else None
     count = lab.read(items.count, where) if chosen is None else len(chosen)
     return Found(where, chosen, count, lab.read(items.tasks), lab.read(facets, asked.factor))

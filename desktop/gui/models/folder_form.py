@@ -34,6 +34,7 @@ class FolderLook:
     parameters: int | None
     licence: str | None
     reasoning: bool | None
+    untrained: bool
     own_code: bool
     need: int
     free: int
@@ -46,6 +47,7 @@ def look_at(folder: Path, watch: Watch) -> FolderLook:
     from desktop.inference.folders import check_weights, family_of
     from desktop.inference.memory import outlook
     from desktop.inference.registry import LocalModel
+    from desktop.inference.untrained import looks_untrained
     from desktop.inference.worker.own_code import brings_code
 
     family = family_of(folder)
@@ -59,6 +61,7 @@ def look_at(folder: Path, watch: Watch) -> FolderLook:
         parameters=facts.parameters,
         licence=facts.licence,
         reasoning=facts.reasoning,
+        untrained=looks_untrained(folder),
         own_code=brings_code(folder),
         need=seen.need.total,
         free=seen.device.free,
@@ -224,6 +227,9 @@ def facts_words(look: FolderLook) -> str:
         tr("Parameters: {n}", n=number(look.parameters)) if look.parameters else "",
         tr("Licence: {licence}", licence=look.licence) if look.licence else "",
         tr("It can think before it answers.") if look.reasoning else "",
+        tr("It was never trained: its weights are as they were first drawn. It is called untrained everywhere.")
+        if look.untrained
+        else "",
         room,
         tr("It brings code of its own, which the command line alone can allow.") if look.own_code else "",
     ]

@@ -74,6 +74,7 @@ PAGES = {
             ("Enter", say("submit, next item")),
             ("S", say("skip")),
             ("F", say("flag")),
+            ("F2", say("write a note")),
             ("Ctrl+Z", say("take back")),
             ("L", say("list the items")),
             ("H", say("show the guideline")),

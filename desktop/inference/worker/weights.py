@@ -55,18 +55,28 @@ def weight_bytes(folder: Path, *, dtype: str = "auto", quantisation: str = "none
 
 def head(file: Path) -> list[Tensor]:
     """The tensors that a safetensors file announces. Raises ValueError where the head is broken."""
+    return list(named_head(file).values())
+
+
+def named_head(file: Path) -> dict[str, Tensor]:
+    """The same, by their names."""
     with file.open("rb") as stream:
         length = _head_bytes(file)
         stream.seek(_LEAD)
         try:
             entries: dict[str, Tensor] = json.loads(stream.read(length))
-            tensors = [entry for name, entry in entries.items() if name != "__metadata__"]
-            ends = [int(entry["data_offsets"][1]) for entry in tensors]
+            tensors = {name: entry for name, entry in entries.items() if name != "__metadata__"}
+            ends = [int(entry["data_offsets"][1]) for entry in tensors.values()]
         except (ValueError, RecursionError, AttributeError, KeyError, IndexError, TypeError) as error:
             raise ValueError(f"the head of {file.name} cannot be read") from error
     if min(ends, default=0) < 0:
         raise ValueError(f"the head of {file.name} cannot be read")
     return tensors
+
+
+def weights_begin(file: Path) -> int:
+    """The byte from which the offsets of a file's tensors count. Raises ValueError where the file ends before it."""
+    return _LEAD + _head_bytes(file)
 
 
 def is_whole(file: Path) -> bool:

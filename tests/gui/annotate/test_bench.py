@@ -153,11 +153,11 @@ def test_that_keys_are_letters_while_a_note_is_written(annotator: Annotator, qtb
     assert stored(annotator)[first].state == "draft"
 
 
-def test_that_ctrl_enter_submits_from_within_the_note(annotator: Annotator) -> None:
+def test_that_f2_goes_to_the_note_and_ctrl_enter_submits_from_within_it(annotator: Annotator) -> None:
     bench = annotator.enter("A1")
     first = bench.session.item
     annotator.press(Key.Key_1)
-    annotator.click("note", QPlainTextEdit)
+    annotator.press(Key.Key_F2)
     annotator.write("fine")
     annotator.press(Key.Key_Return, modifier=Qt.KeyboardModifier.ControlModifier)
     assert bench.session.item != first

@@ -50,6 +50,17 @@ def test_that_task_and_query_narrow_what_is_shown(window: MainWindow, qtbot: QtB
     assert "1 of" in screen.subtitle()
 
 
+def test_that_plain_words_find_items_by_key_and_task(window: MainWindow, qtbot: QtBot) -> None:
+    screen = library(window, qtbot)
+    QTest.keyClicks(screen.filters.query, "Coffee anomaly")
+    qtbot.waitUntil(lambda: screen.model.rowCount() == 1)
+    trouble = screen.findChild(QLabel, "filter_trouble")
+    assert trouble is not None and not trouble.isVisible()
+    screen.filters.query.clear()
+    QTest.keyClicks(screen.filters.query, "coffee kind=choice")
+    qtbot.waitUntil(lambda: screen.model.rowCount() > 1)
+
+
 def test_that_an_unknown_field_is_told_with_the_nearest_name(window: MainWindow, qtbot: QtBot) -> None:
     screen = library(window, qtbot)
     QTest.keyClicks(screen.filters.query, "kid=choice")

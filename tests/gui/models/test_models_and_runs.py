@@ -290,7 +290,7 @@ def test_that_a_folder_is_looked_at_before_it_goes_on_the_list(
     folder = tmp_path / "tiny"
     folder.mkdir()
     (folder / "config.json").write_text('{"model_type": "smolvlm"}')
-    head = b'{"w":{"dtype":"F32","shape":[2,3],"data_offsets":[0,24]}}'
+    head = b'{"norm.weight":{"dtype":"F32","shape":[2,3],"data_offsets":[0,24]}}'
     (folder / "model.safetensors").write_bytes(len(head).to_bytes(8, "little") + head + bytes(24))
     visitor = Visitor(make_window(lab=sample), qtbot)
     qtbot.waitUntil(lambda: visitor.see("add_folder").width() > visitor.see("add_folder").height())
@@ -305,9 +305,10 @@ def test_that_a_folder_is_looked_at_before_it_goes_on_the_list(
     facts = visitor.see("folder_facts", QLabel).text()
     assert "smolvlm" in facts
     assert "Parameters: 6" in facts
+    assert "never trained" in facts
     assert form.name.text() == "tiny"
     lab = visitor.window.context.lab
     assert lab is not None
     assert lab.read(models.all) == []
     visitor.click("folder_add")
-    qtbot.waitUntil(lambda: [row.name for row in lab.read(models.all)] == ["tiny"])
+    qtbot.waitUntil(lambda: [(row.name, row.trained) for row in lab.read(models.all)] == [("tiny", False)])

@@ -34,6 +34,21 @@ def test_that_a_folder_becomes_a_model_and_comes_back_as_its_configuration(lab: 
     assert row.trained
 
 
+@pytest.mark.parametrize(("dtype", "one"), [("F32", struct.pack("<f", 1.0)), ("BF16", b"\x80\x3f")])
+def test_that_weights_as_they_were_first_drawn_are_called_untrained(
+    lab: Lab, tmp_path: Path, dtype: str, one: bytes
+) -> None:
+    for name, norm, trained in (("drawn", one * 8, False), ("learnt", one * 7 + b"\x01" * len(one), True)):
+        folder = model_folder(tmp_path / name)
+        head = {
+            "model.layers.0.input_layernorm.weight": {"dtype": dtype, "shape": [8], "data_offsets": [4, 4 + len(norm)]},
+            "lm_head.weight": {"dtype": dtype, "shape": [1, 4 // len(one)], "data_offsets": [0, 4]},
+        }
+        told = json.dumps(head).encode()
+        (folder / "model.safetensors").write_bytes(struct.pack("<Q", len(told)) + told + b"wwww" + norm)
+        assert registry.add_folder(lab, name, folder).trained is trained
+
+
 def test_that_a_folder_inside_the_lab_is_kept_relative_to_it(lab: Lab) -> None:
     folder = model_folder(lab.folder / "models" / "m")
     config = registry.configured(lab, registry.add_folder(lab, "inside", folder))

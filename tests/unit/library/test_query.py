@@ -27,6 +27,15 @@ def test_that_the_design_s_example_reads_as_meant() -> None:
     )
 
 
+def test_that_a_word_alone_is_looked_for_only_where_somebody_types_to_find() -> None:
+    assert parse_query("coffee kind=choice", plain=True).words == (
+        Word(field="", op="has", values=("coffee",)),
+        Word(field="kind", op="in", values=("choice",)),
+    )
+    with pytest.raises(BadQuery):
+        parse_query("coffee kind=choice")
+
+
 def test_that_nothing_means_everything() -> None:
     assert words("") == words("   ") == ()
 

@@ -1,0 +1,37 @@
+"""Whether a folder's weights were ever trained, told from its files: nothing is loaded."""
+
+import math
+import struct
+from pathlib import Path
+
+from desktop.inference.worker.weights import named_head, weights_begin
+
+ONES = {
+    "F64": struct.pack("<d", 1.0),
+    "F32": struct.pack("<f", 1.0),
+    "F16": struct.pack("<e", 1.0),
+    "BF16": struct.pack("<f", 1.0)[2:],
+}
+"""A one as it stands in the file, by its type."""
+
+
+def looks_untrained(folder: Path) -> bool:
+    """Whether every weight of every norm is the same one or zero, as norms are before the first step of training; a
+    single step moves them. A folder without norms says nothing: False.
+
+    Raises ValueError for a file whose head is broken.
+    """
+    norms = 0
+    for file in sorted(folder.glob("*.safetensors")):
+        begin = weights_begin(file)
+        with file.open("rb") as stream:
+            for name, entry in named_head(file).items():
+                one, size = ONES.get(entry["dtype"]), math.prod(entry.get("shape") or [0])
+                if one is None or not size or "norm" not in name.lower() or not name.endswith(".weight"):
+                    continue
+                stream.seek(begin + entry["data_offsets"][0])
+                found = stream.read(size * len(one))
+                if found not in (one * size, bytes(size * len(one))):
+                    return False
+                norms += 1
+    return norms > 0
