@@ -58,6 +58,9 @@ DENSE = "dense"
 AIR = 2 * (SPACE_12 - SPACE_8)
 """What a column gains where cells are dense."""
 
+BALANCE = 6
+"""By so many pixels more each time two lines are tried, until both fit."""
+
 LEAST_FREE = 96
 """What a column that takes the free width gets at least, where its texts need as much; rather the table scrolls."""
 
@@ -194,11 +197,26 @@ class RowDelegate(QStyledItemDelegate):
 
 
 def two_lines(text: str, type_: QFont, width: int) -> str:
-    """A text broken where a line of that width ends; the second line is cut where it has no room either."""
+    """A text in two lines of much the same length; where they do not fit into that width, the first is full and the
+    second is cut. In one line where that fits."""
+    metrics = QFontMetricsF(type_)
+    whole = metrics.horizontalAdvance(text)
+    if whole <= width:
+        return text
+    narrow = min(ceil(whole / 2), width)
+    ends = ((tried, _line_end(text, type_, tried)) for tried in range(narrow, width, BALANCE))
+    both = (at for tried, at in ends if metrics.horizontalAdvance(text[at:].strip()) <= tried)
+    at = next(both, None) or _line_end(text, type_, width)
+    rest = metrics.elidedText(text[at:].strip(), Qt.TextElideMode.ElideRight, width)
+    return f"{text[:at].rstrip()}\n{rest}" if rest else text
+
+
+def _line_end(text: str, type_: QFont, width: int) -> int:
+    """How many signs the first line of that width takes."""
     layout = QTextLayout(text, type_)
     layout.beginLayout()
-    first = layout.createLine()
-    first.setLineWidth(width)
+    line = layout.createLine()
+    line.setLineWidth(width)
     layout.endLayout()
     at = first.textLength()
     rest = QFontMetricsF(type_).elidedText(text[at:].strip(), Qt.TextElideMode.ElideRight, width)
