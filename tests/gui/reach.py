@@ -2,12 +2,18 @@
 
 assert unnamed(window) == []
 assert unseen_focus(window) == []
+assert astray(window) == []             what somebody meets who goes round by Tab
 """
+
+from collections import Counter
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible, QShortcut
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QScrollBar, QWidget
 
+from desktop.gui.shell.overlay import Overlay
+from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.press import Pressable
 
 NAMED = {
@@ -25,6 +31,9 @@ NAMED = {
 }
 """Roles that say nothing without a name."""
 AROUND = 4
+MOST_STOPS = 400
+LEAST_SEEN = 20
+"""So many logical pixels of a control that has the focus must be in sight."""
 
 
 def unnamed(window: QWidget) -> list[str]:
@@ -41,6 +50,8 @@ def unnamed(window: QWidget) -> list[str]:
         who = f"{type(widget).__name__} {widget.objectName()}"
         if role in NAMED and not name.strip() and not isinstance(widget, QScrollBar):
             faults.append(f"{who}: {role.name} without a name")
+        if isinstance(widget, Select) and name == widget.label():
+            faults.append(f"{who}: tells what is chosen, “{name}”, and not of what")
         if isinstance(widget, Pressable) and role not in NAMED:
             faults.append(f"{who}: pressed, but its role is {role.name}")
     return faults
@@ -66,6 +77,52 @@ def _beside_one_by_tab(control: Pressable, window: QWidget) -> bool:
 
 def _by_tab(control: QWidget) -> bool:
     return bool(control.focusPolicy() & Qt.FocusPolicy.TabFocus)
+
+
+def alike(window: QWidget) -> list[str]:
+    """Names that several controls in sight share: by ear nobody can tell which of them has the focus."""
+    shown = [one for one in _seen(window, Pressable) if isinstance(one, Pressable) and _by_tab(one)]
+    told = [(one.isCheckable(), one.accessibleName()) for one in shown if not _over_it(one, window)]
+    return [f"{n} controls are called “{name}”" for (_ticks, name), n in Counter(told).items() if n > 1]
+
+
+def astray(window: QWidget) -> list[str]:
+    """What goes wrong where somebody goes round `window` by Tab: a stop that keeps the focus, that is out of sight, of
+    which a screen reader says nothing, and controls that are never come to."""
+    faults: list[str] = []
+    met: list[QWidget] = []
+    now: QWidget | None = None
+    while len(met) < MOST_STOPS:
+        QTest.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Tab)
+        now = QApplication.focusWidget()
+        if now is None:
+            return [*faults, "Tab leads nowhere"]
+        if now in met:
+            break
+        met.append(now)
+        if not _in_sight(now):
+            faults.append(f"out of sight with the focus: {_called(now)}")
+        if not now.accessibleName().strip():
+            faults.append(f"nothing is said of {_called(now)}")
+    if met and now is not met[0]:
+        faults.append(f"Tab does not lead on from {_called(met[-1])}")
+    missed = [one for one in _seen(window, QWidget) if _by_tab(one) and one.isEnabled() and one not in met]
+    return [*faults, *(f"Tab never comes to {_called(one)}" for one in missed if not _over_it(one, window))]
+
+
+def _in_sight(widget: QWidget) -> bool:
+    shown = widget.viewport() if isinstance(widget, QAbstractScrollArea) else widget
+    part = shown.visibleRegion().boundingRect()
+    return part.height() >= min(LEAST_SEEN, shown.height()) and part.width() >= min(LEAST_SEEN, shown.width())
+
+
+def _over_it(widget: QWidget, window: QWidget) -> bool:
+    """Whether something lies over the screens, and the widget is not in it."""
+    return any(over.isVisible() and not over.isAncestorOf(widget) for over in window.findChildren(Overlay))
+
+
+def _called(widget: QWidget) -> str:
+    return f"{type(widget).__name__} {widget.objectName()} “{widget.accessibleName()[:60]}”"
 
 
 def doubled_keys(window: QWidget) -> list[str]:

@@ -195,6 +195,7 @@ class Bench(WorkPage):
             self._put(place)
         if front is old:
             self._stack.setCurrentWidget(self._desk)
+            self._desk.tags.setFocus()
 
     def _on_session(self, session: Session) -> None:
         self._session = session

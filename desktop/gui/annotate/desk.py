@@ -13,7 +13,7 @@ from desktop.gui.annotate.digits import digit_of
 from desktop.gui.annotate.guideline import GuidelineCard
 from desktop.gui.annotate.tags import TagPanel
 from desktop.gui.items.loader import LoadedItem
-from desktop.gui.items.views import ItemWords, PictureBoard
+from desktop.gui.items.views import ItemWords, PictureBoard, item_line
 from desktop.gui.theme.tokens import SPACE_8, SPACE_12, SPACE_24
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.button import Button
@@ -57,6 +57,7 @@ class Desk(QWidget):
         """Put an item up."""
         self.board.show_item(loaded)
         self.words.show_item(loaded.item)
+        self.tags.setAccessibleName(item_line(loaded.item))  # told where the keyboard is
 
     def show_feedback(self, feedback: Feedback) -> None:
         """Show, in place of the tags, how an item of the calibration set was answered."""

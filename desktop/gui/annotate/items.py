@@ -92,6 +92,8 @@ class ItemsPage(QWidget):
         self._search.set_name(tr("Search by key"))
         self._flagged.set_text(tr("flagged"))
         self._noted.set_text(tr("with a note"))
+        self._stands.set_name(tr("Standing"))
+        self._tag.set_name(tr("Tags"))
         self._stands.set_choices([(key, tr(text)) for key, text in STANDS.items()], self._stands.current())
         labels = self._job.scheme.labels
         tags = [("", tr("any tags")), *((one.id, f"{one.id} {one.name}") for one in labels)]

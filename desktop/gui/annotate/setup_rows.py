@@ -24,6 +24,17 @@ CHOICES = {
     "pass_mark": ("60", "70", "80", "90"),
     "again": ("0", "5", "10", "20"),
 }
+SELECTS = {
+    "name": ("kind",),
+    "scheme": ("scheme",),
+    "limit": ("limit", "order"),
+    "overlap": ("overlap",),
+    "people": ("daily",),
+    "tags_shown": ("tags_shown",),
+    "calibration": ("calibrate", "calibrate_n", "pass_mark"),
+    "again": ("again",),
+}
+"""The choices of each row; a screen reader tells the row's title before each."""
 FIRST = {"overlap": "2", "calibrate_n": "10", "pass_mark": "80"}
 
 
@@ -83,11 +94,15 @@ class Rows:
         self, kinds: Sequence[tuple[str, str]], schemes: Sequence[Scheme], calibrations: Sequence[tuple[str, str]]
     ) -> None:
         """Set all texts."""
-        for name, text in _titles().items():
+        titles = _titles()
+        for name, text in titles.items():
             self._titles[name].setText(text)
         self.name.set_name(tr("Name of the job"))
-        self.query.set_name("benchmark=jigsaw")
-        self.people.set_name(tr("A1, B2, C3; empty: anybody"))
+        self.query.set_name(titles["query"], "benchmark=jigsaw")
+        self.people.set_name(titles["people"], tr("A1, B2, C3; empty: anybody"))
+        for row, names in SELECTS.items():
+            for name in names:
+                self.selects[name].set_name(titles[row])
         self.file.set_text(tr("From a file"))
         self.file.setToolTip(tr("YAML: name, version, title, source; labels with id, name, family, definition, key"))
         self.fixed.setText(tr("Fixed shares"))

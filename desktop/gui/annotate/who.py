@@ -74,9 +74,10 @@ class WhoPage(CardPage):
             tr("Your code, not your name. Nobody sees what the others said before an item is complete."),
         )
         self._job_name.setText(tr("Job"))
+        self._jobs.set_name(tr("Job"))
         self._jobs.set_texts([_told(job) for job in self._offered])
         self._code_name.setText(tr("Code"))
-        self.code.set_name(tr("for instance A1"))
+        self.code.set_name(tr("Code"), tr("for instance A1"))
         self._new.set_text(tr("New job"))
         self._new.setVisible(not self._context.restricted)
         self._start.set_text(tr("Start"))

@@ -60,6 +60,7 @@ class OwnPlaceScreen(Screen):
     def retranslate(self) -> None:
         self._title.setText(tr("Welcome"))
         self._begin.set_text(tr("Begin"))
+        self._study.set_name(tr("Study"))
         self._show()
 
     def shown(self) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 from uuid import UUID
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QScreen
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 
@@ -321,6 +321,7 @@ class CollectScreen(Screen):
         if self._window is not None:
             return
         self.window().activateWindow()
+        self.setFocus(Qt.FocusReason.ActiveWindowFocusReason)  # the cards lost it when they were closed to it
         self._read()
 
     def _is_good(self) -> bool:

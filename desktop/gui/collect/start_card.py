@@ -86,7 +86,9 @@ class StartCard(Card):
         self._hand.set_choices([*hands, ("right", tr("Right hand"))], self._hand.current())
         for label, text in zip(self._labels, texts, strict=True):
             label.setText(text)
-        self._code.set_name(tr("Next free code"))
+        for select, text in ((self._study, texts[0]), (self._hand, texts[2]), (self._screen, texts[3])):
+            select.set_name(text)
+        self._code.set_name(texts[1], tr("Next free code"))
         self._operator.set_name(tr("Your code"))
         self._operator.setToolTip(tr("Your code, where figures tell operators apart"))
         self._pilot.set_text(tr("Pilot run"))

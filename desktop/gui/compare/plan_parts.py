@@ -91,6 +91,8 @@ class ChipsCard(Card):
         self._nothing = nothing
         self._all.set_text(tr("All"))
         self._none.set_text(tr("None"))
+        for button in (self._all, self._none):
+            button.setAccessibleName(f"{heading}: {button.label()}")
 
     def show_chips(self, names: Sequence[str], on: Collection[str], notes: Sequence[str] = ()) -> None:
         """Offer these names; `notes` stand below, a line each."""

@@ -73,7 +73,7 @@ class PlanView(View):
         self._open.set_text(tr("Open a file…"))
         self._keep.set_text(tr("Keep as a file…"))
         self._items_name.setText(tr("Items: a query, nothing for all"))
-        self.items.set_name(tr("for example benchmark=jigsaw task=connection"))
+        self.items.set_name(tr("Items"), tr("for example benchmark=jigsaw task=connection"))
         self.exclusions.set_texts(tr("Exclusion rules"), tr("No rule of exclusion is planned."))
         self.people.set_texts(tr("People"), tr("Nobody has answered yet."))
         self.models.set_texts(tr("Models"), tr("No model has answered yet."))

@@ -11,7 +11,7 @@ from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import box, ring
 from desktop.gui.theme.tokens import BODY, RADIUS_CONTROL, REGULAR, SMALL, SPACE_8, STRONG
 from desktop.gui.theme.type import font
-from desktop.gui.widgets.press import Pressable
+from desktop.gui.widgets.press import Pressable, stop_at
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text, tip
 
@@ -40,6 +40,7 @@ class ChoiceRow(Pressable):
         self.choice = choice
         self.setObjectName(f"choice_{choice.key}")
         self.setCheckable(True)
+        self.setAutoExclusive(True)
         self.setFixedHeight(HIGH)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         told = choice.title if choice.count is None else f"{choice.title}: {choice.count}"
@@ -101,7 +102,12 @@ class SideList(Scroll):
         """Switch without a signal."""
         self._current = key
         for row in self._rows:
+            row.setAutoExclusive(False)
             row.setChecked(row.choice.key == key)
+        for row in self._rows:
+            row.setAutoExclusive(True)
+            if row.isChecked():
+                stop_at(row, self._rows)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = STEPS.get(Qt.Key(event.key()))

@@ -14,7 +14,7 @@ from desktop.gui.theme.type import font
 from desktop.gui.widgets.keycap import HEIGHT as CAP
 from desktop.gui.widgets.keycap import cap_width, paint_cap
 from desktop.gui.widgets.keys import shortcut
-from desktop.gui.widgets.press import Pressable
+from desktop.gui.widgets.press import Pressable, stop_at
 from desktop.gui.widgets.segmented import STEPS
 
 HIGH = 44
@@ -29,6 +29,7 @@ class Tab(Pressable):
         super().__init__()
         self._key = key
         self.setCheckable(True)
+        self.setAutoExclusive(True)  # the group sees to it; this tells a screen reader
         self.setFixedHeight(HIGH)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         for sequence in shortcut(key):
@@ -98,6 +99,7 @@ class Tabs(QWidget):
             row.addWidget(tab)
             self._tabs.append(tab)
         self._tabs[0].setChecked(True)
+        stop_at(self._tabs[0], self._tabs)
         group.idClicked.connect(self._on_clicked)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
@@ -125,4 +127,5 @@ class Tabs(QWidget):
 
     @Slot(int)
     def _on_clicked(self, place: int) -> None:
+        stop_at(self._tabs[place], self._tabs)
         self.chosen.emit(place)

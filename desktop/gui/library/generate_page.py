@@ -83,7 +83,7 @@ class GeneratePage(Wizard):
         )
         self.kind.set_texts([tr("Jigsaw, from photographs"), tr("OrdinalBench, drawn")])
         self._photographs_row.set_name(tr("Folder of photographs"))
-        self.photographs.set_name(tr("A folder with at least four photographs"))
+        self.photographs.set_name(tr("Folder of photographs"), tr("A folder with at least four photographs"))
         self._choose.set_text(tr("Folder…"))
         self._tasks_row.set_name(tr("Tasks"))
         self.tasks.set_choices(
@@ -96,9 +96,9 @@ class GeneratePage(Wizard):
         self.track.set_choices(list(zip(TRACKS, titles, strict=True)), self.track.current())
         self.track.set_name(tr("Track"))
         self._pictures_row.set_name(tr("Pictures"))
-        self.pictures.set_name(tr("how many"))
+        self.pictures.set_name(tr("Pictures"), tr("how many"))
         self._seed_row.set_name(tr("Seed"))
-        self.seed.set_name(tr("a whole number"))
+        self.seed.set_name(tr("Seed"), tr("a whole number"))
 
     def start(self) -> None:
         if not self.seed.text():

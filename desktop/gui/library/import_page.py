@@ -81,14 +81,14 @@ class ImportPage(Wizard):
             tr("Bring them in"),
         )
         self._place.set_name(tr("File or folder"))
-        self.path.set_name(tr("A file of rows, or a folder of such files"))
+        self.path.set_name(tr("File or folder"), tr("A file of rows, or a folder of such files"))
         self._file.set_text(tr("File…"))
         self._folder.set_text(tr("Folder…"))
         self._kind_row.set_name(tr("What the rows are"))
         self.kind.set_choices([("", tr("The first row tells")), *((name, name) for name in _forms())])
         self.kind.set_name(tr("What the rows are"))
         self._version_row.set_name(tr("Version of the benchmark"))
-        self.version.set_name(tr("as the rows say"))
+        self.version.set_name(tr("Version of the benchmark"), tr("as the rows say"))
 
     def ready(self) -> bool:
         return bool(self.path.text().strip())

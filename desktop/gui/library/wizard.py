@@ -1,14 +1,16 @@
 """A page that brings items in: fields above, what would come below, and the way back. Nothing is modal, nothing is
 written before it was looked at."""
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFontMetricsF, QImage, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from desktop.benchmarks.words import say
 from desktop.gui.context import AppContext
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
 THUMB = 112
 SHOWN_ROWS = 500
 WIDEST = 860
+JOINTS = re.compile("[_/.-]+")
+"""Where a long key may go on in the next line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +87,14 @@ class Outcome(QWidget):
         for widget in (self._headline, self._tasks, self._notes, self._shots, self._amiss_title, self._amiss):
             column.addWidget(widget)
 
+    def come_after(self, control: QWidget) -> None:
+        """Take the keyboard after that control."""
+        QWidget.setTabOrder(control, self._amiss)
+
     def show_told(self, told: Told) -> None:
         """Show it in place of what was shown before."""
         self._headline.setText(told.headline)
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, told.headline))
         self._tasks.setText(" · ".join(f"{n:,} × {task_title(name, task)}" for name, task, n in told.tasks))
         self._notes.setText("\n".join(told.notes))
         self._flow.clear()
@@ -254,6 +263,11 @@ class Wizard(QWidget):
         column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
         column.addWidget(scroll)
 
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.outcome.come_after(self.back_button)  # made before the fields of the form, and stands below them
+
 
 class Named(QWidget):
     """A field below its name."""
@@ -297,7 +311,10 @@ def _captioned(shot: Shot) -> QWidget:
     picture.set_image(shot.image)
     picture.setAccessibleName(shot.caption)
     picture.setFixedSize(THUMB, THUMB)
-    words = Text(shot.caption, SMALL, tone="muted", wrap=True)
+    words = Text("", SMALL, tone="muted", wrap=True)
+    wide = QFontMetricsF(words.font()).horizontalAdvance
+    pieces = (one if wide(one) < THUMB else JOINTS.sub("\\g<0>\u200b", one) for one in shot.caption.split(" "))
+    words.setText(" ".join(pieces))
     words.setFixedWidth(THUMB)
     column.addWidget(picture)
     column.addWidget(words, 0, Qt.AlignmentFlag.AlignTop)

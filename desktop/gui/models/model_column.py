@@ -218,6 +218,8 @@ class ModelColumn(ColumnCard):
         if row is None:
             return
         told = not self._blind
+        if told:
+            self._drop.setAccessibleName(f"{tr('Take this column away')}: {model_title(row)}")
         self._select.setVisible(told)
         self._nameless.setVisible(not told)
         self._nameless.setText(self._blind)

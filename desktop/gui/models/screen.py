@@ -104,6 +104,7 @@ class ModelsScreen(Screen):
         self._ask.set_text(tr("Ask"))
         self._stop.set_text(tr("Stop"))
         self._fit_tools()
+        self._tasks.set_name(tr("Task"))
         self._blind.setText(tr("Blind"))
         self._blind.setAccessibleName(tr("Blind"))
         self._back.setAccessibleName(tr("Previous item"))

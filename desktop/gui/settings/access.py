@@ -19,21 +19,28 @@ class RoleControl(QWidget):
     def __init__(self, context: AppContext) -> None:
         super().__init__()
         self._context = context
+        self._name = ""
         self._role = Text()
         self._change = Button()
         self._change.setObjectName("change_role")
         self._change.clicked.connect(self._on_change)
-        self.setFocusProxy(self._change)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(SPACE_12)
         row.addWidget(self._role, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self._change)
 
+    def set_name(self, name: str) -> None:
+        """What is changed here; stands in the accessible name."""
+        self._name = name
+        self.retranslate()
+
     def retranslate(self) -> None:
         """Set the texts."""
         self._role.setText(tr(NAMES[self._context.role]))
         self._change.set_text(tr("Change…"))
+        if self._name:
+            self._change.setAccessibleName(f"{self._name}: {self._role.text()}. {self._change.label()}")
 
     @Slot()
     def _on_change(self) -> None:

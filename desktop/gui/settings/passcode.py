@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop.gui.context import AppContext
@@ -22,6 +22,7 @@ class PasscodeControl(QWidget):
         super().__init__()
         self._context = context
         self._of: Of = of
+        self._name = ""
         name = "" if of == "operator" else f"_{of}"
         self._field = TextField()
         self._field.setObjectName(f"passcode{name}")
@@ -31,8 +32,6 @@ class PasscodeControl(QWidget):
         self._button.setObjectName(f"set_passcode{name}")
         self._button.clicked.connect(self._on_pressed)
         self._field.returnPressed.connect(self._on_pressed)
-        self.setFocusProxy(self._field)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(SPACE_8)
@@ -40,11 +39,19 @@ class PasscodeControl(QWidget):
         row.addWidget(self._button)
         self.retranslate()
 
+    def set_name(self, name: str) -> None:
+        """Whose passcode it is; stands in the accessible names."""
+        self._name = name
+        self.retranslate()
+
     def retranslate(self) -> None:
         """Set the texts of what can be done now."""
         there = bool(self._kept())
         self._field.set_name(tr("Present passcode") if there else tr("New passcode"))
         self._button.set_text(tr("Remove") if there else tr("Set"))
+        if self._name:
+            for control in (self._field, self._button):
+                control.setAccessibleName(f"{self._name}: {control.accessibleName()}")
 
     def _kept(self) -> str:
         settings = self._context.settings

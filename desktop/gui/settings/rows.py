@@ -1,12 +1,22 @@
 """One setting: its name and what it means at the left, its control at the right."""
 
+from typing import Protocol, runtime_checkable
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_4, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.card import Card
-from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.text import HairLine, Text
+
+
+@runtime_checkable
+class Named(Protocol):
+    """A control that tells what it sets together with what it is set to, or each part of it does."""
+
+    def set_name(self, name: str) -> None:
+        """What is set."""
+        ...
 
 
 class SettingRow(QWidget):
@@ -41,10 +51,11 @@ class SettingRow(QWidget):
         self._name.setText(name)
         self._note.setText(note)
         self._note.setVisible(bool(note))
-        if isinstance(self.control, Select):
+        if isinstance(self.control, Named):
             self.control.set_name(name)
         else:
             self.control.setAccessibleName(name)
+        self.control.setAccessibleDescription(note)
 
 
 class SettingsCard(Card):

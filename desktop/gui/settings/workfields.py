@@ -34,7 +34,7 @@ class WorkField(QWidget):
         self._text, self._select = TextField(), Select(choices)
         control = self._select if field.kind == "backup" else self._text
         control.setObjectName(f"work_{field.key}")
-        control.setAccessibleName(tr(field.name))
+        control.set_name(tr(field.name))
         row.addWidget(control, 0 if field.kind == "backup" else 1)
         if field.kind in {"lab", "new"}:
             choose = Button(tr("Choose…"))

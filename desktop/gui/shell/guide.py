@@ -60,10 +60,11 @@ class Guide(QWidget):
 
     Enter goes on: what a place reads in later takes the keyboard's focus from here only once the person went there.
 
-    Signals: place_wanted(key).
+    Signals: place_wanted(key); ended, it went and had the keyboard.
     """
 
     place_wanted = Signal(str)
+    ended = Signal()
 
     def __init__(self, window: QWidget) -> None:
         super().__init__()
@@ -91,7 +92,11 @@ class Guide(QWidget):
     @Slot()
     def end(self) -> None:
         """Take it away."""
+        focus = QApplication.focusWidget()
+        had = focus is not None and self.isAncestorOf(focus)
         self.hide()
+        if had:
+            self.ended.emit()
 
     def retranslate(self) -> None:
         """Set the texts of the step that is shown."""

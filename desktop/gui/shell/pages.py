@@ -63,6 +63,7 @@ class Pages(QStackedWidget):
             self._leave()
             self._current = key
             self.setCurrentWidget(screen)
+            screen.setAccessibleName(screen.title())
             screen.setFocus(Qt.FocusReason.ActiveWindowFocusReason)
             screen.shown()
         return screen
@@ -95,6 +96,11 @@ class Pages(QStackedWidget):
         """Have every screen set its texts."""
         for screen in self._screens.values():
             screen.retranslate()
+            screen.setAccessibleName(screen.title())
+
+    def take_focus(self) -> None:
+        """What lay beside the places is gone: the keyboard goes on in the one in front."""
+        (self.front() or self._start).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _leave(self) -> None:
         screen = self.front()

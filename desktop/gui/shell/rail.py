@@ -5,6 +5,7 @@ from collections.abc import Collection, Sequence
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from desktop.gui.shell.places import Place
 from desktop.gui.theme.colours import colour
@@ -25,7 +26,7 @@ from desktop.gui.theme.tokens import (
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.keycap import HEIGHT as CAP
 from desktop.gui.widgets.keycap import paint_cap
-from desktop.gui.widgets.press import Pressable
+from desktop.gui.widgets.press import Pressable, stop_at
 from desktop.gui.words import tr
 
 ENTRY = QSize(RAIL - 2 * SPACE_8, 52)
@@ -43,6 +44,7 @@ class RailEntry(Pressable):
         self._hinted = False
         self.setObjectName(f"rail_{place.key}")
         self.setCheckable(True)
+        self.setAutoExclusive(True)  # the group sees to it; this tells a screen reader
         self.setFixedSize(ENTRY)
         self.retranslate()
 
@@ -60,6 +62,16 @@ class RailEntry(Pressable):
         """Show or hide the number of the key."""
         self._hinted = on
         self.update()
+
+    @override
+    def enters(self) -> bool:
+        return True  # a place is gone to, not ticked
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in STEPS:
+            event.ignore()  # the rail moves the focus; Qt would go to each place on the way
+        else:
+            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -142,10 +154,12 @@ class Rail(QWidget):
         """Mark the place `key` as the one in front; empty for none."""
         if key:
             self._entries[key].setChecked(True)
+            stop_at(self._entries[key], self._entries.values())
             return
         self._group.setExclusive(False)
         for entry in self._entries.values():
             entry.setChecked(False)
+            entry.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._group.setExclusive(True)
 
     def offer(self, keys: Collection[str]) -> None:
@@ -173,10 +187,10 @@ class Rail(QWidget):
         step = STEPS.get(Qt.Key(event.key()))
         if step is None:
             super().keyPressEvent(event)
-        elif step > 0:
-            self.focusNextChild()
-        else:
-            self.focusPreviousChild()
+            return
+        stops = [one for one in (self.mark, *self._entries.values()) if one.isVisible() and one.isEnabled()]
+        at = next((number for number, one in enumerate(stops) if one.hasFocus()), 0) + step
+        stops[max(0, min(len(stops) - 1, at))].setFocus(Qt.FocusReason.TabFocusReason)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -282,6 +282,7 @@ class MainWindow(QWidget):
         signals.heading_changed.connect(self._show_heading)
         self.context.tasks.failed.connect(self.show_failure)
         self.guide.place_wanted.connect(self.go)
+        self.guide.ended.connect(self.pages.take_focus)
         self.rail.chosen.connect(self.go)
         self.rail.labs_wanted.connect(self._on_labs_wanted)
         self.labs.opening.connect(self._on_opening)

@@ -1,7 +1,9 @@
 """How a study begins: from one of the papers' own studies, from the sample, or from a protocol's file."""
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_16, SPACE_24, STRONG, TITLE
 from desktop.gui.widgets.button import Button
@@ -25,6 +27,13 @@ class BeginPage(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
         self._inner: QWidget | None = None
+        self._first: QWidget | None = None
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if self._first is not None:
+            self._first.setFocus(event.reason())
 
     def retranslate(self) -> None:
         """Build the page with the texts of the language."""
@@ -73,7 +82,8 @@ class BeginPage(QWidget):
         begin = Button(tr("Begin with this"), key=str(number + 1))
         begin.setObjectName(f"preset {preset.file}")
         begin.clicked.connect(lambda: self.chosen.emit(preset))
+        begin.setAccessibleName(f"{begin.label()}: {tr(preset.title)}")
         if number == 0:
-            self.setFocusProxy(begin)
+            self._first = begin
         card.body.addWidget(begin, 0, Qt.AlignmentFlag.AlignLeft)
         return card

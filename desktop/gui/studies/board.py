@@ -93,6 +93,7 @@ class Board(QWidget):
     def retranslate(self) -> None:
         """Set every text."""
         self._heading.setText(tr("Studies of this lab"))
+        self.setAccessibleName(tr("Studies of this lab"))
         self._table.setAccessibleName(tr("Studies"))
         self._write.set_text(tr("Go on writing"))
         self._change.set_text(tr("Next version"))

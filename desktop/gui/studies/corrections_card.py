@@ -116,6 +116,9 @@ class CorrectionsCard(StudyCard):
         texts = (tr("Reason, or note"), tr("Who decides"), tr("The other code"), tr("Had results been seen?"))
         for label, words in zip(self._labels, texts, strict=True):
             label.setText(words)
+        for field, words in zip((self._reason, self._author, self._code), texts, strict=False):
+            field.setAccessibleName(words)
+        self._seen.set_name(texts[3])
         self._runs.setAccessibleName(tr("Runs"))
         self.trials.setAccessibleName(tr("Trials"))
         self._seen.set_choices([("", tr("not said")), ("no", tr("no")), ("yes", tr("yes"))], self._seen.current())

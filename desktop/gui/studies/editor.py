@@ -5,7 +5,9 @@ from pathlib import Path
 from typing import cast
 
 from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from desktop.gui.context import AppContext
 from desktop.gui.studies.form import PAGES, Form
@@ -355,6 +357,13 @@ class EditorPage(QWidget):
             self._chips[page] = chip
             layout.addWidget(chip)
 
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        # Not a proxy: Tab would go to that from what stands before the page, past all that stands above the form.
+        super().focusInEvent(event)
+        if self._form is not None:
+            self._form.setFocus(event.reason())
+
     def _show_page(self, page: str) -> None:
         self._page = page
         for name, chip in self._chips.items():
@@ -367,4 +376,3 @@ class EditorPage(QWidget):
             old.hide()
             old.deleteLater()
         self._body.insertWidget(0, self._form, 1)
-        self.setFocusProxy(self._form)

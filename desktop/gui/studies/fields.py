@@ -28,6 +28,7 @@ class FieldRow(QWidget):
         self._note = Text(tr(spec.note) if spec.note else "", SMALL, tone="muted", wrap=True)
         self.control = self._control(text)
         self.control.setObjectName(spec.path)
+        self.control.setAccessibleDescription(self._note.text())
         words = QVBoxLayout()
         words.setSpacing(SPACE_4)
         words.addWidget(self._name)

@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal, Slot
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
+from typing_extensions import override
 
 from desktop.benchmarks.words import say
 from desktop.gui.studies.checklist import Checklist
@@ -51,6 +53,13 @@ class Form(Scroll):
         else:
             self._fields(next(section.fields for section in SECTIONS if section.name == page))
 
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        first = next(iter(self._rows.values()), None)
+        if first is not None:
+            first.control.setFocus(event.reason())
+
     def mark(self, path: str) -> None:
         """Show which field is wrong; empty for none."""
         for name, row in self._rows.items():
@@ -64,8 +73,6 @@ class Form(Scroll):
     def _row(self, spec: Spec) -> FieldRow:
         row = FieldRow(spec, self._draft.get(spec.path))
         row.edited.connect(self._on_edited)
-        if not self._rows:
-            self.setFocusProxy(row.control)
         self._rows[spec.path] = row
         return row
 

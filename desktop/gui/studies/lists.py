@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
+from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -36,7 +37,7 @@ class EntryCard(Card):
             field.control.setObjectName(f"{spec.path}.{field.spec.path}")
             field.edited.connect(self._on_edited)
             self.body.addWidget(field)
-        remove = Button(tr("Take out"), variant="quiet")
+        remove = self._remove = Button(tr("Take out"), variant="quiet")
         remove.setObjectName("remove")
         remove.clicked.connect(self._on_remove)
         self.body.addWidget(remove, 0, Qt.AlignmentFlag.AlignRight)
@@ -49,6 +50,10 @@ class EntryCard(Card):
             else:
                 self._entry.put(field.spec.path, field.text())
         return deepcopy(self._entry.body)
+
+    def stops(self) -> list[QWidget]:
+        """Where the keyboard goes in it, in order."""
+        return [*(field.control for field in self._fields), self._remove]
 
     def begin(self) -> None:
         """Put the keyboard into the first field."""
@@ -88,7 +93,7 @@ class ListField(QWidget):
         if spec.note:
             column.addWidget(Text(tr(spec.note), SMALL, tone="muted", wrap=True))
         column.addLayout(self._entries)
-        add = Button(tr(spec.add), icon="plus")
+        add = self._add = Button(tr(spec.add), icon="plus")
         add.setObjectName(f"add {spec.path}")
         add.clicked.connect(self._on_add)
         foot = QHBoxLayout()
@@ -128,6 +133,9 @@ class ListField(QWidget):
         place = len(self._cards) if at is None else at
         self._cards.insert(place, card)
         self._entries.insertWidget(place, card)
+        stops = [stop for one in self._cards for stop in one.stops()]
+        for before, after in pairwise([*stops, self._add, self._back]):
+            QWidget.setTabOrder(before, after)  # what is added stands above what adds it
 
     def _take_out(self, card: EntryCard) -> None:
         at = self._cards.index(card)

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt, Signal, Slot
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from db.lab import Lab
 from db.rows import StudyRow
@@ -116,9 +117,13 @@ class PreviewPage(QWidget):
         self._before.clicked.connect(lambda: self._go(-1))
         self._after.clicked.connect(lambda: self._go(1))
         self._after.setObjectName("preview_next")
-        self.setFocusProxy(self._after)
         self._lay_out()
         self.retranslate()
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._after.setFocus(event.reason())
 
     def retranslate(self) -> None:
         """Set the texts of the buttons; the rest comes with a plan."""

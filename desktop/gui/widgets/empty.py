@@ -51,11 +51,18 @@ class EmptyState(QWidget):
             column.addSpacing(SPACE_24)
             column.addWidget(action, 0, centre)
         column.addStretch(3)
+        self._tell()
 
     def set_texts(self, title: str, text: str) -> None:
         """Set both texts again."""
         self._title.setText(title)
         self._text.setText(text)
+        self._tell()
+
+    def _tell(self) -> None:
+        """What a screen reader hears where the place has the keyboard."""
+        self.setAccessibleName(self._title.text())
+        self.setAccessibleDescription(self._text.text())
 
 
 def _centred(widget: QWidget) -> QHBoxLayout:

@@ -50,9 +50,9 @@ class TextField(QLineEdit):
         if not self.hasFocus():
             self.home(False)  # a long text is shown from its beginning
 
-    def set_name(self, name: str) -> None:
-        """What the field is for: shown while it is empty, and its accessible name."""
-        self.setPlaceholderText(name)
+    def set_name(self, name: str, example: str = "") -> None:
+        """What the field is for, which a screen reader tells; shown while it is empty, unless an example is."""
+        self.setPlaceholderText(example or name)
         self.setAccessibleName(name)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -189,6 +189,7 @@ class Select(Pressable):
     def _on_clicked(self) -> None:
         if self._group.actions():
             self._menu.setMinimumWidth(self.width())
+            self._menu.setAccessibleName(self._name or self.label())
             self._menu.popup(self.mapToGlobal(self.rect().bottomLeft()))
             present = next((one for one in self._group.actions() if one.data() == self._current), None)
             if present is not None:

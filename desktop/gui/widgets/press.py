@@ -2,10 +2,11 @@
 
 Enter presses the control that wears the ring, as Space does, before the button of the page whose key is Enter. What can
 be checked leaves Enter to the page: Space ticks, Enter goes on. A control on which the focus only fell, because the one
-that had it went away, wears none.
+that had it went away, wears none; one that gets it back, from its menu or another window, wears what it wore.
 """
 
 import weakref
+from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Slot
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent
@@ -13,6 +14,11 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from shiboken6 import isValid
 
 BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
+GIVEN_BACK = (
+    Qt.FocusReason.PopupFocusReason,
+    Qt.FocusReason.ActiveWindowFocusReason,
+    Qt.FocusReason.MenuBarFocusReason,
+)
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -63,6 +69,10 @@ class Pressable(QAbstractButton):
         """Whether the pointer is over an enabled control."""
         return self.isEnabled() and self.underMouse()
 
+    def enters(self) -> bool:
+        """Whether Enter presses it as Space does, where it wears the ring."""
+        return not self.isCheckable()
+
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._enters(event):
             event.accept()
@@ -76,9 +86,15 @@ class Pressable(QAbstractButton):
             self.click()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        brought = event.reason() in BY_KEYBOARD or event.reason() == Qt.FocusReason.OtherFocusReason
-        self._ringed = brought and not _holder().left()
+        if event.reason() not in GIVEN_BACK:
+            brought = event.reason() in BY_KEYBOARD or event.reason() == Qt.FocusReason.OtherFocusReason
+            self._ringed = brought and not _holder().left()
         super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        if event.reason() not in GIVEN_BACK:
+            self._ringed = False
+        super().focusOutEvent(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)
@@ -87,4 +103,10 @@ class Pressable(QAbstractButton):
     def _enters(self, event: QKeyEvent) -> bool:
         """Whether the key is Enter alone and meant for this control."""
         alone = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier == Qt.KeyboardModifier.NoModifier
-        return self.ringed() and not self.isCheckable() and alone and event.key() in ENTER
+        return self.ringed() and self.enters() and alone and event.key() in ENTER
+
+
+def stop_at(chosen: Pressable, among: Iterable[Pressable]) -> None:
+    """Of choices that exclude one another Tab goes to the one that is on, and arrows from there to the others."""
+    for one in among:
+        one.setFocusPolicy(Qt.FocusPolicy.StrongFocus if one is chosen else Qt.FocusPolicy.ClickFocus)

@@ -3,14 +3,20 @@
 The column is as wide as there is room and as high as its texts are at that width (Qt alone takes the height that they
 would have at the narrowest width). The bar lies beside it, in the margin of what it stands in, so that cards end where
 their neighbours end, whether they scroll or not; it takes room inside only where there is no such margin.
+
+What the keyboard goes to inside is brought into sight. Where nothing inside takes the keyboard, the column itself does
+as soon as it is longer than its place: arrows and Page keys scroll it, and a screen reader hears its words.
 """
 
+from typing import cast
+
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Slot
-from PySide6.QtGui import QHideEvent, QMoveEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractScrollArea, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QFocusEvent, QHideEvent, QMoveEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QLabel, QScrollArea, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from desktop.gui.theme.tokens import SPACE_16
+from desktop.gui.theme.paint import ring
+from desktop.gui.theme.tokens import RADIUS_CONTROL, SPACE_16
 from desktop.gui.widgets.scrollbar import WIDTH, ScrollBar, slim
 
 LEAST_MARGIN = 8
@@ -22,7 +28,7 @@ class Scroll(QScrollArea):
 
     def __init__(self, *, spacing: int = SPACE_16) -> None:
         super().__init__()
-        inner = QWidget()
+        inner = self._inner = QWidget()
         self.column = QVBoxLayout(inner)
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(spacing)
@@ -32,6 +38,10 @@ class Scroll(QScrollArea):
         slim(self)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._alone = False
+        self._ring = _Ring(self)
+        self._told = ""
+        cast("QApplication", QApplication.instance()).focusChanged.connect(self._on_focus)
         self._beside = ScrollBar(Qt.Orientation.Vertical)
         self._beside.hide()
         self._beside.valueChanged.connect(self.verticalScrollBar().setValue)
@@ -42,6 +52,7 @@ class Scroll(QScrollArea):
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._ring.setGeometry(self.viewport().geometry())
         self._fit()
         self._settle_bar()
 
@@ -67,6 +78,41 @@ class Scroll(QScrollArea):
             self._fit()
         return super().eventFilter(watched, event)
 
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        texts = [label.text() for label in self._inner.findChildren(QLabel) if label.isVisible() and label.text()]
+        if texts and self.accessibleName() == self._told:
+            self._told = texts.pop(0)
+            self.setAccessibleName(self._told)
+        self.setAccessibleDescription("\n".join(texts))
+        super().focusInEvent(event)
+        self._ring.setGeometry(self.viewport().geometry())
+        self._ring.show()
+        self._ring.raise_()
+
+    @override
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._ring.hide()
+        if self._told and self.accessibleName() == self._told:
+            self._told = ""
+            self.setAccessibleName("")
+            self.setAccessibleDescription("")
+
+    @Slot("QWidget*", "QWidget*")
+    def _on_focus(self, _: QWidget | None, now: QWidget | None) -> None:
+        """Qt itself scrolls only where Tab stays inside; a press lies in sight already."""
+        pressed = QApplication.mouseButtons() != Qt.MouseButton.NoButton
+        if now is not None and not pressed and self.isVisible() and self._inner.isAncestorOf(now):
+            self.ensureWidgetVisible(now, 0, SPACE_16)
+
+    def _settle_reach(self) -> None:
+        own = self.verticalScrollBar()
+        alone = own.maximum() > own.minimum() and not any(map(_by_tab, self._inner.findChildren(QWidget)))
+        if alone != self._alone:
+            self._alone = alone
+            self.setFocusPolicy(Qt.FocusPolicy.TabFocus if alone else Qt.FocusPolicy.NoFocus)
+
     def _fit(self) -> None:
         inner = self.widget()
         column = inner.layout() if inner is not None else None
@@ -79,6 +125,7 @@ class Scroll(QScrollArea):
     @Slot()
     def _settle_bar(self) -> None:
         """Put the bar into the margin at the right, where there is one."""
+        self._settle_reach()
         around, margin = self._around()
         if around is None:
             self._beside.hide()
@@ -108,3 +155,22 @@ class Scroll(QScrollArea):
                 break
             around = around.parentWidget()
         return None, 0
+
+
+class _Ring(QWidget):
+    """The focus ring, above what lies in the column."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        ring(painter, self.rect(), RADIUS_CONTROL)
+        painter.end()
+
+
+def _by_tab(widget: QWidget) -> bool:
+    return bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus) and not widget.isHidden()

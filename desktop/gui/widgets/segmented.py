@@ -10,7 +10,7 @@ from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import box, control_edge, ring
 from desktop.gui.theme.tokens import BODY, CONTROL, RADIUS_CONTROL, REGULAR
 from desktop.gui.theme.type import font
-from desktop.gui.widgets.press import Pressable
+from desktop.gui.widgets.press import Pressable, stop_at
 
 SIDE = 14
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
@@ -22,6 +22,7 @@ class Segment(Pressable):
     def __init__(self, text: str) -> None:
         super().__init__()
         self.setCheckable(True)
+        self.setAutoExclusive(True)  # the group sees to it; this tells a screen reader
         self.set_text(text)
         self.setFixedHeight(CONTROL)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -89,6 +90,13 @@ class SegmentedControl(QWidget):
     def set_current(self, key: str) -> None:
         """Switch without a signal."""
         self._segments[key].setChecked(True)
+        stop_at(self._segments[key], self._segments.values())
+
+    def set_name(self, name: str) -> None:
+        """What is chosen here; a screen reader tells it beside each choice."""
+        self.setAccessibleName(name)
+        for segment in self._segments.values():
+            segment.setAccessibleDescription(name)
 
     def set_texts(self, texts: Sequence[str]) -> None:
         """Set the choices' texts again, in their order."""
@@ -116,4 +124,5 @@ class SegmentedControl(QWidget):
 
     @Slot()
     def _on_clicked(self) -> None:
+        stop_at(self._segments[self.current()], self._segments.values())
         self.chosen.emit(self.current())

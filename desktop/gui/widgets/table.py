@@ -218,9 +218,7 @@ def _line_end(text: str, type_: QFont, width: int) -> int:
     line = layout.createLine()
     line.setLineWidth(width)
     layout.endLayout()
-    at = first.textLength()
-    rest = QFontMetricsF(type_).elidedText(text[at:].strip(), Qt.TextElideMode.ElideRight, width)
-    return f"{text[:at].rstrip()}\n{rest}" if rest else text
+    return line.textLength()
 
 
 class Table(QTableView, Generic[R]):
@@ -241,6 +239,8 @@ class Table(QTableView, Generic[R]):
         self.setItemDelegate(self._cells)
         slim(self)
         self.setShowGrid(False)
+        # Arrows go from cell to cell; by Tab one would have to go through them all to leave.
+        self.setTabKeyNavigation(False)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)

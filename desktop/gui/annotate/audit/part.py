@@ -57,9 +57,10 @@ class AuditPart(SetupPart):
 
     def retranslate(self) -> None:
         self._judge_name.setText(tr("Judge"))
+        self.judge.set_name(tr("Judge"))
         for said, name in self._names.items():
             name.setText(tr("Most “{kind}”", kind=tr(KINDS[said])))
-            self.most[said].set_name(tr("all"))
+            self.most[said].set_name(name.text(), tr("all"))
         self._show_found()
 
     def start(self) -> None:

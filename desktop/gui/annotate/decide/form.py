@@ -84,6 +84,7 @@ class DecisionForm(Card):
         self._missing.setText(tr("A decision needs its reason."))
         self._only_look.setText(tr("Simulated annotators are shown here to look at; nothing is decided with them."))
         self._sure.set_texts([tr("Sure"), tr("Fairly"), tr("Unsure")])
+        self._source.set_name(tr("Where it came from"))
         self._source.set_texts([tr("Where it came from"), *(tr(text) for text in ERROR_SOURCES.values())])
         self._guideline.setText(tr("The guideline needs work"))
         self._guideline.setAccessibleName(tr("The guideline needs work"))

@@ -54,6 +54,7 @@ class Together(QWidget):
     def retranslate(self) -> None:
         """Set every text."""
         self._took_part.setText(tr("Who took part"))
+        self._who.set_name(tr("Who took part"))
         self._discussion.setText(tr("Discussion"))
         self._text.set_name(tr("What was said"))
         self._add.set_text(tr("Add"))

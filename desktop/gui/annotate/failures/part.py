@@ -49,7 +49,8 @@ class FailuresPart(SetupPart):
     def retranslate(self) -> None:
         self._names[0].setText(tr("Model"))
         self._names[1].setText(tr("Failures of each task, at most (empty: all of them)"))
-        self.most.set_name(tr("all"))
+        self.model.set_name(tr("Model"))
+        self.most.set_name(self._names[1].text(), tr("all"))
         self._offer()
         self._say()
 

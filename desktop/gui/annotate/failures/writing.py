@@ -87,7 +87,10 @@ class WritingCard(Card):
         )
         for title, text in zip(self._titles, texts, strict=True):
             title.setText(text)
-        self.options.set_name(tr("for instance yes / no"))
+        self.dimension.set_name(tr("Seeing"))
+        self.question.setAccessibleName(texts[0])
+        self.options.set_name(texts[1], tr("for instance yes / no"))
+        self.answer.setAccessibleName(texts[2])
         self._write.set_text(tr("Write a question"))
         self._keep.set_text(tr("Keep the probe"))
 

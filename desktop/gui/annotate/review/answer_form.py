@@ -52,6 +52,7 @@ class AnswerForm(QWidget):
         if item == self._item:
             return
         self._item = item
+        self.options.set_name(tr("The right answer instead"))
         kind = item.kind
         self._clear_parts()
         self.options.setVisible(kind in {Kind.CHOICE, Kind.TRACE})

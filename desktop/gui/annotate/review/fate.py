@@ -65,10 +65,11 @@ class FateForm(Card):
 
     def retranslate(self) -> None:
         """Set all texts."""
-        for name, text in zip(self._names, (tr("Your code"), tr("Why"), tr("The right answer instead")), strict=True):
+        titles = (tr("Your code"), tr("Why"), tr("The right answer instead"))
+        for name, text in zip(self._names, titles, strict=True):
             name.setText(text)
-        self.code.set_name(tr("for instance R1"))
-        self.reason.set_name(tr("It is kept and printed"))
+        self.code.set_name(titles[0], tr("for instance R1"))
+        self.reason.set_name(titles[1], tr("It is kept and printed"))
         self.erase.set_text(tr("and its pixels"))
         texts: dict[Act, str] = {"correct": tr("Correct"), "withdraw": tr("Withdraw"), "keep": tr("Keep as it is")}
         for act, text in texts.items():

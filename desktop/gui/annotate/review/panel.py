@@ -68,6 +68,7 @@ class QuestionsPanel(Card):
             self._questions[label.id].setText(tr(QUESTIONS[label.id]))
             self._help[label.id].setText(scheme_word(label.definition))
             self._faults[label.id].set_text(tr("No"))
+            self._faults[label.id].setAccessibleName(f"{self._questions[label.id].text()} {tr('No')}")
         self._fine.set_text(tr("All four hold"))
         self.note.setAccessibleName(tr("Note"))
 

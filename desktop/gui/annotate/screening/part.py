@@ -31,7 +31,7 @@ class ScreeningPart(SetupPart):
 
     def retranslate(self) -> None:
         self._name.setText(tr("Folder of the photographs"))
-        self.folder.set_name(tr("for instance ~/photographs"))
+        self.folder.set_name(self._name.text(), tr("for instance ~/photographs"))
 
     def values(self) -> dict[str, Json]:
         return {"folder": self.folder.text().strip()}

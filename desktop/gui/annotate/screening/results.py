@@ -136,8 +136,8 @@ class ScreeningResults(ResultsPage):
         texts = (tr("Your code"), tr("Why"), tr("Folder of the photographs"), tr("Seed of the puzzles"))
         for name, text in zip(self._names, texts, strict=True):
             name.setText(text)
-        self.code.set_name(tr("for instance E1"))
-        self.reason.set_name(tr("It is kept"))
+        self.code.set_name(texts[0], tr("for instance E1"))
+        self.reason.set_name(texts[1], tr("It is kept"))
         self._accept.set_text(tr("Accept it"))
         self._reject.set_text(tr("Reject it"))
         self._cut.set_text(tr("Make puzzles of the accepted"))

@@ -1,0 +1,182 @@
+"""What the keyboard alone can do with a window's parts, and what a screen reader is told of them."""
+
+from typing import TypeVar
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.benchmarks.words import say
+from desktop.gui.shell.window import MainWindow
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.fields import Select, TextField
+from desktop.gui.widgets.scroll import Scroll
+from desktop.gui.widgets.segmented import Segment, SegmentedControl
+from desktop.gui.widgets.table import Column, Table
+from desktop.gui.widgets.text import Text
+from tests.gui.reach import alike, astray
+
+W = TypeVar("W", bound=QWidget)
+
+
+def _window(qtbot: QtBot, *parts: QWidget) -> QWidget:
+    window = QWidget()
+    column = QVBoxLayout(window)
+    for part in parts:
+        column.addWidget(part)
+    window.resize(400, 300)
+    window.show()
+    qtbot.waitUntil(window.isActiveWindow)
+    return window
+
+
+def _come_to(widget: W) -> W:
+    widget.setFocus(Qt.FocusReason.TabFocusReason)
+    return widget
+
+
+def _role(widget: QWidget) -> QAccessible.Role:
+    told = QAccessible.queryAccessibleInterface(widget)
+    assert told is not None
+    return told.role()
+
+
+def _at() -> QWidget:
+    focus = QApplication.focusWidget()
+    assert focus is not None, "the keyboard is nowhere"
+    return focus
+
+
+def _press(key: Qt.Key) -> None:
+    QTest.keyClick(_at(), key)
+
+
+def test_that_a_choice_keeps_its_ring_when_its_menu_closes_so_that_enter_opens_it_again(qtbot: QtBot) -> None:
+    pressed: list[str] = []
+    select, page = Select([("a", "A"), ("b", "B")], name="Letter"), Button("Make it", key="Enter")
+    page.clicked.connect(lambda: pressed.append("page"))
+    window = _window(qtbot, select, page)
+    _come_to(page)
+    _come_to(select)
+    for _ in range(2):
+        _press(Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda: QApplication.activePopupWidget() is not None)
+        menu = QApplication.activePopupWidget()
+        assert menu is not None
+        assert menu.accessibleName() == "Letter"
+        QTest.keyClick(menu, Qt.Key.Key_Escape)
+        qtbot.waitUntil(select.hasFocus)
+        assert select.ringed()
+    assert not pressed, "Enter went on to the page's button"
+    window.close()
+
+
+def test_that_one_of_a_few_is_told_as_such_and_tab_comes_to_the_one_that_is_on(qtbot: QtBot) -> None:
+    few, after = SegmentedControl([("x", "X"), ("y", "Y"), ("z", "Z")], "z"), Button("After")
+    few.set_name("Axis")
+    window = _window(qtbot, few, after)
+    _come_to(after)
+    QTest.keyClick(after, Qt.Key.Key_Backtab)
+    now = _at()
+    assert isinstance(now, Segment) and now.label() == "Z"
+    assert _role(now) == QAccessible.Role.RadioButton
+    assert now.accessibleDescription() == "Axis"
+    few.set_current("x")
+    _come_to(after)
+    QTest.keyClick(after, Qt.Key.Key_Backtab)
+    assert _at().accessibleName() == "X"
+    window.close()
+
+
+def test_that_tab_leaves_a_table_where_arrows_go_from_cell_to_cell(qtbot: QtBot) -> None:
+    columns: list[Column[str]] = [Column(say("Task"), str), Column(say("Items"), str)]
+    table, after = Table(columns, name="Rows"), Button("After")
+    table.set_rows([str(number) for number in range(40)])
+    window = _window(qtbot, table, after)
+    _come_to(table)
+    _press(Qt.Key.Key_Right)
+    _press(Qt.Key.Key_Down)
+    assert (table.currentIndex().row(), table.currentIndex().column()) == (1, 1)
+    _press(Qt.Key.Key_Tab)
+    assert after.hasFocus()
+    window.close()
+
+
+def test_that_what_tab_comes_to_from_outside_is_scrolled_into_sight(qtbot: QtBot) -> None:
+    before, scroll = Button("Before"), Scroll()
+    fields = [TextField(f"Field {number}") for number in range(30)]
+    for field in fields:
+        scroll.column.addWidget(field)
+    window = _window(qtbot, before, scroll)
+    _come_to(fields[-1])
+    assert not fields[-1].visibleRegion().isEmpty()
+    _come_to(before)
+    _press(Qt.Key.Key_Tab)
+    assert fields[0].hasFocus()
+    assert fields[0].visibleRegion().boundingRect().height() == fields[0].height()
+    assert astray(window) == []
+    window.close()
+
+
+def test_that_a_long_text_alone_is_scrolled_by_keys_and_read_out(qtbot: QtBot) -> None:
+    before, scroll = Button("Before"), Scroll()
+    scroll.column.addWidget(Text("The heading"))
+    scroll.column.addWidget(Text(" ".join(["and a long story of it"] * 300), wrap=True))
+    window = _window(qtbot, before, scroll)
+    qtbot.waitUntil(lambda: scroll.verticalScrollBar().maximum() > 0)
+    _come_to(before)
+    without = window.grab().toImage()
+    _press(Qt.Key.Key_Tab)
+    assert scroll.hasFocus()
+    assert window.grab().toImage() != without, "nobody sees where the keyboard is"
+    assert scroll.accessibleName() == "The heading"
+    assert "long story" in scroll.accessibleDescription()
+    _press(Qt.Key.Key_PageDown)
+    assert scroll.verticalScrollBar().value() > 0
+    window.resize(3000, 2400)
+    qtbot.waitUntil(lambda: scroll.verticalScrollBar().maximum() == 0)
+    assert scroll.focusPolicy() == Qt.FocusPolicy.NoFocus, "there is nothing to scroll"
+    window.close()
+
+
+def test_that_the_looks_of_a_round_by_tab_find_what_is_wrong(qtbot: QtBot) -> None:
+    column, one, other = QWidget(), Button("Begin"), Button("Begin")
+    nameless, last = TextField(), Button("Last")
+    inner = QVBoxLayout(column)
+    for part in (one, other, nameless, last):
+        inner.addWidget(part)
+    window = _window(qtbot, column)
+    column.setFocusProxy(last)
+    found = astray(window)
+    assert any("nothing is said of TextField" in fault for fault in found) or any("never comes" in f for f in found)
+    assert alike(window) == ["2 controls are called “Begin”"]
+    column.setFocusProxy(None)  # pyright: ignore[reportArgumentType] - Qt takes it away so
+    nameless.set_name("Name", "for instance A1")
+    assert nameless.placeholderText() == "for instance A1"
+    assert astray(window) == []
+    window.close()
+
+
+def test_that_the_rail_is_left_and_come_to_by_tab_gone_along_by_arrows_and_pressed_by_enter(window: MainWindow) -> None:
+    _come_to(window.rail.mark)
+    _press(Qt.Key.Key_Tab)
+    assert _at().objectName() == "rail_library"
+    assert _role(_at()) == QAccessible.Role.RadioButton
+    _press(Qt.Key.Key_Down)
+    _press(Qt.Key.Key_Down)
+    assert (_at().objectName(), window.pages.key()) == ("rail_collect", "library"), "arrows go nowhere by themselves"
+    _press(Qt.Key.Key_Return)
+    assert window.pages.key() == "collect"
+    front = window.pages.front()
+    assert front is not None and front.accessibleName() == "Collect"
+    _come_to(window.rail.mark)
+    _press(Qt.Key.Key_Tab)
+    assert _at().objectName() == "rail_collect", "Tab comes to the place that is in front"
+
+
+def test_that_the_keyboard_goes_on_in_the_place_when_the_first_walk_is_closed(window: MainWindow) -> None:
+    window.show_guide()
+    QTest.keyClick(window.guide.next_button, Qt.Key.Key_Escape)
+    assert window.pages.isAncestorOf(_at())
