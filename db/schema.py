@@ -289,12 +289,7 @@ events = Table(
     _number("clock_ns"),
     _text("body"),
     _of_a_stretch(),
-    Index(
-        "ix_events_finished",
-        "run_id",
-        sqlite_where=text("kind = 'run_finished'"),
-        postgresql_where=text("kind = 'run_finished'"),
-    ),
+    Index("ix_events_finished", "run_id", sqlite_where=text("kind = 'run_finished'")),
     sqlite_with_rowid=False,
 )
 trials = Table(

@@ -4,12 +4,15 @@ import dataclasses
 import uuid
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from sqlalchemy import Connection, RowMapping, Table
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
 
 from db.rows import Moment
+
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql
 
 R = TypeVar("R")
 
@@ -18,9 +21,16 @@ def insert_new(conn: Connection, table: Table, rows: Sequence[Mapping[str, Any]]
     """Insert the `rows` that are not there yet; how many were new."""
     if not rows:
         return 0
-    insert = postgresql.insert if conn.dialect.name == "postgresql" else sqlite.insert
-    statement = insert(table).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
+    statement = _insert(conn, table).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
     return conn.execute(statement, list(rows)).rowcount
+
+
+def _insert(conn: Connection, table: Table) -> "sqlite.Insert | postgresql.Insert":
+    if conn.dialect.name != "postgresql":
+        return sqlite.insert(table)
+    from sqlalchemy.dialects import postgresql  # a lab in a folder starts without it
+
+    return postgresql.insert(table)
 
 
 def insert_plain(conn: Connection, table: Table, rows: Sequence[tuple[Any, ...]]) -> None:
@@ -73,10 +83,9 @@ def _marks(conn: Connection, count: int) -> str:
 
 def put(conn: Connection, table: Table, row: Mapping[str, Any]) -> None:
     """Insert `row`, or set its other columns where its key is there already; for tables that are no record."""
-    insert = postgresql.insert if conn.dialect.name == "postgresql" else sqlite.insert
     keys = [column.name for column in table.primary_key]
     changed = {name: value for name, value in row.items() if name not in keys}
-    conn.execute(insert(table).values(**row).on_conflict_do_update(index_elements=keys, set_=changed))
+    conn.execute(_insert(conn, table).values(**row).on_conflict_do_update(index_elements=keys, set_=changed))
 
 
 def values_of(row: object, *, without: Iterable[str] = ()) -> dict[str, Any]:

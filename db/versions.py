@@ -14,9 +14,20 @@ HEAD = REVISIONS[-1]
 
 def build(conn: Connection) -> None:
     """Make the tables, triggers and views of the newest schema in an empty database."""
+    if conn.dialect.name == "postgresql":
+        _same_parts(conn.dialect.name)
     metadata.create_all(conn)
     settle(conn)
     conn.execute(alembic_version.insert().values(version_num=HEAD))
+
+
+def _same_parts(dialect: str) -> None:
+    """Indexes of a part of a table are written for SQLite: to name another dialect beside it imports it in every
+    process that opens a lab."""
+    for table in metadata.tables.values():
+        for index in table.indexes:
+            if (part := index.dialect_options["sqlite"]["where"]) is not None:
+                index.dialect_options[dialect]["where"] = part
 
 
 def settle(conn: Connection) -> None:
