@@ -7,9 +7,16 @@ from statistics import median
 from typing import cast
 
 from db.rows import EventRow, RunRow
+from desktop.analysis.cell_words import named
 from desktop.analysis.document import Table, table
 from desktop.benchmarks.words import say
 
+FACTS = (
+    *(say("full screen"), say("onset"), say("platform"), say("ratio"), say("refresh hz"), say("renderer")),
+    *(say("screen"), say("system")),
+)
+"""What is known of a seat, as cells name it; names within a check of its timing stand as they are kept."""
+NOT_MADE = say("not made")
 SAT_DOWN = frozenset({"run_resumed", "heartbeat"})
 """Kinds of events that hold a sitting's certificate, and how free its window was."""
 
@@ -21,7 +28,7 @@ def certificates(rows: Sequence[RunRow], events: Sequence[EventRow]) -> Iterator
     kept = [(row.seat, row.certificate) for row in rows]
     kept += [(seats[event.run_id], _resumed(event)) for event in here if event.kind == "run_resumed"]
     told = [
-        (seat, name.replace("_", " "), shown(value))
+        (seat, name.replace("_", " "), _word(value))
         for seat, text in dict.fromkeys(kept)
         for name, value in facts(text)
     ]
@@ -68,7 +75,7 @@ def facts(text: str) -> Iterator[tuple[str, object]]:
     if isinstance(check, Mapping):
         yield from _flat(say("timing check: "), cast("Mapping[str, object]", check))
     else:
-        yield say("timing check"), say("not made")
+        yield say("timing check"), NOT_MADE
 
 
 def _flat(before: str, facts: Mapping[str, object]) -> Iterator[tuple[str, object]]:
@@ -80,6 +87,12 @@ def _flat(before: str, facts: Mapping[str, object]) -> Iterator[tuple[str, objec
             yield f"{before}{name}", value
 
 
-def shown(value: object) -> str:
+def _word(value: object) -> str:
+    if isinstance(value, bool):
+        return say("yes") if value else say("no")
+    return NOT_MADE if value == NOT_MADE else named(_figure(value))
+
+
+def _figure(value: object) -> str:
     """A fact of a certificate in at most four digits."""
     return f"{value:.4g}" if isinstance(value, float) else str(value)

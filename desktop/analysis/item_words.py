@@ -24,8 +24,8 @@ def line_of(item: Item) -> str:
 
 
 def picture_name(item: Item, index: int) -> str:
-    """What the picture at `index` is called: as the question calls it, if it does."""
-    if index + 1 in pictures_named(item):
+    """What the picture at `index` is called below its short line: as that calls it, if it does."""
+    if named_in_line(item, index):
         return _filled(own_language(item, spoken()), PICTURE, n=index + 1)
     return Filled(PICTURE, n=index + 1)
 

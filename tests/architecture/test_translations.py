@@ -72,6 +72,9 @@ def test_that_a_translation_is_in_its_own_script(language: str) -> None:
         ("Key", "API key"),
         ("Where", "Found at"),
         ("Judge", "Judge answers"),
+        ("Instructions", "Instructions by task"),
+        ("Failures", "n failures"),
+        ("Keys", "Keys of items"),
     ],
 )
 def test_that_what_is_one_word_in_english_alone_is_told_apart(language: str, one: str, other: str) -> None:

@@ -88,7 +88,7 @@ def misprinted(grid: Grid) -> list[str]:
     return [
         Filled(
             say("{where}: printed {printed}, computed {computed}; {why}."),
-            where=entry.where,
+            where=joined(", ", (id_words(grid.spec), entry.where.removeprefix(f"{grid.spec.id}, "))),
             printed=entry.printed,
             computed=entry.computed,
             why=Filled(entry.why),

@@ -88,7 +88,7 @@ def test_that_an_interval_in_a_cell_is_said_in_the_language(english: Document) -
         for block in section.blocks
         if isinstance(block, Table)
     }
-    assert all("〜" in row["95% 信頼区間"] for row in rows["differences"])
+    assert all("〜" in row["95%信頼区間"] for row in rows["differences"])
 
 
 def test_that_items_and_codes_stand_as_they_are_in_every_language(english: Document) -> None:
@@ -164,7 +164,8 @@ def test_that_a_report_has_an_items_line_in_its_language_and_names_in_the_questi
     asked = item.model_copy(update={"question": "Does <image 1> fit?"})
     with speaking("zh_CN"):
         assert item_words.question_of(asked) == "Does picture 1 fit?"
-        assert item_words.picture_name(asked, 0) == "picture 1"
-        assert voice("zh_CN")(item_words.picture_name(asked, 1)) == "图片 2", "which the question does not name"
-        own = item.model_copy(update={"question": "<image 1> の空欄に合うのは？"})
-        assert item_words.question_of(own) == "画像1 の空欄に合うのは？"
+        assert voice("zh_CN")(item_words.picture_name(asked, 0)) == "图片 1", "which our line above it does not name"
+        own = item.model_copy(update={"task": "of a lab", "question": "<image 1> の空欄に合うのは？"})
+        assert item_words.line_of(own) == item_words.question_of(own) == "画像1 の空欄に合うのは？"
+        assert voice("zh_CN")(item_words.picture_name(own, 0)) == "画像1"
+        assert voice("zh_CN")(item_words.picture_name(own, 1)) == "图片 2"
