@@ -93,7 +93,7 @@ class TrialFrame(QWidget):
         row = _emptied(self._keys)
         self._keys.show()
         centre, corner = [_control(hint) for hint in middle], [_control(hint) for hint in right]
-        row.setSpacing(GAP if self._room_for(*centre, *corner) else NARROW_GAP)
+        row.setSpacing(self._fitted(*centre, *corner))
         row.addSpacing(self._balance(centre, corner))
         row.addStretch(1)
         for control in centre:
@@ -107,19 +107,33 @@ class TrialFrame(QWidget):
         row = _emptied(self._tools)
         self._tools.setVisible(bool(tools))
         controls = [_control(hint) for hint in tools]
-        row.setSpacing(GAP if self._room_for(*controls) else NARROW_GAP)
+        row.setSpacing(self._fitted(*controls))
         row.addStretch(1)
         for control in controls:
             row.addWidget(control)
         row.addStretch(1)
 
-    def _room_for(self, *controls: KeyHint) -> bool:
-        return sum(control.sizeHint().width() + GAP for control in controls) <= self._keys.width()
+    def _fitted(self, *controls: KeyHint) -> int:
+        """What stands between these in a line: less where there is little room, and where that is too little the words
+        are set in smaller type, before one is cut."""
+        if self._room_for(GAP, controls):
+            return GAP
+        if not self._room_for(NARROW_GAP, controls):
+            for control in controls:
+                control.setFont(font(SMALL))
+        return NARROW_GAP
+
+    def _room_for(self, gap: int, controls: Sequence[KeyHint]) -> bool:
+        return sum(control.sizeHint().width() + gap for control in controls) <= self._keys_width()
 
     def _balance(self, centre: Sequence[KeyHint], corner: Sequence[KeyHint]) -> int:
         """What stands free at the left so that the middle is the middle, where there is room for it."""
         widths = [sum(control.sizeHint().width() + GAP for control in group) for group in (centre, corner)]
-        return widths[1] if widths[0] + 2 * widths[1] <= self._keys.width() else 0
+        return widths[1] if widths[0] + 2 * widths[1] <= self._keys_width() else 0
+
+    def _keys_width(self) -> int:
+        """How wide the line of keys is, also before it is laid out."""
+        return self.width() - 2 * SIDE + 16
 
     def clear(self) -> None:
         """Leave nothing but the surround and where the person is."""
@@ -154,9 +168,9 @@ class TrialFrame(QWidget):
         below = LINE_TOP + high + (HINT_GAP if line else 0)
         room = width - 2 * SIDE - 80
         self._hint.setGeometry(SIDE + 40, below - 2, room, _height(hint, font(BODY), room) + 4)
-        self._keys.setGeometry(SIDE - 8, height - KEYS - KEYS_BOTTOM, width - 2 * SIDE + 16, KEYS)
+        self._keys.setGeometry(SIDE - 8, height - KEYS - KEYS_BOTTOM, self._keys_width(), KEYS)
         low = height - KEYS - KEYS_BOTTOM - self._tools_height()
-        self._tools.setGeometry(SIDE - 8, low, width - 2 * SIDE + 16, self._tools_height())
+        self._tools.setGeometry(SIDE - 8, low, self._keys_width(), self._tools_height())
         self._told.setGeometry(SIDE, low - TOLD, width - 2 * SIDE, TOLD)
 
     def _tools_height(self) -> int:

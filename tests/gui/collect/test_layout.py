@@ -6,9 +6,14 @@ from itertools import combinations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from desktop.benchmarks.item import Item, Option, Picture, Role
+from desktop.gui.collect.buttons import KeyHint
+from desktop.gui.collect.frame import TrialFrame
 from desktop.gui.collect.layout import Arranged, Box, arrange, capped, frame_shape, grid
+from desktop.gui.collect.views.hint import Hint
 from tests.unit.study.builders import choice, fields, order, trace
 
 areas = st.builds(
@@ -146,3 +151,23 @@ def _overlap(one: Box, other: Box) -> bool:
     wide = min(one.right, other.right) - max(one.x, other.x)
     high = min(one.bottom, other.bottom) - max(one.y, other.y)
     return wide > 0.5 and high > 0.5
+
+
+def test_that_words_beside_keys_are_set_in_smaller_type_before_one_is_cut(qtbot: QtBot) -> None:
+    host = QWidget()
+    qtbot.addWidget(host)
+    frame = TrialFrame(host)
+    middle = [Hint(("Enter",), "confirm and go on", f"hint-{n}") for n in range(5)]
+    sizes: set[int] = set()
+    for width in range(1800, 1000, -40):
+        host.resize(width, 600)
+        frame.resize(width, 600)
+        frame.set_hints(middle, [Hint(("Esc",), "cover, pause, stop", "cover")])
+        host.show()
+        QApplication.processEvents()
+        shown = [hint for hint in frame.findChildren(KeyHint) if hint.isVisible()]
+        assert len(shown) == 6
+        sizes |= {hint.font().pixelSize() for hint in shown}
+        whole = all(hint.width() >= hint.sizeHint().width() for hint in shown)
+        assert whole or len(sizes) == 2, "cut while the words were as large as usual"
+    assert len(sizes) == 2
