@@ -13498,6 +13498,11 @@
         <translation>ラボ</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/shell/rail.py"/>
+        <source>{place}: open or make a lab first</source>
+        <translation>{place}：先にラボを開くか作成してください</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/shell/roles.py"/>
         <source>Passcode of the operator or researcher</source>
         <translation>操作者または研究者のパスコード</translation>
@@ -15125,8 +15130,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Begins with these texts; its instructions and questions are translated on the page YAML.</source>
-        <translation>この文章から始めます。教示と質問は YAML のページで翻訳してください。</translation>
+        <source>Begins with these texts, to be written over. What is left empty stands in the study's own language.</source>
+        <translation>これらの文を書き換えて始めます。空欄の箇所は、研究自体の言語で表示されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -15822,6 +15827,26 @@
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>“Ambiguous or no right answer”</source>
         <translation>「曖昧、または正解がない」</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/translated.py"/>
+        <source>Consent: choice {name}</source>
+        <translation>同意：選択項目 {name}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/translated.py"/>
+        <source>Instruction of {name}</source>
+        <translation>{name}の教示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/translated.py"/>
+        <source>Options of the question {name}</source>
+        <translation>質問 {name} の選択肢</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/translated.py"/>
+        <source>Question {name}</source>
+        <translation>質問 {name}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/tasks.py"/>

@@ -13498,6 +13498,11 @@
         <translation>实验室</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/shell/rail.py"/>
+        <source>{place}: open or make a lab first</source>
+        <translation>{place}：请先打开或新建一个实验室</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/shell/roles.py"/>
         <source>Passcode of the operator or researcher</source>
         <translation>操作员或研究者的口令</translation>
@@ -15125,8 +15130,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Begins with these texts; its instructions and questions are translated on the page YAML.</source>
-        <translation>从这些文本开始；其说明和问题在 YAML 页翻译。</translation>
+        <source>Begins with these texts, to be written over. What is left empty stands in the study's own language.</source>
+        <translation>以这些文本开始，可逐项改写。留空的内容以研究自身的语言显示。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -15822,6 +15827,26 @@
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>“Ambiguous or no right answer”</source>
         <translation>“有歧义或没有正确答案”</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/translated.py"/>
+        <source>Consent: choice {name}</source>
+        <translation>知情同意：选择项 {name}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/translated.py"/>
+        <source>Instruction of {name}</source>
+        <translation>{name} 的说明</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/translated.py"/>
+        <source>Options of the question {name}</source>
+        <translation>问题 {name} 的选项</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/translated.py"/>
+        <source>Question {name}</source>
+        <translation>问题 {name}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/tasks.py"/>

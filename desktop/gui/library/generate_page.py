@@ -217,10 +217,14 @@ def preview(wish: Wish, watch: Watch) -> Told:
         made = generate(aside, few, watch, photographs=LOOK_PHOTOGRAPHS)
         rows = aside.read(items.find)
         seen: Counter[str] = Counter()
+        pictures: set[str] = set()
         shots: list[Shot] = []
         for row in sorted(rows, key=lambda row: row.key):
+            if not row.images or row.images[0] in pictures:
+                continue  # several questions are asked about a drawn picture
+            pictures.add(row.images[0])
             seen[row.task] += 1
-            if seen[row.task] <= 2 and len(shots) < SHOWN and row.images:
+            if seen[row.task] <= 2 and len(shots) < SHOWN:
                 shots.extend(_shot(aside.media.get(row.images[0]), row.benchmark, row.task))
         tasks = [(row.benchmark, row.task) for row in rows]
     amiss = [Amiss(one.source, sentence(one.reason)) for one in made.passed_over]

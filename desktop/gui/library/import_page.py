@@ -182,13 +182,16 @@ def told_of(found: "DryRun", looked: Looked | None = None) -> Told:
 
 
 def shots_of(samples: "Sequence[Sample]") -> list[Shot]:
-    """The pictures of some items."""
+    """The pictures of some items, or their questions where they have none."""
     from desktop.benchmarks.pixels import decode
+    from desktop.library.rows import item_of
 
     made: list[Shot] = []
     for sample in samples:
         image = image_of(decode(sample.picture)) if sample.picture is not None else QImage()
-        made.append(Shot(image, listed((task_title(sample.row.benchmark, sample.row.task), sample.row.key))))
+        question = item_of(sample.row).question if sample.picture is None else ""
+        caption = listed((task_title(sample.row.benchmark, sample.row.task), sample.row.key))
+        made.append(Shot(image, caption, question))
     return made
 
 

@@ -24,13 +24,15 @@ from desktop.gui.widgets.picture import ItemPicture
 from desktop.gui.widgets.progress import ProgressLine
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.table import Column, Table
-from desktop.gui.widgets.text import Text
+from desktop.gui.widgets.text import Text, tip
 from desktop.gui.words import tr
 
 if TYPE_CHECKING:
     from db.lab import Lab
 
 THUMB = 112
+QUESTION = 50
+"""Signs of a question that fit into a thumbnail, in any script and the largest text."""
 SHOWN_ROWS = 500
 WIDEST = 860
 JOINTS = re.compile("[_/.-]+")
@@ -39,10 +41,11 @@ JOINTS = re.compile("[_/.-]+")
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A picture to look at with its caption."""
+    """A picture to look at with its caption; `question` stands in the place of one that an item does not have."""
 
     image: QImage
     caption: str
+    question: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,9 +310,15 @@ def _captioned(shot: Shot) -> QWidget:
     column = QVBoxLayout(box)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(SPACE_4)
-    picture = ItemPicture(enlarge=False)
-    picture.set_image(shot.image)
-    picture.setAccessibleName(shot.caption)
+    picture: QWidget
+    if shot.image.isNull():
+        picture = Text(shot.question[:QUESTION] + ("…" if len(shot.question) > QUESTION else ""), SMALL, wrap=True)
+        picture.setAlignment(Qt.AlignmentFlag.AlignTop)
+        picture.setToolTip(tip(shot.question))
+    else:
+        picture = ItemPicture(enlarge=False)
+        picture.set_image(shot.image)
+        picture.setAccessibleName(shot.caption)
     picture.setFixedSize(THUMB, THUMB)
     words = Text("", SMALL, tone="muted", wrap=True)
     wide = QFontMetricsF(words.font()).horizontalAdvance

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -56,7 +56,14 @@ class RailEntry(Pressable):
         """Set the texts."""
         self.setText(tr(self._place.title))
         self.setAccessibleName(self.text())
-        self.setToolTip(f"{self.text()}  Ctrl+{self._number}")
+        key = f"{self.text()}  Ctrl+{self._number}"
+        self.setToolTip(key if self.isEnabled() else tr("{place}: open or make a lab first", place=self.text()))
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.EnabledChange:
+            self.retranslate()
 
     def show_hint(self, *, on: bool) -> None:
         """Show or hide the number of the key."""

@@ -179,7 +179,7 @@ class MainWindow(QWidget):
         """Ctrl+O: choose a lab's folder."""
         if self.context.restricted:
             return
-        dialog = QFileDialog(self, tr("Open a lab"))
+        dialog = QFileDialog(self, tr("Open a lab"), str(self._where_labs_are()))
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.fileSelected.connect(self._on_folder)
@@ -190,7 +190,7 @@ class MainWindow(QWidget):
         """Ctrl+N: say where a new lab lies and what it is called."""
         if self.context.restricted:
             return
-        dialog = QFileDialog(self, tr("A new lab: its place and name"), str(Path.home()))
+        dialog = QFileDialog(self, tr("A new lab: its place and name"), str(self._where_labs_are()))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setFileMode(QFileDialog.FileMode.AnyFile)
         dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)
@@ -199,6 +199,13 @@ class MainWindow(QWidget):
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.fileSelected.connect(self._on_new)
         dialog.open()
+
+    def _where_labs_are(self) -> Path:
+        """Beside the lab that was opened last, else at home; the sample lab lies where nobody looks for a lab."""
+        from desktop.library.sample import default_place
+
+        recent = [Path(path) for path in self.context.settings.recent_labs if Path(path) != default_place()]
+        return recent[0].parent if recent else Path.home()
 
     @Slot()
     def make_sample(self) -> None:

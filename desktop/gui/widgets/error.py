@@ -9,6 +9,7 @@ The window owns one; a screen that fails as a whole may set its own in place of 
 """
 
 import platform
+import re
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
@@ -25,6 +26,11 @@ from desktop.library.version import version
 
 if TYPE_CHECKING:  # the store is loaded after the window's first frame
     from desktop.library.failures import Failure
+
+
+LONG_WORD = re.compile(r"[^\s/\\]{32,}")
+"""A name that no line of the panel may be wide enough for, such as that of a picture in a lab."""
+PIECE = 16
 
 
 class ErrorPanel(Card):
@@ -75,8 +81,8 @@ class ErrorPanel(Card):
         return self._details
 
     def _set(self, text: str, where: str, hint: str, code: str) -> None:
-        self._sentence.setText(text)
-        self._where.setText(where)
+        self._sentence.setText(_breaking(text))
+        self._where.setText(_breaking(where))
         self._where.setVisible(bool(where) and where not in text)
         self._hint.setText(hint)
         self._hint.setVisible(bool(hint))
@@ -111,3 +117,13 @@ class ErrorPanel(Card):
     def _on_copy(self) -> None:
         QGuiApplication.clipboard().setText(self._details)
         self._copy.set_text(tr("Copied"))
+
+
+def _breaking(text: str) -> str:
+    """The text, where lines may end within long names, too."""
+
+    def pieces(found: re.Match[str]) -> str:
+        word = found[0]
+        return "\u200b".join(word[start : start + PIECE] for start in range(0, len(word), PIECE))
+
+    return LONG_WORD.sub(pieces, text)

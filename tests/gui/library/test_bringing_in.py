@@ -1,5 +1,6 @@
 """Importing and making items in the window: looked at first, brought in then."""
 
+import json
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -18,6 +19,7 @@ from desktop.gui.theme.language import use_language
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.picture import ItemPicture
 from desktop.library.generation import generate_ordinal
+from tests.gui.looks import looks
 from tests.making.drawn import photograph
 
 MakeWindow = Callable[..., MainWindow]
@@ -69,6 +71,22 @@ def test_that_an_import_is_looked_through_before_anything_is_written(
     qtbot.waitUntil(lambda: screen.model.rowCount() == 30, timeout=20_000)
     assert not page.isVisible()
     assert "30 items came in" in window.toast.label()
+
+
+def test_that_an_item_without_a_picture_is_previewed_by_its_question(
+    make_window: MakeWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    asked = "Describe how a simple linear equation is solved, step by step, and why each step is allowed."
+    rows = [{"id": 1, "questions": [{"question": asked, "answer": "Isolate the variable."}]}]
+    (tmp_path / "puzzle_questions.json").write_text(json.dumps(rows))
+    window, screen = opened(make_window, tmp_path / "lab")
+    button(window, "import_items").click()
+    screen.importing.path.setText(str(tmp_path / "puzzle_questions.json"))
+    button(window, "import_look").click()
+    qtbot.waitUntil(lambda: "1 new item" in headline(screen), timeout=20_000)
+    shown = [label for label in screen.importing.findChildren(QLabel) if label.text().startswith("Describe how")]
+    assert len(shown) == 1 and shown[0].isVisible() and shown[0].text().endswith("…")
+    assert not looks(window)
 
 
 def test_that_the_fields_of_an_import_are_as_high_as_they_are_in_a_wide_window(
@@ -169,6 +187,10 @@ def test_that_drawn_items_need_a_whole_number(make_window: MakeWindow, tmp_path:
     page.pictures.setText("some")
     assert not button(window, "generate_make").isEnabled()
     page.pictures.setText("2")
+    button(window, "generate_look").click()
+    qtbot.waitUntil(lambda: headline(screen).startswith("A preview"), timeout=30_000)
+    shown = [picture.image() for picture in page.findChildren(ItemPicture) if picture.isVisible()]
+    assert len(shown) == 2 and shown[0] != shown[1]
     button(window, "generate_make").click()
     qtbot.waitUntil(lambda: screen.model.rowCount() == 30, timeout=30_000)
 

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from db.errors import DiskFull
 from db.lab import open_lab
 from desktop.benchmarks.errors import CannotDo
 from desktop.gui.shell.commands import commands
@@ -18,6 +19,7 @@ from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.elide import ElidedText
 from desktop.gui.widgets.error import ErrorPanel
 from desktop.library.settings import MachineSettings, load_settings
+from tests.gui.looks import looks
 
 MakeWindow = Callable[..., MainWindow]
 
@@ -40,9 +42,11 @@ def test_that_the_first_start_offers_the_sample_lab_and_makes_it(
     window = make_window()
     assert seen(window, "make_sample").isVisible()
     assert not seen(window, "rail_library").isEnabled()
+    assert "lab first" in seen(window, "rail_library").toolTip()
     with qtbot.waitSignals([window.labs.making, window.labs.opened], timeout=30_000):
         QTest.keyClick(window, Qt.Key.Key_Return)
     assert window.pages.key() == "library"
+    assert seen(window, "rail_library").toolTip() == "Library  Ctrl+1"
     lab = window.context.lab
     assert lab is not None and lab.name == "Sample lab"
     qtbot.waitUntil(lambda: load_settings().recent_labs == (str(lab.folder.resolve()),))
@@ -59,6 +63,15 @@ def test_that_a_new_lab_is_made_where_the_person_says(make_window: MakeWindow, t
     lab = window.context.lab
     assert lab is not None and lab.name == "Gaze 2" and lab.folder == tmp_path / "Gaze 2"
     assert window.pages.key() == "library"
+
+
+def test_that_a_lab_is_looked_for_where_labs_are(make_window: MakeWindow, tmp_path: Path) -> None:
+    (tmp_path / "labs" / "one").mkdir(parents=True)
+    window = make_window(MachineSettings(recent_labs=(str(tmp_path / "labs" / "one"),)))
+    QTest.keyClick(window, Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
+    dialog = window.findChild(QFileDialog)
+    assert dialog is not None and Path(dialog.directory().absolutePath()) == tmp_path / "labs"
+    dialog.reject()
 
 
 def test_that_a_new_lab_is_not_made_over_what_is_there(make_window: MakeWindow, tmp_path: Path, qtbot: QtBot) -> None:
@@ -157,6 +170,17 @@ def test_that_a_failure_is_one_sentence_whose_details_can_be_copied(window: Main
     assert "The disk is full." in copied and "/labs/pilot" in copied and "cannot_do" in copied
     QTest.keyClick(focused(), Qt.Key.Key_Escape)
     assert not panel.isVisible()
+
+
+def test_that_a_long_name_in_a_failure_is_whole(window: MainWindow) -> None:
+    name = "2cd0a8ee3dcfd8ba2c83e80062420d1a" * 2
+    window.context.fail(DiskFull("The disk is full: {where} could not be written.", where=f"/lab/media/2c/{name}.png"))
+    panel = seen(window, "error_panel")
+    assert isinstance(panel, ErrorPanel)
+    sentence = panel.findChild(QLabel, "error_sentence")
+    assert sentence is not None and not looks(window)
+    assert sentence.text().replace("\u200b", "") in panel.details() and name in panel.details()
+    QTest.keyClick(focused(), Qt.Key.Key_Escape)
 
 
 def test_that_a_failure_in_the_pool_reaches_the_one_error_panel(window: MainWindow, qtbot: QtBot) -> None:
