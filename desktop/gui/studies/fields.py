@@ -7,7 +7,7 @@ from desktop.gui.studies.specs import Spec
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_16
 from desktop.gui.widgets.fields import Select, TextArea, TextField
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.words import shown, tr
 
 NARROW, WIDE = 96, 240
 LINES = 4
@@ -24,8 +24,8 @@ class FieldRow(QWidget):
     def __init__(self, spec: Spec, text: str) -> None:
         super().__init__()
         self.spec = spec
-        self._name = Text(tr(spec.name), wrap=True)
-        self._note = Text(tr(spec.note) if spec.note else "", SMALL, tone="muted", wrap=True)
+        self._name = Text(shown(spec.name), wrap=True)
+        self._note = Text(shown(spec.note) if spec.note else "", SMALL, tone="muted", wrap=True)
         self.control = self._control(text)
         self.control.setObjectName(spec.path)
         self.control.setAccessibleDescription(self._note.text())
@@ -72,7 +72,7 @@ class FieldRow(QWidget):
         self._name.set_tone("wrong" if wrong else "ink")
 
     def _control(self, text: str) -> Select | TextArea | TextField:
-        name = tr(self.spec.name)
+        name = shown(self.spec.name)
         if self.spec.kind == "choice":
             made = Select([(key, tr(words)) for key, words in self.spec.choices], text, name=name)
             made.chosen.connect(self._on_edited)

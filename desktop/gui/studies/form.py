@@ -12,6 +12,7 @@ from desktop.gui.studies.checklist import Checklist
 from desktop.gui.studies.fields import FieldRow
 from desktop.gui.studies.lists import ListField
 from desktop.gui.studies.specs import SECTIONS, ListSpec, Spec
+from desktop.gui.studies.translated import parts_of
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
@@ -77,7 +78,11 @@ class Form(Scroll):
         return row
 
     def _list(self, spec: ListSpec) -> ListField:
-        made = ListField(spec, self._draft.rows(spec.path), self._to_translate() if spec.path == TRANSLATIONS else None)
+        rows = self._draft.rows(spec.path)
+        if spec.path == TRANSLATIONS:
+            made = ListField(spec, rows, self._to_translate(), parts_of(self._draft))
+        else:
+            made = ListField(spec, rows)
         made.edited.connect(lambda: self._on_rows(made))
         return made
 

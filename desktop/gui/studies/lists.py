@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.gui.studies.fields import FieldRow
 from desktop.gui.studies.specs import ListSpec
+from desktop.gui.studies.translated import Part
 from desktop.gui.theme.tokens import SMALL, SPACE_8, SPACE_12, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
@@ -18,7 +19,7 @@ from desktop.study.draft import DraftDocument, Entry
 
 
 class EntryCard(Card):
-    """One entry.
+    """One entry; `parts` are texts of lists within it, a field each.
 
     Signals: edited(), removed().
     """
@@ -26,14 +27,15 @@ class EntryCard(Card):
     edited = Signal()
     removed = Signal()
 
-    def __init__(self, spec: ListSpec, row: Mapping[str, Entry]) -> None:
+    def __init__(self, spec: ListSpec, row: Mapping[str, Entry], parts: Sequence[Part] = ()) -> None:
         super().__init__(padding=SPACE_12, ground="sunken")
         self._entry = DraftDocument(deepcopy(dict(row)))
         unsaid = dict(spec.fresh)
         self._fields = [
             FieldRow(field, _shown(self._entry.said(field.path)) or unsaid.get(field.path, "")) for field in spec.fields
         ]
-        for field in self._fields:
+        self._parts = [(part, FieldRow(part.spec, part.of(self._entry))) for part in parts]
+        for field in self._rows():
             field.control.setObjectName(f"{spec.path}.{field.spec.path}")
             field.edited.connect(self._on_edited)
             self.body.addWidget(field)
@@ -49,15 +51,20 @@ class EntryCard(Card):
                 self._entry.put_lines(field.spec.path, field.text())
             else:
                 self._entry.put(field.spec.path, field.text())
+        for part, field in self._parts:
+            part.put(self._entry, field.text())
         return deepcopy(self._entry.body)
 
     def stops(self) -> list[QWidget]:
         """Where the keyboard goes in it, in order."""
-        return [*(field.control for field in self._fields), self._remove]
+        return [*(field.control for field in self._rows()), self._remove]
 
     def begin(self) -> None:
         """Put the keyboard into the first field."""
         self._fields[0].control.setFocus()
+
+    def _rows(self) -> list[FieldRow]:
+        return [*self._fields, *(field for _, field in self._parts)]
 
     @Slot()
     def _on_edited(self) -> None:
@@ -69,7 +76,8 @@ class EntryCard(Card):
 
 
 class ListField(QWidget):
-    """All entries of a list. fresh: what a new one holds, where that is not what its spec says.
+    """All entries of a list. fresh: what a new one holds, where that is not what its spec says. parts: texts of lists
+    within each.
 
     Signals: edited(): an entry was changed, added or taken out; `rows` has them.
     """
@@ -77,10 +85,14 @@ class ListField(QWidget):
     edited = Signal()
 
     def __init__(
-        self, spec: ListSpec, rows: Sequence[Mapping[str, Entry]], fresh: Mapping[str, Entry] | None = None
+        self,
+        spec: ListSpec,
+        rows: Sequence[Mapping[str, Entry]],
+        fresh: Mapping[str, Entry] | None = None,
+        parts: Sequence[Part] = (),
     ) -> None:
         super().__init__()
-        self.spec = spec
+        self.spec, self._parts = spec, parts
         self._fresh: Mapping[str, Entry] = dict(spec.fresh) if fresh is None else fresh
         self._cards: list[EntryCard] = []
         self._taken: list[tuple[int, dict[str, Entry]]] = []
@@ -127,7 +139,7 @@ class ListField(QWidget):
         self.edited.emit()
 
     def _put(self, row: Mapping[str, Entry], at: int | None = None) -> None:
-        card = EntryCard(self.spec, row)
+        card = EntryCard(self.spec, row, self._parts)
         card.edited.connect(self.edited)
         card.removed.connect(lambda: self._take_out(card))
         place = len(self._cards) if at is None else at

@@ -251,7 +251,7 @@ TEXTS = Section(
         ListSpec(
             "translations",
             say("Other languages"),
-            say("Begins with these texts; its instructions and questions are translated on the page YAML."),
+            say("Begins with these texts, to be written over. What is left empty stands in the study's own language."),
             say("Add a language"),
             (
                 Spec("language", say("Language"), say("As a code, for instance de.")),

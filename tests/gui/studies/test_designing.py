@@ -12,6 +12,7 @@ from desktop.gui.studies.preview import PreviewPage
 from desktop.gui.tour.hands import find
 from desktop.gui.widgets.fields import TextField
 from desktop.study.cells import frozen
+from desktop.study.draft import DraftDocument
 from desktop.study.presets import PRESETS, preset_named
 from desktop.study.protocol import Protocol, read_protocol
 from desktop.study.studies import all_studies, drafts
@@ -152,6 +153,29 @@ def test_that_another_language_begins_with_the_texts_of_the_first(designer: Desi
     assert protocol.languages == ("en", *(one.language for one in translated), "de")
     assert added.instructions == protocol.instructions
     assert added.consent.choices == protocol.consent.choices
+
+
+def test_that_instructions_and_questions_are_translated_field_by_field(designer: Designer) -> None:
+    designer.press("new_study")
+    designer.press("preset vriq_probes")
+    designer.reads("Not yet")
+    own = (preset_named("vriq_probes") or PRESETS[0]).protocol
+    question, instruction = own.questions[0], own.instructions[0]
+    choice = own.consent.choices[0]
+    designer.page("texts")
+    designer.press("add translations")
+    designer.write("translations.language", "de", last=True)
+    designer.write(f"translations.instructions.{instruction.task}.text", "Schau genau hin.", last=True)
+    designer.write(f"translations.questions.{question.name}.text", "Sehen Sie gut?", last=True)
+    designer.write(f"translations.questions.{question.name}.options", "ja", last=True)
+    designer.write(f"translations.consent.choices.{choice.name}.text", "", last=True)
+    designer.page("yaml")
+    added = DraftDocument.parse(designer.value("yaml")).rows("translations")[-1]
+    instructions, questions = (DraftDocument(added).rows(name) for name in ("instructions", "questions"))
+    assert instructions[0] == {"task": instruction.task, "version": instruction.version, "text": "Schau genau hin."}
+    assert questions[0] == {"name": question.name, "text": "Sehen Sie gut?", "options": ["ja"]}
+    assert choice.name not in [one["name"] for one in DraftDocument(added).rows("consent.choices")]
+    assert len(instructions) == len(own.instructions), "the others stand as they were"
 
 
 def test_that_a_contrast_that_could_not_be_found_is_told(designer: Designer) -> None:

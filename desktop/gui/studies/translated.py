@@ -1,0 +1,89 @@
+"""The texts of a translation that belong to an entry of the protocol: a field for each instruction, each question and
+each choice of the consent, below the protocol's own words.
+
+parts = parts_of(draft)
+parts[0].of(row)               what a translation says there
+parts[0].put(row, "Schau.")    an entry that it lacks is made, with what else the protocol's own one says
+"""
+
+from dataclasses import dataclass
+
+from desktop.benchmarks.words import Filled, say
+from desktop.gui.studies.specs import Kind, Spec
+from desktop.study.draft import DraftDocument, Entry
+
+Field = tuple[str, Kind, str]
+"""What of an entry is translated, how it is written, and what the field is called."""
+LISTS: tuple[tuple[str, str, tuple[str, ...], tuple[Field, ...]], ...] = (
+    ("consent.choices", "name", ("required",), (("text", "area", say("Consent: choice {name}")),)),
+    ("instructions", "task", ("version",), (("text", "area", say("Instruction of {name}")),)),
+    (
+        "questions",
+        "name",
+        (),
+        (("text", "area", say("Question {name}")), ("options", "lines", say("Options of the question {name}"))),
+    ),
+)
+"""Of each list: by what its entries are known, what else a translation's hold, and what of them is translated."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One text of one entry. kept: what an entry that the translation lacks begins with. order: of the protocol's
+    entries, by what they are known by."""
+
+    spec: Spec
+    listed: str
+    field: str
+    known_by: str
+    kept: dict[str, Entry]
+    order: tuple[Entry | None, ...]
+
+    def of(self, row: DraftDocument) -> str:
+        """What the translation says, an option a line; empty for nothing."""
+        return _text(next((one.get(self.field, "") for one in row.rows(self.listed) if self._is(one)), ""))
+
+    def put(self, row: DraftDocument, text: str) -> None:
+        """Say it in the translation; nothing changes where it says so already."""
+        if text == self.of(row):
+            return
+        entries = row.rows(self.listed)
+        entry = next((one for one in entries if self._is(one)), None)
+        if entry is None:
+            entry = dict(self.kept)
+            entries.append(entry)
+            entries.sort(key=self._place)
+        lines: list[Entry] = [line.strip() for line in text.splitlines() if line.strip()]
+        entry[self.field] = lines if self.spec.kind == "lines" else text
+        # One that says nothing any more would hide the protocol's own words behind none.
+        row.put_rows(self.listed, [one for one in entries if one is not entry or self._says(one)])
+
+    def _place(self, entry: dict[str, Entry]) -> int:
+        known = entry.get(self.known_by)
+        return self.order.index(known) if known in self.order else len(self.order)
+
+    def _says(self, entry: dict[str, Entry]) -> bool:
+        return any(value for name, value in entry.items() if name not in self.kept)
+
+    def _is(self, entry: dict[str, Entry]) -> bool:
+        return entry.get(self.known_by) == self.kept[self.known_by]
+
+
+def parts_of(draft: DraftDocument) -> list[Part]:
+    """What there is to translate beside the protocol's single texts, in its order."""
+    found: list[Part] = []
+    for listed, known_by, kept, fields in LISTS:
+        rows = draft.rows(listed)
+        order = tuple(row.get(known_by) for row in rows)
+        for row in (row for row in rows if row.get(known_by)):
+            begun = {name: row[name] for name in (known_by, *kept) if name in row}
+            for name, kind, title in (field for field in fields if row.get(field[0])):
+                known = str(row[known_by])
+                own = Filled("{words}", words=_text(row[name]))
+                spec = Spec(f"{listed}.{known}.{name}", Filled(title, name=known), own, kind)
+                found.append(Part(spec, listed, name, known_by, begun, order))
+    return found
+
+
+def _text(value: Entry) -> str:
+    return "\n".join(map(str, value)) if isinstance(value, list) else str(value)
