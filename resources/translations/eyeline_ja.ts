@@ -10190,6 +10190,11 @@
         <source>&gt;Invalid, {rule}</source>
         <translation>&gt;無効、{rule}</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/compare/rules_data.py"/>
+        <source>&gt;{rule}, %</source>
+        <translation>&gt;{rule}、%</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/rules_data.py"/>
         <source>Answers that flip between {one} and {other}: {n}.</source>

@@ -70,7 +70,7 @@ def rules_table(found: Ruled) -> Table:
         _cells(found, rows)
         for _, rows in sorted(by_place.items(), key=lambda entry: (-_apart(found, entry[1]), entry[0]))
     ]
-    accuracies = [f">{rule}, %" for rule in found.rules]
+    accuracies = [Filled(say(">{rule}, %"), rule=rule) for rule in found.rules]
     invalid = [Filled(say(">Invalid, {rule}"), rule=rule) for rule in found.rules]
     columns = (say("Task"), say("Who"), ">n", *accuracies, say(">Difference, points"), *invalid, say(">Missing"))
     return table("under_rules", say("The same raw answers under each rule of extraction."), columns, cells)
