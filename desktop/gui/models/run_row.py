@@ -97,7 +97,7 @@ class RunRow(QWidget):
         row.addLayout(self._buttons)
         row.setAlignment(self._buttons, Qt.AlignmentFlag.AlignVCenter)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, SPACE_12, 0)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACE_12)
         column.addLayout(row)
         column.addWidget(HairLine())

@@ -38,7 +38,7 @@ class AuditPart(SetupPart):
         column.setSpacing(SPACE_4)
         column.addWidget(self._judge_name)
         column.addWidget(self.judge)
-        column.addSpacing(SPACE_4)
+        column.addSpacing(SPACE_8)
         row = QHBoxLayout()
         row.setSpacing(SPACE_8)
         for said, field in self.most.items():

@@ -43,6 +43,7 @@ class FailuresPart(SetupPart):
         for name, field in zip(self._names, (self.model, self.most), strict=True):
             column.addWidget(name)
             column.addWidget(field)
+            column.addSpacing(SPACE_4)
         column.addWidget(self._said)
         self.retranslate()
 
