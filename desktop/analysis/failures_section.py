@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from db.lab import Lab
 from desktop.analysis.annotation_section import figure_text
+from desktop.analysis.cell_words import named
 from desktop.analysis.document import Block, Paragraph, Section, Table, table
 from desktop.analysis.given import Rate
 from desktop.analysis.sections import percent
@@ -81,7 +82,9 @@ def _by_probes(n: int, job: Job, sides: Sides) -> Iterator[Block]:
     caption = say("{job}, second tier: probes that {model} failed, over the {counting} of {probes} that count.")
     told = Filled(caption, job=job.name, model=sides.plan.model, counting=sides.counting, probes=sides.probes)
     yield _rates(f"model_probes_{n}", told, sides.rates)
-    rows = [(one.rule.name, str(one.n), *(percent(one.of_all(kind)) for kind in Category)) for one in sides.automatic]
+    rows = [
+        (named(one.rule.name), str(one.n), *(percent(one.of_all(kind)) for kind in Category)) for one in sides.automatic
+    ]
     columns = (say("Rule"), ">" + say("n failures"), *(SHARES[kind] for kind in Category))
     caption = say("{job}, third tier: what failures come from by the probes, under each rule, shares of all of them.")
     yield table(f"failures_{n}", Filled(caption, job=job.name), columns, rows)

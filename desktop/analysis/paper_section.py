@@ -39,4 +39,4 @@ def blocks_of(grid: Grid, frame: Frame) -> Iterator[Block]:
     yield data
     wrong = misprinted(grid)
     if wrong:
-        yield Paragraph(Filled(KNOWN_MISPRINTS, all=joined("; ", wrong)))
+        yield Paragraph(Filled(KNOWN_MISPRINTS, all=joined(" ", wrong)))

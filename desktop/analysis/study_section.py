@@ -13,7 +13,7 @@ from db import Connection
 from db.lab import Lab
 from db.rows import Moment, RunRow, StudyRow
 from db.stores import runs, studies
-from desktop.analysis.cell_words import word
+from desktop.analysis.cell_words import named, word
 from desktop.analysis.certificates import SAT_DOWN, certificates
 from desktop.analysis.document import Section, Table, table
 from desktop.analysis.frame import Columns, Frame
@@ -122,7 +122,7 @@ def _models(frame: Frame) -> Section:
         (
             source.name,
             source.kind if source.trained or source.baseline else Filled(say("{kind}, not trained"), kind=source.kind),
-            source.condition or "–",
+            named(source.condition or "–"),
             joined(", ", (joined(" ", (day(Moment(us=us, offset=0)), str(run)[:8])) for run, us in source.runs)),
             str(source.others),
             str(source.rivals),
