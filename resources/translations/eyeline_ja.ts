@@ -10804,6 +10804,16 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>People read it without the marks of headings and bold type.</source>
+        <translation>人には見出しや太字の記号なしで表示されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>People read “{name}” for &lt;image 1&gt;, and no marks of headings or bold type.</source>
+        <translation>人には &lt;image 1&gt; の代わりに「{name}」と表示され、見出しや太字の記号はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
         <source>Reply format</source>
         <translation>回答の形式</translation>
     </message>

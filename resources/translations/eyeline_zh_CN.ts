@@ -10804,6 +10804,16 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>People read it without the marks of headings and bold type.</source>
+        <translation>人看到的文字没有标题与粗体的标记。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>People read “{name}” for &lt;image 1&gt;, and no marks of headings or bold type.</source>
+        <translation>人看到的是“{name}”，而不是 &lt;image 1&gt;，也没有标题与粗体的标记。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
         <source>Reply format</source>
         <translation>回答格式</translation>
     </message>

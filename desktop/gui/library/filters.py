@@ -57,6 +57,10 @@ class FilterBar(QWidget):
             factor=narrowing.factor.current(),
         )
 
+    def asks(self) -> bool:
+        """Whether anything is asked for."""
+        return self.asked() != Asked()
+
     def clear(self) -> None:
         """Show everything again."""
         self.query.clear()

@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from db.rows import ItemRow
+from desktop.benchmarks.item import Item
 from desktop.gui.context import AppContext
 from desktop.gui.items.titles import task_title
 from desktop.gui.library.reading import Reading, answer_words, read_item
@@ -21,6 +22,7 @@ from desktop.gui.widgets.item_header import ItemHeader
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import HairLine
 from desktop.gui.words import listed, sentence, tr
+from desktop.study.reading import task_part
 
 if TYPE_CHECKING:
     from db.lab import Lab
@@ -168,7 +170,12 @@ def _sections(reading: Reading, *, revealed: bool) -> list[QWidget]:
         words_section(tr("Line above the trial"), line, badge=Badge("people", tr("people")), size=LARGE),
         pictures_section(item, reading.pictures) if item.images else None,
         options,
-        words_section(tr("Task part"), item.question, badge=Badge("missing", tr("people and models"))),
+        words_section(
+            tr("Task part"),
+            item.question,
+            badge=Badge("missing", tr("people and models")),
+            note=_as_people_read(item),
+        ),
         words_section(tr("Hint"), item.hint) if item.hint else None,
         words_section(
             tr("Reply format"),
@@ -182,6 +189,16 @@ def _sections(reading: Reading, *, revealed: bool) -> list[QWidget]:
         _identity(reading),
     ]
     return [part for part in parts if part is not None]
+
+
+def _as_people_read(item: Item) -> str:
+    """How the task part stands before people, where that is not letter by letter what models get."""
+    if task_part(item) == item.question.strip():
+        return ""
+    if "<image" in item.question.casefold():
+        name = task_part(item.model_copy(update={"question": "<image 1>"}))
+        return tr("People read “{name}” for <image 1>, and no marks of headings or bold type.", name=name)
+    return tr("People read it without the marks of headings and bold type.")
 
 
 def _answer(reading: Reading) -> QWidget:

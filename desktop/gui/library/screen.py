@@ -5,8 +5,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QShortcut
+from PySide6.QtGui import QKeyEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QStackedWidget, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from db.rows import ItemRow, TaskCount
 from db.stores import items
@@ -138,6 +139,14 @@ class LibraryScreen(Screen):
     def shown(self) -> None:
         self._look()
         self.shelf.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc shows all items again, with the keyboard anywhere on the page; on an empty page its button has it."""
+        if event.key() == Qt.Key.Key_Escape and self.filters.isVisible() and self.filters.asks():
+            self.filters.clear()
+        else:
+            super().keyPressEvent(event)
 
     def arrive(self, values: Mapping[str, object]) -> None:
         """`key`: the item to show."""

@@ -59,6 +59,9 @@ def test_that_plain_words_find_items_by_key_and_task(window: MainWindow, qtbot: 
     screen.filters.query.clear()
     QTest.keyClicks(screen.filters.query, "coffee kind=choice")
     qtbot.waitUntil(lambda: screen.model.rowCount() > 1)
+    QTest.keyClick(screen.filters.query, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: screen.model.rowCount() == 87)
+    assert not screen.filters.query.text()
 
 
 def test_that_an_unknown_field_is_told_with_the_nearest_name(window: MainWindow, qtbot: QtBot) -> None:
