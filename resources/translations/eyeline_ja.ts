@@ -10500,8 +10500,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/filters.py"/>
-        <source>Words of a key or a task, or a query:  kind=choice  N=2..99</source>
-        <translation>キーや課題の言葉、またはクエリ：kind=choice  N=2..99</translation>
+        <source>Words of a key or a task, or a query</source>
+        <translation>キーや課題の言葉、またはクエリ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filters.py"/>
+        <source>Words, or a query:  kind=choice  N=2..99</source>
+        <translation>言葉、またはクエリ：kind=choice  N=2..99</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/finding.py"/>
@@ -13675,7 +13680,7 @@
     <message>
         <location filename="../../desktop/gui/studies/board.py"/>
         <source>v</source>
-        <translation>v</translation>
+        <translation>版</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/checklist.py"/>

@@ -10500,8 +10500,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/filters.py"/>
-        <source>Words of a key or a task, or a query:  kind=choice  N=2..99</source>
-        <translation>键或任务中的词，或查询：kind=choice  N=2..99</translation>
+        <source>Words of a key or a task, or a query</source>
+        <translation>键或任务中的词，或查询</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filters.py"/>
+        <source>Words, or a query:  kind=choice  N=2..99</source>
+        <translation>词，或查询：kind=choice  N=2..99</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/finding.py"/>

@@ -31,8 +31,8 @@ MOST_ROWS = 200
 SAYING = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole)
 WORD = re.compile(r"(?<![A-Za-z0-9_/.=-])[A-Za-z][a-z]{3,}(?![A-Za-z0-9_/=-]|\.[a-z])")
 """A word of a sentence: four letters or more, small but the first, no part of a path, a name with digits or a query."""
-KEPT_APART = re.compile(r"`[^`]*`|https?:\S+|\S+@\S+")
-"""What stays as it is in every language: commands, addresses."""
+KEPT_APART = re.compile(r"`[^`]*`|https?:\S+|\S+@\S+|\b(?:picture|region) \d+")
+"""What stays as it is in every language: commands, addresses, and what an item's own words call a picture."""
 SCRIPT = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
 PARTS = re.compile(r" · |[:;,] | \(|\)|\n|\t")
 NAMES = frozenset(
@@ -77,6 +77,8 @@ def untold(window: QWidget, language: str) -> list[str]:
     faults: dict[str, None] = {}
     for who, text in seen(window):
         cut = text.removesuffix(ELLIPSIS).rstrip() if text.endswith(ELLIPSIS) else ""
+        if not KEPT_APART.sub("", text).strip():
+            continue
         whole = text in known or any(shape.fullmatch(text) for shape in filled)
         if whole or (len(cut) >= LEAST_CUT and any(sentence.startswith(cut) for sentence in known)):
             faults[f"{who} “{text[:60]}”"] = None

@@ -6,7 +6,8 @@ It comes after the operator's screens, which count the runs of a lab.
 """
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 
 from PySide6.QtCore import QEventLoop, Qt
 from PySide6.QtWidgets import QApplication, QWidget
@@ -25,12 +26,16 @@ LANGUAGES = {"en": "en", "zh_CN": "zh-Hans", "ja": "ja"}
 Show = Callable[[QWidget, str], None]
 
 
+PATIENT = 4
+"""So many times longer than a test is waited: pictures are made while other work goes on."""
+
+
 class Turns:
     """Waits in the event loop as pytest-qt's bot does."""
 
     def waitUntil(self, holds: Callable[[], bool], *, timeout: int) -> None:  # noqa: N802 - the bot's name
-        """Until `holds`; AssertionError where it does not in `timeout` milliseconds."""
-        until = time.monotonic() + 4 * timeout / 1000
+        """Until `holds`; AssertionError where it does not in PATIENT times `timeout` milliseconds."""
+        until = time.monotonic() + PATIENT * timeout / 1000
         while not holds():
             assert time.monotonic() < until, "waited in vain for the participant's window"
             QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 10)
@@ -48,11 +53,11 @@ def study_of(window: MainWindow) -> StudyRow:
 
 def walk(window: MainWindow, study: StudyRow, language: str, show: Show) -> None:
     """One sitting from the first page to the last, and one that ends before it began."""
-    for person in _seated(window, study, language, show):
+    with _seated(window, study, language, show) as person:
         person.key(Qt.Key.Key_1)
         person.key(Qt.Key.Key_Return)
         _play(person, show)
-    for person in _seated(window, study, language, _pass_over):
+    with _seated(window, study, language, _pass_over) as person:
         person.key(Qt.Key.Key_Escape)
         person.wait_for("declined")
         show(person.window, "declined")
@@ -63,7 +68,8 @@ def _pass_over(_stage: QWidget, _name: str) -> None:
     """What the first sitting showed."""
 
 
-def _seated(window: MainWindow, study: StudyRow, language: str, show: Show) -> Iterator[Person]:
+@contextmanager
+def _seated(window: MainWindow, study: StudyRow, language: str, show: Show) -> Generator[Person]:
     """Somebody whom the consent is shown to; gone afterwards."""
     lab = window.context.lab
     assert lab is not None
@@ -79,10 +85,12 @@ def _seated(window: MainWindow, study: StudyRow, language: str, show: Show) -> I
     person.key(Qt.Key.Key_Return)
     person.wait_for("consent")
     show(stage, "consent")
-    yield person
-    stage.close()
-    person.wait(lambda: not stage.isVisible())
-    stage.deleteLater()
+    try:
+        yield person
+    finally:
+        stage.close()
+        person.wait(lambda: not stage.isVisible())
+        stage.deleteLater()
 
 
 def _play(person: Person, show: Show) -> None:
