@@ -7,7 +7,8 @@ question and below that picture in a Chinese window too, so that whoever reads t
 from collections.abc import Callable
 from functools import partial
 
-from desktop.benchmarks.item import Item
+from desktop.benchmarks.catalog import trial_line
+from desktop.benchmarks.item import Item, Role
 from desktop.benchmarks.words import Value
 from desktop.gui import words
 from desktop.gui.theme.language import catalogue, current
@@ -35,9 +36,17 @@ def name_used(item: Item, index: int, reader: str = "") -> str:
     return picture_name(item, index, reader) if index + 1 in pictures_named(item) else ""
 
 
-def captions(item: Item) -> dict[int, str]:
+def asks_itself(item: Item) -> bool:
+    """Whether the line above the item is its own question, and not a short line of ours, which names no picture."""
+    return trial_line(item).sentence is None
+
+
+def captions(item: Item, *, whole: bool = True) -> dict[int, str]:
     """What stands below each picture outside the participant's window: an option's letter, a name where there are
-    several or where the question says it."""
+    several or where the question says it. whole: the whole question is read beside the pictures; else the line alone,
+    and names are in its language."""
+    if not whole and not asks_itself(item):
+        return _beside_a_line(item)
     letters = {option.image: option.id for option in item.options if option.image is not None}
     several = len(item.images) - len(letters) > 1
     found: dict[int, str] = {}
@@ -47,6 +56,13 @@ def captions(item: Item) -> dict[int, str]:
         # Pieces to be put in order are numbered as the question numbers them.
         found[index] = name if letter == str(index + 1) and name else " · ".join(filter(None, (letter, name)))
     return found
+
+
+def _beside_a_line(item: Item) -> dict[int, str]:
+    letters = {option.image: option.id for option in item.options if option.image is not None}
+    stimuli = [index for index, picture in enumerate(item.images) if picture.role is not Role.CANDIDATE]
+    names = {index: words.tr(PICTURE, n=index + 1) for index in stimuli} if len(stimuli) > 1 else {}
+    return {index: names.get(index, letters.get(index, "")) for index in range(len(item.images))}
 
 
 def _filled(language: str, literal: str, **values: Value) -> str:

@@ -13209,6 +13209,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
+        <source>sort a table by the column you are in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
         <source>this help</source>
         <translation>此帮助</translation>
     </message>

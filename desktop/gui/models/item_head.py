@@ -101,7 +101,7 @@ class ItemHead(QWidget):
         self._loaded = loaded
         item = self._item = loaded.item
         self._why = ""
-        below = captions(item)
+        below = captions(item, whole=False)
         candidates = [n for n, picture in enumerate(item.images) if picture.role is Role.CANDIDATE]
         stimuli = [n for n in range(len(item.images)) if n not in candidates]
         self._stimuli.show_pictures(loaded, stimuli, below)

@@ -23,6 +23,7 @@ from desktop.gui.collect.views.hint import Hint
 from desktop.gui.collect.views.keys import ENTER
 from desktop.gui.collect.views.tools import PictureTools
 from desktop.gui.collect.words import sentence, tr
+from desktop.gui.naming import asks_itself
 from desktop.gui.theme.tokens import LARGE, STRONG
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.keycap import LARGE_HEIGHT, cap_width, paint_cap
@@ -179,8 +180,8 @@ class PictureBox(QWidget):
 
 
 def captions_of(shown: Shown) -> dict[int, str]:
-    """What stands below each picture: what the question calls it; where it calls none by a name, its number where
-    several stand together, and what hints and references are."""
+    """What stands below each picture: what the question calls it, its number alone where that is read before the trial,
+    in whatever language; else its number where several stand together, and what hints and references are."""
     item = shown.item
     named = pictures_named(item)
     numbers = iter(range(1, len(shown.item.images) + 1))
@@ -190,7 +191,7 @@ def captions_of(shown: Shown) -> dict[int, str]:
     for index in shown.arranged.pictures:
         role = item.images[index].role
         if index + 1 in named:
-            found[index] = picture_name(item, index)
+            found[index] = picture_name(item, index) if asks_itself(item) else str(index + 1)
         elif role is Role.HINT:
             found[index] = tr("Hint")
         elif role is Role.REFERENCE:
