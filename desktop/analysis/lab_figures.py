@@ -104,7 +104,7 @@ def _distance(comparison: Comparison) -> LabFigure | None:
     )
     caption = say("People minus model over all tasks, on the items that both answered, with the 95 % interval.")
     data = table("distance", caption, columns, rows)
-    return LabFigure(say("How far models are from people"), data, partial(_forest, entries, "points", zero=True))
+    return LabFigure(say("How far models are from people"), data, partial(_forest, entries, say("points"), zero=True))
 
 
 def _parts(comparison: Comparison) -> LabFigure | None:

@@ -2191,6 +2191,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>points</source>
+        <translation>ポイント</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>right, %</source>
         <translation>正答、%</translation>
     </message>
@@ -2262,6 +2267,11 @@
         <location filename="../../desktop/analysis/paper/by_tags.py"/>
         <source>{name}, tags decided</source>
         <translation>{name}、裁定タグ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/charts.py"/>
+        <source>parameters</source>
+        <translation>パラメータ数</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/grid.py"/>
@@ -7157,6 +7167,21 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Read them</source>
+        <translation>読み込む</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Reading the labels</source>
+        <translation>ラベルを読み込んでいます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Stopped. What stands here, if anything, is from before.</source>
+        <translation>停止しました。ここに表示されているものがあれば、以前のものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
         <source>Today</source>
         <translation>今日</translation>
     </message>
@@ -7700,11 +7725,6 @@
         <location filename="../../desktop/gui/annotate/screen.py"/>
         <source>Progress, who holds what, and the scheme with its versions</source>
         <translation>進捗、誰が何を保持しているか、体系とその版</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>Reading the labels</source>
-        <translation>ラベルを読み込んでいます</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
@@ -9644,11 +9664,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Read them</source>
-        <translation>読み込む</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Reading the answers</source>
         <translation>回答を読み込んでいます</translation>
     </message>
@@ -10427,11 +10442,6 @@
         <translation>
             <numerusform>提出されず、時間がないもの：{n}。</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/view.py"/>
-        <source>Stopped. What stands here, if anything, is from before.</source>
-        <translation>停止しました。ここに表示されているものがあれば、以前のものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/view.py"/>
@@ -13210,7 +13220,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
         <source>sort a table by the column you are in</source>
-        <translation type="unfinished"></translation>
+        <translation>今の列で表を並べ替える</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>

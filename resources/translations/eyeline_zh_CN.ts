@@ -2191,6 +2191,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>points</source>
+        <translation>百分点</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>right, %</source>
         <translation>正确，%</translation>
     </message>
@@ -2262,6 +2267,11 @@
         <location filename="../../desktop/analysis/paper/by_tags.py"/>
         <source>{name}, tags decided</source>
         <translation>{name}，标签已裁定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/charts.py"/>
+        <source>parameters</source>
+        <translation>参数量</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/grid.py"/>
@@ -7157,6 +7167,21 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Read them</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Reading the labels</source>
+        <translation>正在读取标注</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Stopped. What stands here, if anything, is from before.</source>
+        <translation>已停止。此处若有内容，则是此前的结果。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
         <source>Today</source>
         <translation>今天</translation>
     </message>
@@ -7700,11 +7725,6 @@
         <location filename="../../desktop/gui/annotate/screen.py"/>
         <source>Progress, who holds what, and the scheme with its versions</source>
         <translation>进度、各人占用的题目，以及标签体系及其版本</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>Reading the labels</source>
-        <translation>正在读取标注</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
@@ -9644,11 +9664,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Read them</source>
-        <translation>读取</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Reading the answers</source>
         <translation>正在读取回答</translation>
     </message>
@@ -10427,11 +10442,6 @@
         <translation>
             <numerusform>从未提交，因此没有时间：{n}。</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/view.py"/>
-        <source>Stopped. What stands here, if anything, is from before.</source>
-        <translation>已停止。此处若有内容，则是此前的结果。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/view.py"/>
@@ -13210,7 +13220,7 @@
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
         <source>sort a table by the column you are in</source>
-        <translation type="unfinished"></translation>
+        <translation>按当前列对表格排序</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>

@@ -11,6 +11,7 @@ from desktop.analysis.marks import PEOPLE_MARK, Mark
 from desktop.analysis.paper.cells import Cell
 from desktop.analysis.paper.grid import Grid, Row
 from desktop.analysis.paper.spec import Draw
+from desktop.benchmarks.words import say
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -194,7 +195,7 @@ def _scatter(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
     axes.grid(color=colours["line"], linewidth=0.6)
     axes.set_ylim(0, 1)
     axes.set_yticks([0, 0.25, 0.5, 0.75, 1], ["0", "25", "50", "75", "100 %"])
-    axes.set_xlabel("parameters", color=colours["muted"], fontsize=9)
+    axes.set_xlabel(say("parameters"), color=colours["muted"], fontsize=9)
     figure.legend(loc="center left", bbox_to_anchor=(0.74, 0.5), frameon=False, fontsize=9)
     return figure
 
