@@ -6,22 +6,25 @@
     Part(watch, 0.2, 0.6)       who looks on at one part of several
     Unheld(watch)               at a part that holds nothing for the whole
     with heard(conn, watch):    ends one long statement, too, and tells how far it is where that is `expected`
+    for one in counted(rows, n):    each in turn, telling before it how many of about n are behind
     with looked_on(watch):      deep in an analysis nobody hands a watch on: `onlooker()` is it, for this thread
 
 Whatever is read of a lab while somebody looks on so ends where they ask to stop, and what writes into it is held.
 What a watch raises comes out of the work as it is; the work undoes what it had begun.
 """
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from itertools import count
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from typing_extensions import override
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
+
+T = TypeVar("T")
 
 STEPS = 1_000
 """Into how many steps a work of several parts is cut."""
@@ -123,6 +126,18 @@ def within(begin: float, end: float) -> Generator[None]:
     part.step(0, 1)
     with looked_on(part):
         yield
+
+
+def counted(things: Iterable[T], about: int) -> Iterator[T]:
+    """Each in turn; before it the onlooker hears how many of `about` so many are behind (0: nobody knows), and may end
+    it."""
+    watch = onlooker()
+    for at, one in enumerate(things):
+        if about:
+            watch.step(min(at, about), about)
+        else:
+            watch.ask()
+        yield one
 
 
 @contextmanager

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from db.watching import onlooker
 from desktop.analysis.frame import OUTCOMES, Frame, TaskKey
 from desktop.annotation.agreement import WHY, Ratings, alpha, nominal, percent
 
@@ -30,6 +31,7 @@ def agreeing(frame: Frame) -> Iterator[Agreeing]:
     columns = frame.answers
     keys = [TaskKey(item.benchmark, item.task) for item in frame.items]
     for key in dict.fromkeys(keys):
+        onlooker().ask()
         of_task = np.array([one == key for one in keys], dtype=np.bool_)
         places = np.flatnonzero(of_task[columns.item]) if len(columns) else np.zeros(0, dtype=np.int64)
         n_items, n_people = len(np.unique(columns.item[places])), len(np.unique(columns.who[places]))
@@ -41,6 +43,7 @@ def agreeing(frame: Frame) -> Iterator[Agreeing]:
             for place in places.tolist()
         )
         ratings = Ratings.of(rated)
+        onlooker().ask()
         same, chance_apart = percent(ratings), alpha(ratings, nominal)
         reason = "" if chance_apart.reason is None else WHY[chance_apart.reason]
         yield Agreeing(key, int((met > 1).sum()), n_people, same.value, chance_apart.value, reason)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from db.lab import Lab
+from db.watching import within
 from desktop.analysis.analysis_file import Analysis, StudyRules
 from desktop.analysis.collect import collect, plan_here
 from desktop.analysis.rows import CompareRow
@@ -26,11 +27,14 @@ def variants(lab: Lab, analysis: Analysis | None = None, *, with_simulated: bool
     rules = [(entry.study, rule) for entry in chosen.exclusions for rule in entry.rules]
     if not rules:
         return
-    yield _variant(lab, chosen, say("no rule"), ())
+    ways: list[tuple[str, tuple[StudyRules, ...]]] = [(say("no rule"), ())]
     if len(rules) > 1:
-        for study, rule in rules:
-            yield _variant(lab, chosen, rule.name, (StudyRules(study=study, rules=(rule,)),))
-    yield _variant(lab, chosen, say("all rules"), chosen.exclusions)
+        ways += [(rule.name, (StudyRules(study=study, rules=(rule,)),)) for study, rule in rules]
+    ways.append((say("all rules"), chosen.exclusions))
+    for n, (name, exclusions) in enumerate(ways):
+        with within(n / len(ways), (n + 1) / len(ways)):
+            made = _variant(lab, chosen, name, exclusions)
+        yield made
 
 
 def _variant(lab: Lab, analysis: Analysis, name: str, exclusions: tuple[StudyRules, ...]) -> Variant:

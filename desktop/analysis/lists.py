@@ -7,6 +7,7 @@ from itertools import combinations
 
 import numpy as np
 
+from db.watching import onlooker
 from desktop.analysis.frame import RIGHT, Columns, Frame, pooled_by, split
 from desktop.analysis.intervals import Floats, Ints
 from desktop.analysis.per_item import HALF, Line
@@ -94,6 +95,7 @@ def parted(frame: Frame) -> Iterator[Parted]:
 
 def _shares(frame: Frame, index: int) -> Floats:
     """A source's share of right answers for every item, NaN where it has none."""
+    onlooker().ask()
     columns = frame.predictions
     places = np.flatnonzero(columns.who == index)
     values = np.full(len(frame.items), np.nan)

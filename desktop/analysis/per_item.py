@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from db.watching import onlooker
 from desktop.analysis.frame import OUTCOMES, Columns, Frame, ItemInfo, pooled_by, split
 from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.words import say
@@ -82,27 +83,26 @@ BY_KEY = {selection.key: selection for selection in SELECTIONS}
 
 def lines(frame: Frame) -> tuple[Line, ...]:
     """Every item that was answered, in the frame's order."""
+    watch = onlooker()
     people = _shares(frame.answers)
+    watch.ask()
     seconds = _medians(frame.answers)
     models: dict[int, list[tuple[str, float]]] = {}
     for index, places in split(frame.predictions.who):
         source = frame.sources[index]
         if source.baseline:
             continue
+        watch.ask()
         items, values = pooled_by(frame.predictions.item[places], frame.predictions.right(places))
         for item, value in zip(items.tolist(), values.tolist(), strict=True):
             models.setdefault(item, []).append((source.name, value))
-    return tuple(
-        Line(
-            index=index,
-            item=frame.items[index],
-            people=people[index][0] if index in people else None,
-            n_people=people[index][1] if index in people else 0,
-            seconds=seconds.get(index),
-            models=tuple(models.get(index, ())),
-        )
-        for index in sorted({*people, *models})
-    )
+    made: list[Line] = []
+    for index in sorted({*people, *models}):
+        watch.ask()
+        share, n_people = people.get(index, (None, 0))
+        told = tuple(models.get(index, ()))
+        made.append(Line(index, frame.items[index], share, n_people, seconds.get(index), told))
+    return tuple(made)
 
 
 def choose(all_lines: Sequence[Line], key: str) -> list[Line]:

@@ -102,6 +102,7 @@ def _tell(tables: Mapping[str, Table], folder: Path) -> None:
     for n, (name, table) in enumerate(tables.items()):
         onlooker().step(n, len(tables))
         for ending, written in TABLES.items():
+            onlooker().ask()
             (folder / f"{name}.{ending}").write_text(written(table), encoding="utf-8", newline="")
 
 
@@ -114,5 +115,9 @@ def _without_lab(comparison: Comparison, grids: Sequence[Grid]) -> Document:
         *sections.times(comparison),
         sections.quality(comparison),
     )
-    more = (*listed(comparison.frame), *(shown(grid, comparison.frame) for grid in grids))
-    return Document("", "", "", (*parts, Section("more", "", more)))
+    onlooker().ask()
+    more = [*listed(comparison.frame)]
+    for grid in grids:
+        onlooker().ask()
+        more.append(shown(grid, comparison.frame))
+    return Document("", "", "", (*parts, Section("more", "", tuple(more))))

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import numpy as np
 
+from db.watching import onlooker
 from desktop.analysis.frame import Bools, Columns, Frame, Sitting, TaskKey
 from desktop.analysis.intervals import Answers, Floats, Interval, Ints, people
 from desktop.benchmarks.words import say
@@ -67,6 +68,7 @@ def parts(frame: Frame, key: TaskKey | None = None) -> tuple[PartRow, ...]:
     }
     rows: list[PartRow] = []
     for by, way in ways.items():
+        onlooker().ask()
         found = [(part, holds & here) for part, holds in way()]
         held = [(part, holds) for part, holds in found if holds.any()]
         if len(held) > 1:
@@ -83,6 +85,7 @@ def _of_task(frame: Frame, key: TaskKey | None) -> Bools:
 
 
 def _row(frame: Frame, by: str, part: str, places: Ints) -> PartRow:
+    onlooker().ask()
     columns = frame.answers
     given = Answers(columns.right(places), columns.who[places], columns.item[places], frame.pictures)
     seconds = columns.seconds[places][columns.undisturbed[places]]
@@ -137,6 +140,7 @@ def _halves(answers: Columns, places: Ints, rng: np.random.Generator) -> Floats:
     n_people, n_items = int(who.max()) + 1, int(items.max()) + 1
     found: list[float] = []
     for _ in range(SPLITS):
+        onlooker().ask()
         half = rng.permutation(n_items) < n_items / 2
         side = half[items].astype(np.int64)
         n = np.bincount(who * 2 + side, minlength=2 * n_people).reshape(-1, 2)
@@ -158,6 +162,7 @@ def times_beside(frame: Frame) -> tuple[TimeBeside, ...]:
         rows.append(TimeBeside(say("People"), "people", len(kept), float(np.median(kept)), None, None))
     shared = np.isin(predictions.item, answers.item) if len(answers) else np.ones(len(predictions), dtype=np.bool_)
     for index, source in enumerate(frame.sources):
+        onlooker().ask()
         places = np.flatnonzero(shared & (predictions.who == index))
         if len(places) and not source.baseline:
             first = predictions.first[places]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from db.watching import counted
 from desktop.analysis.agreeing import agreeing
 from desktop.analysis.cell_words import between
 from desktop.analysis.checklist import Line, lines_as_rows
@@ -231,7 +232,8 @@ def listed(frame: Frame) -> Iterator[Table]:
     """Lists: one model alone right, conditions that part, traces, gaps by tag, speed and accuracy."""
     every = lines(frame)
     models = [source.name for source in frame.sources if not source.baseline]
-    alone = [(name, found) for name in models if (found := only_right(every, name))] if len(models) > 1 else []
+    each = counted(models, 0) if len(models) > 1 else ()
+    alone = [(name, found) for name in each if (found := only_right(every, name))]
     if alone:
         rows = [(name, str(len(found)), _keys([line.item.key for line in found])) for name, found in alone]
         yield table(
@@ -242,7 +244,7 @@ def listed(frame: Frame) -> Iterator[Table]:
         )
     apart = [
         (one.model, one.right, one.wrong, str(len(one.items)), _keys([frame.items[i].key for i, _, _ in one.items]))
-        for one in parted(frame)
+        for one in counted(parted(frame), 0)
     ]
     if apart:
         yield table(
@@ -254,7 +256,7 @@ def listed(frame: Frame) -> Iterator[Table]:
     walked = [
         (one.who, str(one.n), str(len(one.right_end_wrong_trace)), str(len(one.right_trace_wrong_end)),
          joined(", ", (joined(": ", (str(step), str(n))) for step, n in one.first_wrong[:SHOWN_KEYS])))
-        for one in traces(frame)
+        for one in counted(traces(frame), 0)
     ]  # fmt: skip
     if walked:
         columns = (
@@ -267,7 +269,7 @@ def listed(frame: Frame) -> Iterator[Table]:
         yield table("traces", say("Paths and their ends."), columns, walked)
     wide = [
         (one.tag, one.model, str(one.n_items), percent(one.people), percent(one.value), signed(one.gap))
-        for one in gaps(frame)[:MOST]
+        for one in counted(gaps(frame)[:MOST], 0)
     ]
     if wide:
         columns = (
@@ -280,7 +282,7 @@ def listed(frame: Frame) -> Iterator[Table]:
             wide,
             folded=True,
         )
-    fast = [(one.who, str(one.n), f"{one.seconds:.2f}", percent(one.accuracy)) for one in speeds(frame)]
+    fast = [(one.who, str(one.n), f"{one.seconds:.2f}", percent(one.accuracy)) for one in counted(speeds(frame), 0)]
     if fast:
         yield table(
             "speed",

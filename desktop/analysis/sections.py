@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from db.watching import onlooker
 from desktop.analysis.asked import below, marks_by_name, signed_name
 from desktop.analysis.cell_words import between, word
 from desktop.analysis.document import Paragraph, Picture, Section, Table, table
@@ -118,8 +119,10 @@ def accuracy(comparison: Comparison) -> Section:
     tasks = plots(comparison)
     for benchmark in dict.fromkeys(key.benchmark for key in comparison.tasks):
         title = TITLES.get(benchmark, benchmark)
+        onlooker().ask()
         rows, outcomes, *each = accuracy_tables(comparison, benchmark)
         of_it = [task for task in tasks if task.key.benchmark == benchmark]
+        onlooker().ask()
         if of_it:
             blocks.append(_figure(benchmark, title, of_it, rows))
         blocks += [rows, outcomes, *each]

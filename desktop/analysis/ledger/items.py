@@ -35,8 +35,9 @@ def read_items(conn: Connection, lab_folder: Path) -> Mapping[uuid.UUID, ItemInf
     new = [item_id for item_id in now if item_id not in known]
     onlooker().ask()
     if new:
+        watch = onlooker()
         for item_id, row in items.get_many(conn, new).items():
-            onlooker().ask()
+            watch.ask()
             known[item_id] = info_of(row)
         _keep(path, known.values())
     return known
@@ -89,10 +90,11 @@ def _told(table: Table) -> dict[uuid.UUID, ItemInfo]:
     columns["id"] = [uuid.UUID(bytes=raw) for raw in columns["id"]]
     columns["stimulus_id"] = [uuid.UUID(bytes=raw) for raw in columns["stimulus_id"]]
     names = tuple(columns)
-    return {
-        values[0]: ItemInfo(**dict(zip(names, values, strict=True)))
-        for values in zip(*(columns[name] for name in names), strict=True)
-    }
+    watch, found = onlooker(), dict[uuid.UUID, ItemInfo]()
+    for values in zip(*(columns[name] for name in names), strict=True):
+        watch.ask()
+        found[values[0]] = ItemInfo(**dict(zip(names, values, strict=True)))
+    return found
 
 
 def _parts(table: Table, name: str) -> list[Any]:

@@ -8,6 +8,7 @@ from typing import Literal
 
 import numpy as np
 
+from db.watching import onlooker
 from desktop.analysis.chance import critical_accuracy, critical_mean
 from desktop.analysis.frame import Bools, Frame
 from desktop.analysis.given import mean_of
@@ -135,6 +136,7 @@ class _Made:
     def item_rows(self, parts: Sequence[tuple[RowSpec, Bools]]) -> Iterator[Row]:
         """Rows that are parts of the items, over all people or all models."""
         for part, where in parts:
+            onlooker().ask()
             cells = [
                 EMPTY if column.mean_of else self._over(column, self.masks[column.name] & where)
                 for column in self.columns
@@ -157,6 +159,7 @@ class _Made:
 
     def _row(self, who: str, kind: RowKind, cells: Sequence[Cell], source: int | None = None) -> Row:
         """The row, with the means of its own columns."""
+        onlooker().ask()
         by_name = {column.name: cell for column, cell in zip(self.columns, cells, strict=True)}
         done = [
             _mean([by_name[name] for name in column.mean_of], all_of=kind != "items") if column.mean_of else cell

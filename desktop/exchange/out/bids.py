@@ -12,10 +12,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import cast
 
+from db.watching import counted, within
 from desktop.benchmarks.canonical import Json
 from desktop.exchange.out.asked import Asked, Made
 from desktop.exchange.out.records import tables_of
-from desktop.exchange.out.tables import Column, Record, Table
+from desktop.exchange.out.tables import WRITTEN, Column, Record, Table
 from desktop.exchange.out.writing import Written, as_line, beside, differs, document, hash_of, moved, plain_text
 from desktop.library.version import version
 
@@ -45,6 +46,8 @@ Each row of sub-*/**/*_beh.tsv is one showing of an item; the .json beside each 
 Outcomes stay apart: right, wrong, invalid and missing. Rows that do not count in figures stay in, and say so (counts,
 practice, check, excluded, ruled_out_by). People are named by ids that lead back to nobody.
 {licence}"""
+STUDIES = 0.2
+"""The share of the time in which the studies are read, about."""
 
 
 def write_bids(asked: Asked) -> Made:
@@ -84,24 +87,27 @@ def label(text: str, otherwise: str) -> str:
 def _runs(tables: Mapping[str, Table], folder: Path) -> list[Written]:
     """A table and its sidecar for every run, or every sitting of one."""
     columns = [column for column in tables["trials"].columns if column.name not in {"run_id", "study_id", "person"}]
-    about = {str(row["study_id"]): row for row in tables["studies"].rows}
+    with within(0.0, STUDIES):
+        about = {str(row["study_id"]): row for row in tables["studies"].rows}
     parts: defaultdict[tuple[str, str, str], defaultdict[int, list[Record]]] = defaultdict(lambda: defaultdict(list))
-    for row in tables["trials"].rows:
-        key = (str(row["person"]), str(row["study_id"]), str(row["run_id"]))
-        parts[key][cast("int", row["sitting"])].append(row)
+    with within(STUDIES, WRITTEN):
+        for row in counted(tables["trials"].rows, tables["trials"].about_n):
+            key = (str(row["person"]), str(row["study_id"]), str(row["run_id"]))
+            parts[key][cast("int", row["sitting"])].append(row)
     several = any(len(sittings) > 1 or max(sittings) > 1 for sittings in parts.values())
     names = _task_labels(about)
     number, written = defaultdict[tuple[str, str], int](int), list[Written]()
-    for (person, study, _), sittings in parts.items():
-        number[person, study] += 1
-        for sitting, rows in sorted(sittings.items()):
-            session = f"ses-{sitting:02}" if several else ""
-            stem = [f"sub-{person}", session, f"task-{names[study]}", f"run-{number[person, study]:02}"]
-            name = "_".join(part for part in stem if part)
-            place = folder / f"sub-{person}" / session / "beh"
-            written.append(_table(columns, rows, place / f"{name}_beh.tsv"))
-            sidecar = {"TaskName": str(about[study]["name"]), **_sidecar(columns)}
-            written.append(document(place / f"{name}_beh.json", sidecar, len(columns)))
+    with within(WRITTEN, 1.0):
+        for (person, study, _), sittings in counted(parts.items(), len(parts)):
+            number[person, study] += 1
+            for sitting, rows in sorted(sittings.items()):
+                session = f"ses-{sitting:02}" if several else ""
+                stem = [f"sub-{person}", session, f"task-{names[study]}", f"run-{number[person, study]:02}"]
+                name = "_".join(part for part in stem if part)
+                place = folder / f"sub-{person}" / session / "beh"
+                written.append(_table(columns, rows, place / f"{name}_beh.tsv"))
+                sidecar = {"TaskName": str(about[study]["name"]), **_sidecar(columns)}
+                written.append(document(place / f"{name}_beh.json", sidecar, len(columns)))
     return written
 
 

@@ -10,9 +10,10 @@ from functools import partial
 from pathlib import Path
 from typing import cast
 
+from db.watching import counted, within
 from desktop.benchmarks.canonical import Json
 from desktop.exchange.out.files import Form, write_files
-from desktop.exchange.out.tables import Table, Type
+from desktop.exchange.out.tables import WRITTEN, Table, Type
 from desktop.exchange.out.writing import Written, as_line, differs, hash_of
 
 CSV_DICTIONARY = "dictionary-csv.json"
@@ -75,7 +76,7 @@ def write_table(table: Table, path: Path, *, neutralise: bool = False) -> Writte
     went, rows, longest = hashlib.sha256(), 0, 0
     types: list[Type] = [column.type for column in table.columns]
     cell = partial(_cell, neutralise=neutralise)
-    with path.open("w", encoding="utf-8", newline="") as out:
+    with within(0.0, WRITTEN), path.open("w", encoding="utf-8", newline="") as out:
         out.write(",".join(column.name for column in table.columns) + "\r\n")
         for record in table.records():
             cells = [cell(value, kind) for value, kind in zip(record.values(), types, strict=True)]
@@ -84,9 +85,10 @@ def write_table(table: Table, path: Path, *, neutralise: bool = False) -> Writte
             out.write(line)
             rows, longest = rows + 1, max(longest, len(line.encode()))
     came, back = hashlib.sha256(), 0
-    for row in read_csv(path, longest):
-        came.update(as_line(list(row)).encode())
-        back += 1
+    with within(WRITTEN, 1.0):
+        for row in counted(read_csv(path, longest), rows):
+            came.update(as_line(list(row)).encode())
+            back += 1
     if (came.digest(), back) != (went.digest(), rows):
         raise differs(path)
     return Written(path, rows, hash_of(path))

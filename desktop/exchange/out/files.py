@@ -6,7 +6,7 @@ from pathlib import Path
 
 from db.watching import within
 from desktop.benchmarks.canonical import Json
-from desktop.exchange.out.tables import Table
+from desktop.exchange.out.tables import Table, shares
 from desktop.exchange.out.writing import Written, beside, document, moved
 
 
@@ -29,8 +29,8 @@ def write_files(
     out.mkdir(parents=True, exist_ok=True)
     with beside(out) as folder:
         written: list[Written] = []
-        for n, table in enumerate(tables):
-            with within(n / len(tables), (n + 1) / len(tables)):
+        for table, begin, end in shares(tables):
+            with within(begin, end):
                 written.append(form.write(table, folder / f"{table.name}.{form.name}"))
         told = dictionary(form, tables, written) | ({} if kept_back is None else {"kept_back": dict(kept_back)})
         written.append(document(folder / form.dictionary, told, sum(len(table.columns) for table in tables)))

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import cast
 from xml.sax.saxutils import quoteattr
 
+from db.watching import counted, within
 from desktop.annotation.job import Job, jobs_of
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.words import Sentence, say
@@ -24,18 +25,24 @@ from desktop.exchange.out.writing import Written, beside, differs, document, has
 _TAKEN_FROM = "/data/local-files/?d=images/"
 """How Label Studio names a file of the folder that it serves (LOCAL_FILES_DOCUMENT_ROOT)."""
 Given = Mapping[str, list[Record]]
+GIVEN, PICTURES = 0.2, 0.8
+"""The shares of the time by which labels are read, and pictures written, about."""
 
 
 def write_label_studio(asked: Asked) -> Made:
     """Write the jobs, or where there is none the items alone, and read the tasks back. Raises CannotWrite."""
     lab, gone = asked.scope.lab, list[str]()
-    found = list(questions(lab, asked.query))
+    found = list(counted(questions(lab, asked.query), 0))
     jobs = [] if asked.scope.study is not None else lab.read(jobs_of)
-    given = _given(asked)
+    with within(0.0, GIVEN):
+        given = _given(asked)
     asked.out.mkdir(parents=True, exist_ok=True)
     with beside(asked.out) as folder:
         (folder / "images").mkdir()
-        pictures = {str(one.row.id): _pictures(asked, one, folder / "images", gone) for one in found}
+        with within(GIVEN, PICTURES):
+            pictures = {
+                str(one.row.id): _pictures(asked, one, folder / "images", gone) for one in counted(found, len(found))
+            }
         most = max((len(some) for some in pictures.values()), default=0)
         written = [plain_text(folder / "items-config.xml", config(most, None))] if not jobs else []
         if not jobs:

@@ -19,13 +19,14 @@ from desktop.exchange.out.scope import Scope, alias, iso
 from desktop.exchange.out.tables import Record, Table
 
 
-def label_tables(scope: Scope) -> list[Table]:
-    """Three tables; labels of simulated annotators and of those who wish to be deleted stay in. A study's own export
-    has none of them, since jobs belong to no study."""
-    work = _Work(scope)
+def label_tables(scope: Scope, about_n: int = 0) -> list[Table]:
+    """Three tables, the largest of about so many rows; labels of simulated annotators and of those who wish to be
+    deleted stay in. A study's own export has none of them, since jobs belong to no study."""
+    work, n = _Work(scope), about_n if scope.study is None else 0
+    about = "Every revision of annotators' labels, the oldest first."
     return [
         Table("jobs", "Annotation jobs and their parts.", columns.JOBS, work.jobs_told()),
-        Table("labels", "Every revision of annotators' labels, the oldest first.", columns.LABELS, work.labels_told()),
+        Table("labels", about, columns.LABELS, work.labels_told(), n),
         Table("decisions", "What was settled about items, and on what it rests.", columns.DECISIONS, work.decided()),
     ]
 

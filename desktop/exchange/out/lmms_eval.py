@@ -12,10 +12,12 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, cast
 
+from db.watching import counted, within
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.out.asked import Asked, Made
 from desktop.exchange.out.bids import label
 from desktop.exchange.out.questions import Question, pngs, questions
+from desktop.exchange.out.tables import WRITTEN
 from desktop.exchange.out.writing import Written, as_line, beside, differs, hash_of, moved, plain_text
 from desktop.inference.prompt import Words
 
@@ -75,11 +77,12 @@ def _table(path: Path, asked: Asked, gone: list[str]) -> Written:
     """Write the items a few at a time, then read the file back: what comes must be what went, pictures included."""
     from pyarrow import parquet
 
-    most = max((len(one.row.images) for one in questions(asked.scope.lab, asked.query)), default=0)
+    images = [len(one.row.images) for one in counted(questions(asked.scope.lab, asked.query), 0)]
+    most = max(images, default=0)
     schema, went, rows = _schema(most), hashlib.sha256(), 0
     writing: Any = parquet.ParquetWriter(path, schema)
-    with writing as out:
-        found = _rows(asked, most, gone)
+    with within(0.0, WRITTEN), writing as out:
+        found = counted(_rows(asked, most, gone), len(images))
         while some := list(islice(found, _AT_ONCE)):
             for row in some:
                 went.update(_told(row))
@@ -87,8 +90,8 @@ def _table(path: Path, asked: Asked, gone: list[str]) -> Written:
             rows += len(some)
     came, back = hashlib.sha256(), 0
     reading: Any = parquet.ParquetFile(path)
-    with reading as file:
-        for batch in file.iter_batches(_AT_ONCE):
+    with within(WRITTEN, 1.0), reading as file:
+        for batch in counted(file.iter_batches(_AT_ONCE), -(-rows // _AT_ONCE)):
             for row in cast("list[dict[str, Any]]", batch.to_pylist()):
                 came.update(_told(row))
                 back += 1

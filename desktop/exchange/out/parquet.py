@@ -10,10 +10,11 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from db.watching import counted, within
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.words import say
 from desktop.exchange.out.files import Form, write_files
-from desktop.exchange.out.tables import Record, Table, Type
+from desktop.exchange.out.tables import WRITTEN, Record, Table, Type
 from desktop.exchange.out.writing import CannotWrite, Written, as_line, differs, hash_of
 
 PARQUET_DICTIONARY = "dictionary-parquet.json"
@@ -40,7 +41,7 @@ def _table(table: Table, path: Path) -> Written:
     schema = _schema(table)
     types: list[Type] = [column.type for column in table.columns]
     went, rows = hashlib.sha256(), 0
-    with path.open("wb") as sink, parquet.ParquetWriter(sink, schema) as out:
+    with within(0.0, WRITTEN), path.open("wb") as sink, parquet.ParquetWriter(sink, schema) as out:
         for some in _batches(table.records()):
             cells = [list(map(_cell, one.values(), types)) for one in some]
             for row in cells:
@@ -48,9 +49,10 @@ def _table(table: Table, path: Path) -> Written:
             out.write_batch(_batch(table, cells, schema))
             rows += len(cells)
     came, back = hashlib.sha256(), 0
-    for row in read_parquet(path):
-        came.update(as_line(list(row)).encode())
-        back += 1
+    with within(WRITTEN, 1.0):
+        for row in counted(read_parquet(path), rows):
+            came.update(as_line(list(row)).encode())
+            back += 1
     known = parquet.read_schema(path).equals(schema, check_metadata=True)
     if (came.digest(), back) != (went.digest(), rows) or not known:
         raise differs(path)

@@ -42,10 +42,10 @@ PREDICTIONS = (
 )
 
 
-def prediction_tables(scope: Scope) -> list[Table]:
-    """What models wrote; of one study, for the items that it showed."""
+def prediction_tables(scope: Scope, about_n: int = 0) -> list[Table]:
+    """What models wrote, in about so many rows; of one study, for the items that it showed."""
     shown = None if scope.study is None else frozenset(scope.shown)
-    return [Table("predictions", "What models wrote.", PREDICTIONS, predictions_of(scope.lab, asked=shown))]
+    return [Table("predictions", "What models wrote.", PREDICTIONS, predictions_of(scope.lab, asked=shown), about_n)]
 
 
 def predictions_of(

@@ -4,12 +4,13 @@ JSON-LD of schema.org in which every column of every table is a variable."""
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from db.watching import within
 from desktop.benchmarks.canonical import Json
 from desktop.exchange.out.asked import Asked, Made
 from desktop.exchange.out.bids import label
 from desktop.exchange.out.csv import write_table
 from desktop.exchange.out.records import tables_of
-from desktop.exchange.out.tables import Table
+from desktop.exchange.out.tables import Table, shares
 from desktop.exchange.out.writing import Written, beside, document, moved, plain_text
 from desktop.library.version import version
 
@@ -29,7 +30,10 @@ def write_psych_ds(asked: Asked) -> Made:
     asked.out.mkdir(parents=True, exist_ok=True)
     with beside(asked.out) as folder:
         (folder / "data").mkdir()
-        written = [_table(table, folder, neutralise=asked.neutralise) for table in tables]
+        written: list[Written] = []
+        for table, begin, end in shares(tables):
+            with within(begin, end):
+                written.append(_table(table, folder, neutralise=asked.neutralise))
         licence = f"\nThe data's licence: {asked.licence}\n" if asked.licence else ""
         readme = _README.format(name=names, version=version(), schema=SCHEMA_VERSION, licence=licence)
         written.append(plain_text(folder / "README.md", readme))

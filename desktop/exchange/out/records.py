@@ -3,6 +3,7 @@
 import uuid
 from collections.abc import Iterator
 
+from db.counting import counts
 from db.rows import ItemRow
 from db.stores import items, people, runs
 from db.stores.item_changes import ItemChange
@@ -28,15 +29,19 @@ from desktop.study.seat import certificates
 
 def tables_of(scope: Scope) -> list[Table]:
     """All tables, without personal columns unless the scope asks for them."""
+    n = scope.lab.read(counts)
     made = [
-        Table("studies", "Studies, each under one protocol.", columns.STUDIES, _studies(scope)),
-        Table("items", "Items in use, and those that were shown.", columns.ITEMS, _items(scope)),
-        Table("people", "People who took part.", columns.PEOPLE, _people(scope)),
-        Table("runs", "Runs of people, each through a plan of its own.", columns.RUNS, _runs(scope)),
-        Table("trials", "Every showing of an item that ended, in order.", columns.TRIALS, trials_of(scope)),
+        # a study's revision is made of all its trials
+        Table("studies", "Studies, each under one protocol.", columns.STUDIES, _studies(scope), takes=n["trials"]),
+        Table("items", "Items in use, and those that were shown.", columns.ITEMS, _items(scope), n["items"]),
+        Table("people", "People who took part.", columns.PEOPLE, _people(scope), n["people"]),
+        Table("runs", "Runs of people, each through a plan of its own.", columns.RUNS, _runs(scope), n["runs"]),
+        Table(
+            "trials", "Every showing of an item that ended, in order.", columns.TRIALS, trials_of(scope), n["trials"]
+        ),
         Table("corrections", "What was decided afterwards, by rows.", columns.CORRECTIONS, corrections_of(scope)),
-        *prediction_tables(scope),
-        *label_tables(scope),
+        *prediction_tables(scope, n["predictions"]),
+        *label_tables(scope, n["labels"]),
         *vote_tables(scope),
         *verdict_tables(scope),
     ]
@@ -44,10 +49,10 @@ def tables_of(scope: Scope) -> list[Table]:
 
 
 def _studies(scope: Scope) -> Iterator[Record]:
-    for study in scope.studies:
+    for n, study in enumerate(scope.studies):
         protocol, plan = Protocol.stored(study.protocol), frozen(scope.lab, study.id)
         closed = pinned(scope.lab, study.id)
-        with within(0.0, 0.2):
+        with within(n / len(scope.studies), (n + 1) / len(scope.studies)):
             revision = revision_of(scope.lab, study)
         yield {
             "study_id": str(study.id),

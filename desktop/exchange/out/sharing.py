@@ -10,6 +10,7 @@ from db.errors import StoreError
 from db.lab import Lab
 from db.rows import ItemRow, MediumRow
 from db.stores import media
+from db.watching import counted
 from desktop.exchange.out.writing import Written, differs, hash_of
 from desktop.library.rows import item_of
 
@@ -67,7 +68,7 @@ def _was_drawn(row: MediumRow, of: Iterable[ItemRow], known: dict[uuid.UUID, boo
 def copied(lab: Lab, pictures: Mapping[str, Picture], folder: Path) -> Iterator[Written]:
     """Copy the files that may be passed on, byte by byte, into `folder`; what the lab no longer has is passed over."""
     folder.mkdir(parents=True, exist_ok=True)
-    for file, picture in pictures.items():
+    for file, picture in counted(pictures.items(), len(pictures)):
         if not picture.shared:
             continue
         try:

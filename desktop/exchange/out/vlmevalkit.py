@@ -13,6 +13,7 @@ from io import StringIO
 from pathlib import Path
 from typing import Any, cast
 
+from db.watching import counted, within
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.out.asked import Asked, Made
 from desktop.exchange.out.bids import label
@@ -30,7 +31,7 @@ Row = Mapping[str, str]
 def write_vlmevalkit(asked: Asked) -> Made:
     """Write the items that the query finds, and read them back as the harness does. Raises CannotWrite."""
     lab, left, parts = asked.scope.lab, 0, dict[str, list[Question]]()
-    for one in questions(lab, asked.query):
+    for one in counted(questions(lab, asked.query), 0):
         if one.row.images:
             parts.setdefault("MCQ" if one.letters else "VQA", []).append(one)
         else:
@@ -41,10 +42,13 @@ def write_vlmevalkit(asked: Asked) -> Made:
     asked.out.mkdir(parents=True, exist_ok=True)
     with beside(asked.out) as folder:
         written: list[Written] = []
+        whole, before = sum(map(len, parts.values())), 0
         for part, found in parts.items():
-            texts = guarded([_texts(number, one, without) for number, one in enumerate(found)])
+            texts = guarded([_texts(number, one, without) for number, one in counted(enumerate(found), 0)])
             path = folder / f"Eyeline_{name}_{part}.tsv"
-            written.append(_file(path, asked, found, texts, gone))
+            with within(before / whole, (before + len(found)) / whole):
+                written.append(_file(path, asked, found, texts, gone))
+            before += len(found)
     said: list[Sentence] = []
     if left:
         said.append(Sentence(say("Left out, as the harness drops items without a picture: {n}."), {"n": left}))
@@ -60,7 +64,7 @@ def _file(path: Path, asked: Asked, found: Sequence[Question], texts: Sequence[R
     with path.open("w", encoding="utf-8", newline="") as out:
         writer = csv.DictWriter(out, columns, dialect="excel-tab", lineterminator="\n", restval="")
         writer.writeheader()
-        for one, row in zip(found, texts, strict=True):
+        for one, row in counted(zip(found, texts, strict=True), len(found)):
             pictures = pngs(asked.scope.lab, one.row)
             if pictures is None:
                 gone.append(one.row.key)

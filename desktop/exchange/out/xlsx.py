@@ -14,9 +14,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from db.watching import counted, within
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.words import say
-from desktop.exchange.out.tables import Column, Record, Table, Type
+from desktop.exchange.out.tables import WRITTEN, Column, Record, Table, Type, shares
 from desktop.exchange.out.writing import CannotWrite, Written, as_line, beside, differs, hash_of, moved
 
 NAME = "eyeline.xlsx"
@@ -52,13 +53,16 @@ def write_xlsx(tables: Sequence[Table], out: Path, kept_back: Mapping[str, int] 
     with beside(out) as folder, _book() as book:
         went = dict[str, tuple[bytes, int]]()
         cut: list[Record] = []
-        for table in tables:
-            went[table.name] = _sheet(book, table, cut)
+        for table, begin, end in shares(tables):
+            with within(WRITTEN * begin, WRITTEN * end):
+                went[table.name] = _sheet(book, table, cut)
         for table in (_dictionary(tables, cut, kept_back), Table("truncated", "What was cut.", TRUNCATED, list(cut))):
             went[table.name] = _sheet(book, table, [])
         path = folder / NAME
         book.save(path)
-        came = {name: _summed(rows) for name, rows in read_xlsx(path)}
+        with within(WRITTEN, 1.0):
+            whole = sum(n for _, n in went.values())
+            came = _came(path, whole)
         if came != went:
             raise differs(path)
         written = [Written(path, sum(went[table.name][1] for table in tables), hash_of(path))]
@@ -124,6 +128,16 @@ def _sheet(book: Any, table: Table, cut: list[Record]) -> tuple[bytes, int]:  # 
         digest.update(as_line(cells).encode())
         sheet.append([_cell(sheet, cell) for cell in cells])
     return digest.digest(), n
+
+
+def _came(path: Path, whole: int) -> dict[str, tuple[bytes, int]]:
+    """What is in the sheets, which have so many rows together."""
+    came, before = dict[str, tuple[bytes, int]](), 0
+    for name, rows in read_xlsx(path):
+        with within(before / max(1, whole), 1.0):
+            came[name] = _summed(counted(rows, max(1, whole - before)))
+        before = min(whole, before + came[name][1])
+    return came
 
 
 def _summed(rows: Iterator[list[Cell]]) -> tuple[bytes, int]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from db.lab import Lab
+from db.watching import within
 from desktop.analysis import quality_section, sections
 from desktop.analysis.document import Block, Table
 from desktop.analysis.exclusion_variants import variants
@@ -31,12 +32,12 @@ class Quality:
 def quality(lab: Lab, shown: Shown) -> Quality:
     """Read it."""
     frame = shown.comparison.frame
-    return Quality(
-        tasks=shown.comparison.tasks,
-        exclusions=tuple(_exclusions(lab, shown)),
-        blocks=tuple(_blocks(frame)),
-        rest=sections.quality(shown.comparison).blocks,
-    )
+    with within(0.0, 0.4):
+        exclusions = tuple(_exclusions(lab, shown))
+    with within(0.4, 0.9):
+        blocks = tuple(_blocks(frame))
+    with within(0.9, 1.0):
+        return Quality(shown.comparison.tasks, exclusions, blocks, sections.quality(shown.comparison).blocks)
 
 
 @dataclass(frozen=True, eq=False)

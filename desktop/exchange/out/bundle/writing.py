@@ -12,8 +12,9 @@ from typing import cast
 
 from db import Connection
 from db.lab import Lab
-from db.portable import as_plain, columns
+from db.portable import PORTABLE, as_plain, columns
 from db.stores import settings
+from db.watching import Unheld, looked_on, onlooker, within
 from desktop.analysis.report import document_of, write_document
 from desktop.analysis.rows import Comparison
 from desktop.analysis.table import compare
@@ -83,14 +84,20 @@ def write_bundle(asked: Asked) -> Made:
     words = read_list(asked.passed)
     picked = chosen(asked.scope)
     with tempfile.TemporaryDirectory(prefix="eyeline-bundle-") as scratch, beside(asked.out) as folder:
-        written = write_rows(asked, picked, words, folder / ROWS)
-        images = list(copied(asked.scope.lab, picked.pictures, folder / MEDIA))
+        with within(0.0, 0.2):
+            written = write_rows(asked, picked, words, folder / ROWS)
+        with within(0.2, 0.3):
+            images = list(copied(asked.scope.lab, picked.pictures, folder / MEDIA))
         about = document(folder / ABOUT, _about(asked, written), 0)
         sums = _sums([*written, *images, about], folder)
-        lab = rebuild(folder, Path(scratch) / "lab", name=asked.scope.lab.name)
-        with lab:
-            read = _to_read(lab, asked, folder)
-            _same_figures(asked, lab)
+        # what is written into that lab leaves this one as it is: it can be stopped all the time
+        with looked_on(Unheld(onlooker())), within(0.3, 0.5):
+            lab = rebuild(folder, Path(scratch) / "lab", name=asked.scope.lab.name)
+        with lab, looked_on(Unheld(onlooker())):
+            with within(0.5, 0.8):
+                read = _to_read(lab, asked, folder)
+            with within(0.8, 1.0):
+                _same_figures(asked, lab)
         sums.path.unlink()
         every = [*written, *images, about, *read]
         every.append(_sums(every, folder))
@@ -141,9 +148,10 @@ def write_rows(asked: Asked, picked: Chosen, words: FreeWords, folder: Path) -> 
 
     def write(conn: Connection) -> list[Written]:
         made: list[Written] = []
-        for name, rows in outgoing.tables(conn):
+        for n, (name, rows) in enumerate(outgoing.tables(conn)):
             told = [Column(column, "json", "") for column in columns(name)]
-            made.append(write_table(Table(name, "", told, map(as_plain, rows)), folder / f"{name}.jsonl"))
+            with within(n / len(PORTABLE), (n + 1) / len(PORTABLE)):
+                made.append(write_table(Table(name, "", told, map(as_plain, rows)), folder / f"{name}.jsonl"))
         rules = {key: value for key, value in settings.all(conn).items() if key.startswith("rule.")}
         made.append(document(folder / "settings.json", dict(rules), len(rules)))
         return made
@@ -155,18 +163,23 @@ def _to_read(lab: Lab, asked: Asked, folder: Path) -> list[Written]:
     """What people read, all of it from the rebuilt lab."""
     scope = Scope(lab, personal=True, simulated=asked.scope.simulated, pilots=asked.scope.pilots, in_house=True)
     (folder / "tables").mkdir()
-    written = [
-        Written(folder / "tables" / one.path.name, one.rows, one.sha256)
-        for one in write_csv(tables_of(scope), folder / "tables", neutralise=asked.neutralise)
-    ]
+    with within(0.0, 0.4):
+        written = [
+            Written(folder / "tables" / one.path.name, one.rows, one.sha256)
+            for one in write_csv(tables_of(scope), folder / "tables", neutralise=asked.neutralise)
+        ]
     for study in scope.studies:
         path = folder / "protocols" / f"{study.id}.json"
         written.append(document(path, cast("Json", json.loads(study.protocol)), 0))
-    comparison = compare(lab, None, with_simulated=asked.scope.simulated)
+    with within(0.4, 0.6):
+        comparison = compare(lab, None, with_simulated=asked.scope.simulated)
     told = cast("Json", json.loads(json.dumps(plain_json(comparison.document()), allow_nan=False)))
     written.append(document(folder / "figures.json", told, len(comparison.rows)))
     (folder / "report").mkdir()
-    write_document(document_of(lab, comparison), folder / "report")
+    with within(0.6, 0.8):
+        report = document_of(lab, comparison)
+    with within(0.8, 1.0):
+        write_document(report, folder / "report")
     written += [Written(path, 0, hash_of(path)) for path in sorted((folder / "report").iterdir())]
     left = "".join(f"\n{sentence}" for sentence in _left(asked))
     names = {"name": lab.name, "version": version(), "licence": asked.licence, "folder": "BUNDLE", "left": left}
