@@ -134,7 +134,6 @@ class WorkCard(Card):
     def _on_stopped(self) -> None:
         """A look changes nothing: nobody waits for it any more. What is done ends when it has been undone."""
         if self._looking is not None:
-            self._looking.forget()
             self._forget()
 
     def _on_failed(self, error: Exception) -> None:
@@ -170,7 +169,9 @@ class WorkCard(Card):
     def _on_backups(self, found: list[tuple[str, str]]) -> None:
         fresh, self._backups = found != self._backups, found
         if fresh and any(field.kind == "backup" for field in self.work.fields):
+            done = self._looked is None and not self._notes.isHidden()
             self._show_work()
+            self._notes.setVisible(done)  # what was done stays told; what was seen goes with the fields it was seen for
 
     @Slot(str)
     def _on_which(self, _: str) -> None:
@@ -193,7 +194,9 @@ class WorkCard(Card):
 
     @Slot()
     def _forget(self) -> None:
-        """What was seen no longer holds."""
+        """What was seen no longer holds, nor does what somebody still looks for."""
+        if self._looking is not None:
+            self._looking.forget()
         self._looked = self._conflicts = None
         self._clear(self._seen)
         self._notes.hide()
