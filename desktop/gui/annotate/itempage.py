@@ -34,7 +34,7 @@ class ItemPage(WorkPage):
     def __init__(self, context: AppContext, job: Job, person: PersonRow | None, *, brief: bool = False) -> None:
         super().__init__(context, job, person)
         self.loader = ItemLoader(context, self)
-        self.board = PictureBoard()
+        self.board = PictureBoard(brief=brief)
         self.words = ItemWords(brief=brief)
         self.item_id: uuid.UUID | None = None
         self.loaded: LoadedItem | None = None

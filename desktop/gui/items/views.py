@@ -71,10 +71,12 @@ class Captioned(ItemPicture):
 
 
 class PictureBoard(Card):
-    """All pictures of an item on a sunken ground: stimuli above, candidates with their letters below."""
+    """All pictures of an item on a sunken ground: stimuli above, candidates with their letters below. brief: its short
+    line alone is read beside them."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, brief: bool = False) -> None:
         super().__init__(padding=SPACE_16, ground="sunken")
+        self._brief = brief
         self._problem = Text("", tone="wrong", wrap=True)
         self._above = QHBoxLayout()
         self._below = QHBoxLayout()
@@ -98,7 +100,7 @@ class PictureBoard(Card):
         """Show the pictures of an item."""
         self.clear()
         item = loaded.item
-        below = captions(item)
+        below = captions(item, whole=not self._brief)
         candidates = [picture.role is Role.CANDIDATE for picture in item.images]
         for number, image in enumerate(loaded.images):
             view = Captioned(below[number])

@@ -71,7 +71,7 @@ class DecidePage(WorkPage):
         self._list: Table[Case] = Table(_columns(), name=tr("Conflicts"))
         self._list.setObjectName("conflict_list")
         self._list.chosen.connect(self._on_chosen)
-        self._board, self._words = PictureBoard(), ItemWords(brief=True)
+        self._board, self._words = PictureBoard(brief=True), ItemWords(brief=True)
         self._given = GivenRow()
         self._since = Text("", tone="invalid", wrap=True)
         self._since.setObjectName("changed_since")

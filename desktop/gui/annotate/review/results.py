@@ -67,7 +67,7 @@ class ReviewResults(ResultsPage):
         )
         self.table.setObjectName("findings")
         self.table.chosen.connect(self._on_chosen)
-        self._board, self._words = PictureBoard(), ItemWords(brief=True)
+        self._board, self._words = PictureBoard(brief=True), ItemWords(brief=True)
         self._found = Text("", wrap=True)
         self._found.setObjectName("found")
         self.form = FateForm(context)
