@@ -21,6 +21,7 @@ EVERYWHERE = (
     ("Ctrl+O", say("open another lab")),
     ("Ctrl+N", say("make a new lab")),
     ("Tab", say("go to the next control")),
+    ("Alt+↑ ↓", say("sort a table by the column you are in")),
     ("Esc", say("close what lies on top, or stop")),
     ("F1", say("this help")),
     ("Ctrl+Q", say("close the window")),

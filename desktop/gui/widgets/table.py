@@ -7,7 +7,7 @@
     table.opened.connect(self._on_opened)       the row, on Enter or a double click
 
 Headings are marked with `say` and translated here. Numbers stand right; a click on a heading sorts (by `sort` where
-given, else by the text).
+given, else by the text), and so do Alt+Up and Alt+Down by the column of the current cell.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -26,7 +26,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QResizeEvent, QTextLayout
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QResizeEvent, QTextLayout
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -89,6 +89,9 @@ class Column(Generic[R]):
     shape: Callable[[str], str] = str
     both_ends: bool = False
     wraps: bool = False
+
+
+SORTS = {Qt.Key.Key_Up: Qt.SortOrder.AscendingOrder, Qt.Key.Key_Down: Qt.SortOrder.DescendingOrder}
 
 
 class RowsModel(QAbstractTableModel, Generic[R]):
@@ -268,6 +271,15 @@ class Table(QTableView, Generic[R]):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._share_width()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        index = self.currentIndex()
+        alone = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier == Qt.KeyboardModifier.AltModifier
+        if alone and event.key() in SORTS and index.isValid():
+            self.sortByColumn(index.column(), SORTS[Qt.Key(event.key())])
+            self.scrollTo(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
 
     def current(self) -> R | None:
         """The current row."""

@@ -104,6 +104,24 @@ def test_that_tab_leaves_a_table_where_arrows_go_from_cell_to_cell(qtbot: QtBot)
     window.close()
 
 
+def test_that_alt_and_arrows_sort_a_table_by_the_column_of_the_current_cell(qtbot: QtBot) -> None:
+    columns: list[Column[tuple[str, int]]] = [
+        Column(say("Task"), lambda row: row[0]),
+        Column(say("Items"), lambda row: str(row[1]), number=True, sort=lambda row: row[1]),
+    ]
+    table = Table(columns, name="Rows")
+    table.set_rows([("b", 12), ("a", 3), ("c", 100)])
+    window = _window(qtbot, table)
+    _come_to(table)
+    _press(Qt.Key.Key_Right)
+    QTest.keyClick(table, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert [row[1] for row in table.rows_model().rows()] == [100, 12, 3]
+    assert table.current() == ("b", 12), "the cell that was current stays it"
+    QTest.keyClick(table, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    assert [row[1] for row in table.rows_model().rows()] == [3, 12, 100]
+    window.close()
+
+
 def test_that_what_tab_comes_to_from_outside_is_scrolled_into_sight(qtbot: QtBot) -> None:
     before, scroll = Button("Before"), Scroll()
     fields = [TextField(f"Field {number}") for number in range(30)]
