@@ -52,7 +52,7 @@ check: lint types imports test ## lint, types, import contracts, tests
 
 check-oldest: .venv/installed-dev ## the worker's tests with the oldest transformers that is promised
 	test -d .venv/oldest || $(BIN)/python -m venv --without-pip .venv/oldest
-	$(BIN)/pip --python .venv/oldest/bin/python install --quiet --disable-pip-version-check --ignore-installed transformers==5.17.0
+	$(BIN)/pip --python .venv/oldest/bin/python install --quiet --disable-pip-version-check --ignore-installed transformers==5.17.0 requests
 	$(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))' \
 		> $$(.venv/oldest/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/at_hand.pth
 	EYELINE_TEST_WITHOUT=PySide6,torch .venv/oldest/bin/python -P -m pytest -n 2 --dist loadfile -p no:pytest-qt -m models tests/unit

@@ -45,6 +45,7 @@ def served(running: Loaded, tmp_path_factory: pytest.TempPathFactory) -> Iterato
     settings = home / "demo" / "generation_config.json"
     # Untrained, it ends most answers with its first token.
     settings.write_text(json.dumps({**json.loads(settings.read_text()), "min_new_tokens": 6}))
+    (home / "hub" / "hub").mkdir(parents=True)  # before 5.24 the list of models fails where there is no cache
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
