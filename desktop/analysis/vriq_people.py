@@ -14,6 +14,7 @@ from typing import NamedTuple
 from db import Connection
 from db.lab import Lab
 from db.stores import compared
+from db.watching import onlooker
 from desktop.analysis.given import Rate, rate
 from desktop.analysis.given_in import counting_probes, given_by_annotators, given_by_model, given_by_people
 from desktop.analysis.vriq import Errors, Rates, errors, failure_rates, probed
@@ -91,7 +92,9 @@ def sides_of(lab: Lab, job: Job) -> Sides:
     benchmark = plan.benchmark
     counts = counting_probes(lab, benchmark)
     given = given_by_model(lab, benchmark, plan.runs, plan.rule)
+    onlooker().step(1, 3)
     by_people = [*given_by_people(lab, benchmark, plan.rule), *given_by_annotators(lab, benchmark)]
+    onlooker().step(2, 3)
     agreed, undecided, silent = lab.read(beside, job, counts)
     own = [one for one in given if not is_probe(one.item)]
     met = {one.item.id for one in own}

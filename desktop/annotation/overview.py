@@ -8,6 +8,7 @@ from db import Connection
 from db.lab import Lab
 from db.rows import LabelState, Moment
 from db.stores import labels, people, standings
+from db.watching import counted, onlooker, within
 from desktop.annotation import audit
 from desktop.annotation.calibration import Calibration
 from desktop.annotation.claims import Held, JobProgress, held_in, progress_of
@@ -43,7 +44,9 @@ class Overview:
 def overview_of(lab: Lab, job: Job, at: Moment) -> Overview:
     """The state of a job, its annotators in order of their codes; those who are named and have not begun are there
     too."""
-    job, states, times = lab.read(standings_in, job)
+    with within(0.0, 0.7):
+        job, states, times = lab.read(standings_in, job)
+    onlooker().step(7, 10)
     codes = {person.id: person.code for person in lab.read(people.all)}
     held = {one.annotator_id: one for one in lab.read(held_in, job, at)}
     calibration = lab.read(parts_of, job).get("calibration")
@@ -63,7 +66,7 @@ def overview_of(lab: Lab, job: Job, at: Moment) -> Overview:
             held.get(person),
             simulated=person in made_up,
         )
-        for person in here
+        for person in counted(sorted(here, key=str), 0)
     ]
     absent = set(job.terms.annotators) - set(codes.values())
     annotators += [
@@ -81,7 +84,9 @@ def standings_in(conn: Connection, job: Job) -> tuple[Job, list[LabelState], dic
     """The job as its progress is counted, where everybody stands, and when they submitted what is submitted now."""
     if job.kind == audit.AUDIT:
         return audit.standings_of(conn, job)
-    return job, labels.state_counts(conn, job.id), standings.submitted_at(conn, job.id)
+    states = labels.state_counts(conn, job.id)
+    onlooker().step(2, 3)
+    return job, states, standings.submitted_at(conn, job.id)
 
 
 def _counts(states: list[LabelState]) -> defaultdict[uuid.UUID, Counter[Standing]]:

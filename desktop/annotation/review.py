@@ -16,6 +16,7 @@ from db.errors import Outdated
 from db.lab import Lab
 from db.rows import AnswerRow, ItemRow, LabelRow, Moment
 from db.stores import compared, decisions, items, labels, runs
+from db.watching import counted, onlooker
 from desktop.annotation.decisions import (
     SETTLED,
     Act,
@@ -120,20 +121,26 @@ def suspects(conn: Connection, *, with_simulated: bool = False) -> list[Suspect]
 
 def with_suspects(conn: Connection, job: Job) -> Job:
     """The job with what entered by itself behind its own items: what is doubtful now, and what was and has reviews."""
+    return _with(conn, job, suspects(conn)) if job.spec.get(AUTOMATIC, True) else job
+
+
+def _with(conn: Connection, job: Job, doubtful: Sequence[Suspect]) -> Job:
     if not job.spec.get(AUTOMATIC, True):
         return job
-    doubtful = [one.item_id for one in suspects(conn)]
     reviewed = [state.item_id for state in labels.state_counts(conn, job.id)]
-    return replace(job, items=tuple(dict.fromkeys((*job.items, *doubtful, *reviewed))))
+    return replace(job, items=tuple(dict.fromkeys((*job.items, *(one.item_id for one in doubtful), *reviewed))))
 
 
 def findings(conn: Connection, job: Job) -> list[Finding]:
     """What both reviewers found of each item that both have submitted, in the order of the job."""
     rows: defaultdict[uuid.UUID, list[LabelRow]] = defaultdict(list)
-    for row in compared.closed(conn, job.id, job.overlap):
+    for row in counted(compared.closed(conn, job.id, job.overlap), 0):
         rows[row.item_id].append(row)
+    onlooker().step(3, 10)
     doubts: defaultdict[uuid.UUID, list[Suspect]] = defaultdict(list)
-    for one in suspects(conn):
+    doubtful = suspects(conn)
+    onlooker().step(6, 10)
+    for one in doubtful:
         doubts[one.item_id].append(one)
     decided = {
         row.item_id: settled for row in decisions.of_job(conn, job.id) if (settled := settled_of(row)).act in SETTLED
@@ -141,7 +148,9 @@ def findings(conn: Connection, job: Job) -> list[Finding]:
     words = newest_words(conn, job)
     stands = items.current(conn, rows)
     gone = items.withdrawn(conn, rows)
-    order = [item for item in with_suspects(conn, job).items if item in rows]
+    onlooker().step(7, 10)
+    order = [item for item in _with(conn, job, doubtful).items if item in rows]
+    onlooker().step(8, 10)
     return [
         Finding(
             item,
@@ -154,7 +163,7 @@ def findings(conn: Connection, job: Job) -> list[Finding]:
             len(rows[item]),
             words.get(item),
         )
-        for item in order
+        for item in counted(order, 0)
     ]
 
 

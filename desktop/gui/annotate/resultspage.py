@@ -1,22 +1,33 @@
 """What the results of jobs beside tagging have in common: who may look, and that they follow what is committed."""
 
 import uuid
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar
 
 from PySide6.QtCore import Slot
 
+from db.lab import Lab
 from db.rows import PersonRow
 from desktop.annotation.blindness import check_before_reading
 from desktop.annotation.job import Job
 from desktop.gui.annotate.workpage import WorkPage
 from desktop.gui.context import AppContext
+from desktop.gui.tasks import Stopped
+from desktop.gui.widgets.progress import LateLine
+from desktop.gui.words import tr
+
+T = TypeVar("T")
 
 
 class ResultsPage(WorkPage):
-    """Reads only once the lab has said that this viewer may look. A derived page reads in `read_again`."""
+    """Reads only once the lab has said that this viewer may look. A derived page reads in `read_again`, through
+    `read_lab`, and lays out `waiting`, the line that comes where that takes long."""
 
     def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
         super().__init__(context, job, person)
-        self._may = False
+        self._may = self._has_read = False
+        self.waiting = LateLine()
         context.signals.lab_changed.connect(self.refresh)
 
     @property
@@ -26,6 +37,21 @@ class ResultsPage(WorkPage):
 
     def read_again(self) -> None:
         """Read and show, off the window's thread."""
+
+    def read_lab(self, work: Callable[[Lab], T], show: Callable[[T], object]) -> None:
+        """Read, then show; an older look that comes late is dropped. Where it is stopped what stands there stays, and
+        where nothing stands there yet the page is left."""
+        lab = self.context.lab
+        if lab is not None:
+            task = self.context.tasks.run_long(
+                lambda _watch: work(lab),
+                partial(self._on_read, show),
+                owner=self,
+                failed=self._on_not_read,
+                turn="results",
+                whole=True,
+            )
+            self.waiting.wait_for(task, tr("Reading the labels"))
 
     def take_focus(self) -> None:
         """Where the keyboard begins."""
@@ -41,6 +67,16 @@ class ResultsPage(WorkPage):
     def refresh(self) -> None:
         if self._may:
             self.read_again()
+
+    def _on_read(self, show: Callable[[T], object], found: T) -> None:
+        self._has_read = True
+        show(found)
+
+    def _on_not_read(self, error: Exception) -> None:
+        if not isinstance(error, Stopped):
+            self.context.fail(error)
+        elif not self._has_read:
+            self.left.emit()
 
     def _on_allowed(self, _done: None) -> None:
         self._may = True

@@ -56,6 +56,7 @@ class AuditResults(ResultsPage):
         column = QVBoxLayout(self)
         column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
         column.setSpacing(SPACE_16)
+        column.addWidget(self.waiting)
         column.addWidget(card)
         column.addWidget(listed, 1)
         column.addLayout(foot)
@@ -70,9 +71,8 @@ class AuditResults(ResultsPage):
         self.table.setFocus()
 
     def read_again(self) -> None:
-        lab = self.context.lab
-        if lab is not None:
-            self.context.tasks.run_long(lambda _watch: _read(lab, self.job), self._show, owner=self, turn="results")
+        job = self.job
+        self.read_lab(lambda lab: _read(lab, job), self._show)
 
     def _show(self, read: Read) -> None:
         self._read = read

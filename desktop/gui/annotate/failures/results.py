@@ -3,7 +3,6 @@
 import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import partial
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
@@ -92,10 +91,8 @@ class FailuresResults(ResultsPage):
         self.table4.setFocus()
 
     def read_again(self) -> None:
-        lab = self.context.lab
-        if lab is not None:
-            work = partial(_read, lab, self.job, self.viewer)
-            self.context.tasks.run_long(lambda _watch: work(), self._show, owner=self, turn="results")
+        job, viewer = self.job, self.viewer
+        self.read_lab(lambda lab: _read(lab, job, viewer), self._show)
 
     def _lay_out(self) -> None:
         card = Card(padding=SPACE_16)
@@ -106,6 +103,7 @@ class FailuresResults(ResultsPage):
         column = QVBoxLayout(figures)
         column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
         column.setSpacing(SPACE_16)
+        column.addWidget(self.waiting)
         column.addWidget(card)
         for number, table in enumerate((self.table4, self.table5)):
             listed = Card(padding=SPACE_8)

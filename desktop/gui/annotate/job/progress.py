@@ -15,10 +15,12 @@ from desktop.annotation.queue import Standing
 from desktop.benchmarks.words import say
 from desktop.gui.annotate.counting import forecast_text
 from desktop.gui.context import AppContext
+from desktop.gui.tasks import Stopped
 from desktop.gui.theme.tokens import LARGE, SPACE_8, SPACE_12, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.fields import TextField
+from desktop.gui.widgets.progress import LateLine
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import listed, tr
@@ -53,7 +55,13 @@ class ProgressView(QWidget):
         self._end = Button("")
         self._end.setObjectName("close_job")
         self._end.clicked.connect(self._on_end)
-        self._timer = QTimer(self)
+        self._waiting = LateLine()
+        self._again = Button("", variant="quiet")
+        self._again.setObjectName("read_overview")
+        self._again.clicked.connect(self._look)
+        self._again.hide()
+        self._looks = False
+        self._timer = QTimer(self, singleShot=True)
         self._timer.setInterval(AGAIN_MS)
         self._timer.timeout.connect(self._look)
         card = Card(padding=SPACE_8)
@@ -67,8 +75,10 @@ class ProgressView(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACE_12)
+        column.addWidget(self._waiting)
         column.addWidget(self._head)
         column.addWidget(self._more)
+        column.addWidget(self._again)
         column.addWidget(card, 1)
         column.addLayout(row)
 
@@ -77,32 +87,56 @@ class ProgressView(QWidget):
         self._release.set_text(tr("Give free what this annotator holds"))
         self._table.setAccessibleName(tr("Annotators"))
         self._show_end()
+        self._again.set_text(tr("Read them"))
+        if not self._again.isHidden():
+            self._show_stopped()
         if self._timer.isActive():
             self._look()
 
     def open(self, job: Job) -> None:
         """Show a job."""
         self._job = job
+        self._looks = True
         self._why.clear()
         self._show_end()
-        self._timer.start()
         self._look()
 
     def rest(self) -> None:
         """Out of sight."""
+        self._looks = False
         self._timer.stop()
 
     @Slot()
     def _look(self) -> None:
         lab, job = self._context.lab, self._job
         if lab is not None and job is not None:
-            self._context.tasks.run_long(
-                lambda _: overview_of(lab, job, now()), partial(self._on_overview, job), owner=self, turn="overview"
+            self._timer.stop()  # the next look begins when this one has ended
+            self._again.hide()
+            task = self._context.tasks.run_long(
+                lambda _: overview_of(lab, job, now()),
+                partial(self._on_overview, job),
+                owner=self,
+                failed=self._on_not_read,
+                turn="overview",
+                whole=True,
             )
+            self._waiting.wait_for(task, tr("Reading the labels"))
+
+    def _on_not_read(self, error: Exception) -> None:
+        """Where it was stopped nothing is read again until somebody asks for it."""
+        if not isinstance(error, Stopped):
+            self._context.fail(error)
+        self._show_stopped()
+
+    def _show_stopped(self) -> None:
+        self._more.setText(tr("Stopped. What stands here, if anything, is from before."))
+        self._again.show()
 
     def _on_overview(self, job: Job, overview: Overview) -> None:
         if job is not self._job:  # another one was opened meanwhile
             return
+        if self._looks:
+            self._timer.start()
         progress = overview.progress
         self._head.setText(
             tr(

@@ -11,6 +11,7 @@ from db.lab import Lab
 from db.rows import PersonRow
 from db.stores import items as item_store
 from db.stores import people
+from db.watching import within
 from desktop.analysis.answer_words import value_words
 from desktop.annotation.blindness import check_may_compare
 from desktop.annotation.entry import person_of
@@ -96,10 +97,8 @@ class ReviewResults(ResultsPage):
         self.table.setFocus()
 
     def read_again(self) -> None:
-        lab = self.context.lab
-        if lab is not None:
-            read = partial(_read, lab, self.job, self.viewer)
-            self.context.tasks.run(read, self._show, owner=self, turn="results")
+        job, viewer = self.job, self.viewer
+        self.read_lab(lambda lab: _read(lab, job, viewer), self._show)
 
     def counts(self) -> str:
         waiting = sum(one.waits for one in self.table.rows_model().rows())
@@ -139,7 +138,8 @@ class ReviewResults(ResultsPage):
         row.addWidget(side, 4)
         column = QVBoxLayout(self)
         column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
-        column.addLayout(self._stack)  # before its pages: the first is shown where it is put
+        column.addWidget(self.waiting)
+        column.addLayout(self._stack, 1)  # before its pages: the first is shown where it is put
         self._stack.addWidget(page)
         self._stack.addWidget(self._empty)
 
@@ -208,10 +208,10 @@ def _read(
     lab: Lab, job: Job, viewer: uuid.UUID | None
 ) -> tuple[list[Finding], dict[uuid.UUID, str], dict[uuid.UUID, str]]:
     lab.read(check_may_compare, job, viewer)
-    found = lab.read(findings, job)
-    rows = lab.read(item_store.get_many, [one.item_id for one in found])
-    codes = {person.id: person.code for person in lab.read(people.all)}
-    return found, {item_id: row.key for item_id, row in rows.items()}, codes
+    with within(0.0, 0.9):
+        found = lab.read(findings, job)
+    keys = lab.read(item_store.keys, [one.item_id for one in found])
+    return found, keys, {person.id: person.code for person in lab.read(people.all)}
 
 
 def _carry_out(lab: Lab, job: Job, finding: Finding, wanted: Wanted) -> str:
