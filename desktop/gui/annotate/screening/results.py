@@ -148,10 +148,8 @@ class ScreeningResults(ResultsPage):
         self.table.setFocus()
 
     def read_again(self) -> None:
-        lab = self.context.lab
-        if lab is not None:
-            read = partial(_read, lab, self.job, self.viewer)
-            self.context.tasks.run(read, self._show, owner=self, turn="results")
+        job, viewer = self.job, self.viewer
+        self.read_lab(lambda lab: _read(lab, job, viewer), self._show)
 
     def counts(self) -> str:
         waiting = 0 if self._read is None else sum(one.verdict == "disputed" for one in self._read.lines)
@@ -201,6 +199,7 @@ class ScreeningResults(ResultsPage):
         row.addWidget(self._board, 1)
         row.addWidget(side)
         column = QVBoxLayout(self)
+        column.addWidget(self.waiting)
         column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
         column.setSpacing(SPACE_12)
         column.addLayout(row, 1)
