@@ -35,7 +35,8 @@ class ChecklistRow(QWidget):
         self._number = number
         self._answer = Select([(key, tr(words)) for key, words in ANSWERS], answer, name=tr(question))
         self._answer.setObjectName(f"form {number}")
-        self._detail = TextField(tr("Detail"))
+        self._detail = TextField()
+        self._detail.set_name(f"{tr(question)} {tr('Detail')}", tr("Detail"))
         self._detail.setObjectName(f"detail {number}")
         self._detail.setText(detail)
         self._answer.chosen.connect(self._on_edited)
