@@ -10516,7 +10516,7 @@
     <message>
         <location filename="../../desktop/gui/library/filters.py"/>
         <source>Words, or a query:  kind=choice  N=2..99</source>
-        <translation>語句またはクエリ：kind=choice  N=2..99</translation>
+        <translation>語句・クエリ：kind=choice  N=2..99</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/finding.py"/>
