@@ -1,10 +1,8 @@
 """Screen tests run in real windows under Xvfb with openbox, one display for each test process."""
 
-import gc
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
@@ -15,7 +13,6 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.cli.display import virtual_display
-from desktop.gui.collect import calm
 from desktop.gui.shell.compose import compose, take_apart
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.theme.colours import scheme
@@ -66,20 +63,6 @@ def _turn_light(qapp: QApplication) -> None:
         theme = Theme(qapp)
         theme.apply("light")
         theme.close()
-
-
-def _search() -> int:
-    """Among what is young; among all where the rest was put aside."""
-    return gc.collect() if gc.get_freeze_count() else gc.collect(1)
-
-
-@pytest.fixture(autouse=True)
-def short_searches(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A run begins with a search for cycles among all there is: here all tests and what they import, an eighth of the
-    time of the tests of a run."""
-    searching = ModuleType(gc.__name__)
-    vars(searching).update(vars(gc), collect=_search)
-    monkeypatch.setattr(calm, "gc", searching)
 
 
 @pytest.fixture(scope="session")
