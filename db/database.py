@@ -4,7 +4,9 @@ import threading
 from pathlib import Path
 from typing import Protocol
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from db.connections import check_identity, raw_of, reader_engine, writer_engine
 from db.errors import told_apart
@@ -54,13 +56,19 @@ class SqliteDatabase:
         self.reader = reader_engine(file)
         self._watch: Connection | None = None
         self._watching = threading.Lock()
+        self._closed = False
+        # A look that ends, or even begins, after the lab was closed must not hold its file open.
+        event.listen(self.reader, "checkin", self._returned)
 
     def revision(self) -> int:
         """SQLite's data_version on a connection of its own, which counts everybody's commits, also other programs'."""
         with self._watching, told_apart(self.where):
+            if self._closed:
+                with self.reader.connect() as conn:
+                    return _revision(conn)
             if self._watch is None:
                 self._watch = self.reader.connect()
-            return int(raw_of(self._watch).execute("PRAGMA data_version").fetchone()[0])
+            return _revision(self._watch)
 
     def rest(self, conn: Connection) -> None:
         """Carry the write-ahead log over into the file, as far as no reader needs it."""
@@ -73,9 +81,18 @@ class SqliteDatabase:
         return int(pages) - int(carried_over) > LONGEST_LOG
 
     def close(self) -> None:
-        """Give the readers' connections back."""
+        """Give the readers' connections back, those that are still in use once they are not."""
         with self._watching:
+            self._closed = True
             if self._watch is not None:
                 self._watch.close()
                 self._watch = None
         self.reader.dispose()
+
+    def _returned(self, _: DBAPIConnection | None, record: ConnectionPoolEntry) -> None:
+        if self._closed:
+            record.invalidate()
+
+
+def _revision(conn: Connection) -> int:
+    return int(raw_of(conn).execute("PRAGMA data_version").fetchone()[0])

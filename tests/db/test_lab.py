@@ -15,6 +15,7 @@ import pytest
 from sqlalchemy import Connection, func, select, text
 
 from db import connections, database, locks, schema
+from db.alone import alone
 from db.connections import driver, raw_of
 from db.errors import Bug, Corrupt, LabExists, LabInUse, LabLocked, NewerLab, NotALab, StoreError
 from db.lab import Lab, create_lab, open_lab
@@ -175,6 +176,27 @@ def test_that_closing_writes_what_waits_and_then_takes_no_more(folder: Path) -> 
     with open_lab(folder) as again:
         assert len(again.read(settings.all)) == 50
     assert not (folder / "lab.db-wal").exists()
+
+
+def test_that_a_look_that_outlasts_its_lab_leaves_the_file_to_others(folder: Path) -> None:
+    lab = create_lab(folder, name="x")
+    looking, closed = threading.Event(), threading.Event()
+
+    def look(conn: Connection) -> bool:
+        list(settings.all(conn))
+        looking.set()
+        return closed.wait(60)
+
+    thread = threading.Thread(target=lab.read, args=(look,))
+    thread.start()
+    assert looking.wait(60)
+    lab.close()
+    closed.set()
+    thread.join()
+    lab.revision()
+    assert lab.read(settings.all) == {}
+    with alone(folder, "merging"):
+        pass
 
 
 def test_that_a_reader_sees_one_state_while_the_writer_goes_on(lab: Lab) -> None:
