@@ -180,7 +180,8 @@ class ModelBridge(QObject):
 
     @Slot()
     def _on_arrived(self) -> None:
-        if not self._timer.isActive():
+        # What was told just before the end may be heard after it: Python is left as ever then.
+        if not self._ended and not self._timer.isActive():
             self._timer.start(FLUSH_MS)
 
     @Slot()
