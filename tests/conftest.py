@@ -18,6 +18,7 @@ from hypothesis import settings
 
 from db import making
 from db.labfile import LabFile
+from desktop.cli.display import virtual_display
 from desktop.inference import process
 from tests.order import LongFirst, rank
 from tests.quick_workers import quick_workers
@@ -69,6 +70,18 @@ def pytest_collection_finish() -> None:
         gc.collect()
         gc.freeze()
         gc.set_threshold(20_000, 20, 20)
+
+
+@pytest.fixture(scope="session")
+def display() -> Iterator[str]:
+    """The one display of this process: what a test injects must come where its windows are."""
+    with virtual_display(1920, 1080) as name:
+        yield name
+
+
+@pytest.fixture(scope="session")
+def qapp_args(display: str) -> list[str]:
+    return ["eyeline"]
 
 
 @pytest.fixture(scope="session")

@@ -12,7 +12,6 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop.cli.display import virtual_display
 from desktop.gui.shell.compose import compose, take_apart
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.theme.colours import scheme
@@ -22,17 +21,6 @@ from desktop.library.settings import MachineSettings
 from tests.gui.patience import PatientBot
 
 MakeWindow = Callable[..., MainWindow]
-
-
-@pytest.fixture(scope="session")
-def display() -> Iterator[str]:
-    with virtual_display(1920, 1080) as name:
-        yield name
-
-
-@pytest.fixture(scope="session")
-def qapp_args(display: str) -> list[str]:
-    return ["eyeline"]
 
 
 @pytest.fixture
