@@ -35,7 +35,7 @@ class Director(QObject):
 
     finished = Signal(object)
 
-    def __init__(self, script: Script, *, patience: float = 60.0, parent: QObject | None = None) -> None:
+    def __init__(self, script: Script, *, patience: float = 180.0, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._script = script
         self._patience = patience
