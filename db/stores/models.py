@@ -2,6 +2,7 @@
 
 import uuid
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from sqlalchemy import Connection, exists, func, select
 
@@ -9,9 +10,9 @@ from db.clock import behind, now
 from db.errors import NotFound
 from db.ids import new_id
 from db.rows import ModelRow, ModelRunRow, Moment, PredictionRow
-from db.schema import model_changes, model_run_ends, model_runs, models
+from db.schema import model_changes, model_run_ends, model_runs, models, settings
 from db.schema import predictions as prediction_table
-from db.statements import insert_new, row_of, values_of
+from db.statements import insert_new, put, row_of, values_of
 from db.stores.answers import of_models as answers
 from db.stores.derived import current_models
 from db.words import say
@@ -22,6 +23,7 @@ __all__ = [
     "all",
     "answers",
     "by_name",
+    "call_untrained",
     "end_of",
     "finish_run",
     "get",
@@ -32,6 +34,10 @@ __all__ = [
     "start_run",
     "unfinished_run",
 ]
+
+
+_UNTRAINED = "model_untrained."
+"""Rows of models never change: what was found out later stands among the settings, which are this lab's own."""
 
 
 def add(conn: Connection, row: ModelRow) -> bool:
@@ -55,7 +61,7 @@ def remove(conn: Connection, name: str, at: Moment | None = None) -> None:
 def all(conn: Connection) -> list[ModelRow]:  # noqa: A001 - read as models.all
     """The models of the registry, oldest first."""
     query = select(current_models).order_by(current_models.c.added_us, current_models.c.id)
-    return [row_of(ModelRow, record) for record in conn.execute(query).mappings()]
+    return _told(conn, [row_of(ModelRow, record) for record in conn.execute(query).mappings()])
 
 
 def by_name(conn: Connection, name: str) -> ModelRow | None:
@@ -63,7 +69,7 @@ def by_name(conn: Connection, name: str) -> ModelRow | None:
     query = select(current_models).where(current_models.c.name == name)
     query = query.order_by(current_models.c.added_us.desc(), current_models.c.id.desc())
     record = conn.execute(query.limit(1)).mappings().first()
-    return None if record is None else row_of(ModelRow, record)
+    return None if record is None else _told(conn, [row_of(ModelRow, record)])[0]
 
 
 def get(conn: Connection, model_id: uuid.UUID) -> ModelRow:
@@ -77,7 +83,16 @@ def get(conn: Connection, model_id: uuid.UUID) -> ModelRow:
     record = conn.execute(query).mappings().first()
     if record is None:
         raise NotFound(say("This lab has no model {id}."), id=str(model_id))
-    return row_of(ModelRow, record, added=Moment(us=record["at_us"], offset=record["at_offset"]))
+    return _told(conn, [row_of(ModelRow, record, added=Moment(us=record["at_us"], offset=record["at_offset"]))])[0]
+
+
+def call_untrained(conn: Connection, model_id: uuid.UUID) -> bool:
+    """Note of a model that was taken for a trained one that it is none, from now on wherever it is read; False where
+    that is known."""
+    if not get(conn, model_id).trained:
+        return False
+    put(conn, settings, {"key": f"{_UNTRAINED}{model_id}", "value": "1"})
+    return True
 
 
 def start_run(conn: Connection, row: ModelRunRow) -> bool:
@@ -149,6 +164,14 @@ def predictions(
     query = query if ids is None else query.where(table.id.in_(list(ids)))
     query = query.order_by(table.model_run_id, table.stimulus_id, table.repeat, table.attempt)
     return [row_of(PredictionRow, record) for record in conn.execute(query).mappings()]
+
+
+def _told(conn: Connection, rows: list[ModelRow]) -> list[ModelRow]:
+    """The rows, with what was found out later."""
+    keys = {f"{_UNTRAINED}{row.id}": row.id for row in rows if row.trained}
+    noted = conn.scalars(select(settings.c.key).where(settings.c.key.in_(keys))) if keys else ()
+    untrained = {keys[key] for key in noted}
+    return [replace(row, trained=False) if row.id in untrained else row for row in rows]
 
 
 def _change(conn: Connection, model_id: uuid.UUID, name: str, *, present: bool, at: Moment) -> None:

@@ -12,6 +12,7 @@ from desktop.inference.registry import AskedModel, LocalModel, ServerModel, Work
 from desktop.inference.replicas import Replicas, devices_of
 from desktop.inference.servers.asker import ServerAsker
 from desktop.inference.servers.pool import WATCHED, Patience
+from desktop.inference.untrained_again import look_again
 
 
 class Asking(Protocol):
@@ -67,6 +68,8 @@ def asker_for(
         patience = WATCHED if watched else Patience(silence_s=silence)
         return ServerAsker(config, stopped=stopped, paused=paused, patience=patience)
     folder = folder_of(lab, config)
+    if isinstance(config, LocalModel):
+        look_again(lab, name)
 
     def asker(one: WorkerModel) -> Asker:
         return Asker(name, one, folder, stopped=stopped, paused=paused, silence=silence)

@@ -249,7 +249,11 @@ def add_folder(
     _check_template(setup.template)
     chosen = setup.model_dump(exclude=_OF_THE_SEAT)
     config = LocalModel.model_validate({"family": family, "revision": fingerprint(folder, step), **chosen})
-    row = add(lab, row_of(name, config, trained=trained and not looks_untrained(folder)))
+    trained = trained and not looks_untrained(folder)
+    row = add(lab, row_of(name, config, trained=trained))
+    if row.trained and not trained:  # it was added before anybody looked
+        lab.write(models.call_untrained, row.id).result()
+        row = lab.read(models.get, row.id)
     inside = folder.is_relative_to(lab.folder)
     where = str(folder.relative_to(lab.folder)) if inside else str(folder.resolve())
     places.keep(lab, row.id, Place(folder=where, hub=hub, **setup.model_dump(include=_OF_THE_SEAT)))

@@ -26,7 +26,7 @@ def looks_untrained(folder: Path) -> bool:
         begin = weights_begin(file)
         with file.open("rb") as stream:
             for name, entry in named_head(file).items():
-                one, size = ONES.get(entry["dtype"]), math.prod(entry.get("shape") or [0])
+                one, size = ONES.get(entry.get("dtype", "")), math.prod(entry.get("shape") or [0])
                 if one is None or not size or "norm" not in name.lower() or not name.endswith(".weight"):
                     continue
                 stream.seek(begin + entry["data_offsets"][0])

@@ -1986,8 +1986,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/instructions_section.py"/>
-        <source>What people read and models were asked, in the words of each task's first item.</source>
-        <translation>人が読んだものと、モデルに尋ねたもの。各課題の最初の項目の文言です。</translation>
+        <source>What people read and models were asked, in the words of each task's first item. An item's words and the form of the reply stand as they were read.</source>
+        <translation>人が読んだものと、モデルに尋ねたもの。各課題の最初の項目の文言です。項目の言葉と回答の形式は、読まれたままに示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/instructions_section.py"/>
+        <source>{words} ({version})</source>
+        <translation>{words}（{version}）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -4637,6 +4642,16 @@
         <translation>白い空白に合うピースはどれですか</translation>
     </message>
     <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>{version} (our own)</source>
+        <translation>{version}（独自）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>{version}, other numbers</source>
+        <translation>{version}、数が異なる</translation>
+    </message>
+    <message>
         <location filename="../../desktop/benchmarks/cells.py"/>
         <source>The answer {answer} is not among the options.</source>
         <translation>正解{answer}が選択肢にありません。</translation>
@@ -4980,6 +4995,41 @@
         <location filename="../../desktop/benchmarks/probes/tiers.py"/>
         <source>There is no rule {name} for failed probes.</source>
         <translation>誤答したプローブの規則{name}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/prompts.py"/>
+        <source>appendix 6, examinee</source>
+        <translation>付録 6、回答者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/prompts.py"/>
+        <source>project page</source>
+        <translation>プロジェクトのページ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/prompts.py"/>
+        <source>released code, direct</source>
+        <translation>公開されたコード、直接回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/prompts.py"/>
+        <source>released rows</source>
+        <translation>公開されたデータ行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/prompts.py"/>
+        <source>section 3.2</source>
+        <translation>3.2 節</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/prompts.py"/>
+        <source>{version} ({source})</source>
+        <translation>{version}（{source}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/prompts.py"/>
+        <source>{version} ({source}, not verbatim)</source>
+        <translation>{version}（{source}、逐語ではない）</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/schemes.py"/>
@@ -12834,6 +12884,11 @@
         <translation>
             <numerusform>{n}件の実行または試行を、今後は集計に含めません。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/care.py"/>
+        <source>Called untrained from now on, as its weights are as first drawn: {names}.</source>
+        <translation>重みが最初に乱数で作られたままなので、今後は未学習と表示します: {names}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/care.py"/>

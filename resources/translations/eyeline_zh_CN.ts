@@ -1986,8 +1986,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/instructions_section.py"/>
-        <source>What people read and models were asked, in the words of each task's first item.</source>
-        <translation>人读到的与模型被问到的，以每个任务首个题目的原文表示。</translation>
+        <source>What people read and models were asked, in the words of each task's first item. An item's words and the form of the reply stand as they were read.</source>
+        <translation>人读到的与模型被问到的，以每个任务首个题目的原文表示。题目的文字与回复格式均保留读到时的原样。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/instructions_section.py"/>
+        <source>{words} ({version})</source>
+        <translation>{words}（{version}）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -4637,6 +4642,16 @@
         <translation>哪块拼块填补白色空缺？</translation>
     </message>
     <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>{version} (our own)</source>
+        <translation>{version}（我们自己的）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>{version}, other numbers</source>
+        <translation>{version}，数目不同</translation>
+    </message>
+    <message>
         <location filename="../../desktop/benchmarks/cells.py"/>
         <source>The answer {answer} is not among the options.</source>
         <translation>答案 {answer} 不在选项之中。</translation>
@@ -4980,6 +4995,41 @@
         <location filename="../../desktop/benchmarks/probes/tiers.py"/>
         <source>There is no rule {name} for failed probes.</source>
         <translation>没有用于未通过探测题的规则 {name}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/prompts.py"/>
+        <source>appendix 6, examinee</source>
+        <translation>附录 6，应答方</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/prompts.py"/>
+        <source>project page</source>
+        <translation>项目主页</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/prompts.py"/>
+        <source>released code, direct</source>
+        <translation>公开的代码，直接作答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/prompts.py"/>
+        <source>released rows</source>
+        <translation>公开的数据行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/prompts.py"/>
+        <source>section 3.2</source>
+        <translation>第 3.2 节</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/prompts.py"/>
+        <source>{version} ({source})</source>
+        <translation>{version}（{source}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/prompts.py"/>
+        <source>{version} ({source}, not verbatim)</source>
+        <translation>{version}（{source}，非逐字）</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/schemes.py"/>
@@ -12834,6 +12884,11 @@
         <translation>
             <numerusform>{n} 次运行或试次自此不计入。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/care.py"/>
+        <source>Called untrained from now on, as its weights are as first drawn: {names}.</source>
+        <translation>从现在起标为未训练，因为权重仍是最初随机生成的：{names}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/care.py"/>

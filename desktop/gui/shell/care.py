@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Slot
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import say
 from desktop.gui.context import AppContext
-from desktop.gui.words import Said, following, sentence, tr
+from desktop.gui.words import Said, following, listed, sentence, tr
 
 if TYPE_CHECKING:  # the store is loaded after the window's first frame
     from db.lab import Lab
@@ -63,6 +63,8 @@ class Care(QObject):
         found = partial(self._on_found, lab)
         failed = partial(self._on_failed, lab)
         self._context.tasks.run_long(lambda _: look_over(lab), found, owner=self, failed=failed)
+        untrained = partial(self._on_untrained, lab)
+        self._context.tasks.run_long(lambda _: untrained_in(lab), untrained, owner=self, failed=failed)
 
     def _on_found(self, lab: "Lab", found: Found) -> None:
         if self._context.lab is not lab:
@@ -81,6 +83,11 @@ class Care(QObject):
         if words:
             self._context.say(following(words))
 
+    def _on_untrained(self, lab: "Lab", names: tuple[str, ...]) -> None:
+        if names and self._context.lab is lab:
+            words = tr("Called untrained from now on, as its weights are as first drawn: {names}.", names=listed(names))
+            self._context.say(words)
+
     def _on_failed(self, lab: "Lab", error: Exception) -> None:
         self._timer.stop()
         if self._context.lab is lab:
@@ -90,6 +97,17 @@ class Care(QObject):
 def look_over(lab: "Lab") -> Found:
     """The first look, in the pool."""
     return Found(lab.doubts(), tuple(lab.damage()))
+
+
+def untrained_in(lab: "Lab") -> tuple[str, ...]:
+    """The models that were taken for trained ones until now, in the pool."""
+    from db.stores import models
+
+    if not any(row.trained and row.kind == "transformers" for row in lab.read(models.all)):
+        return ()
+    from desktop.inference.untrained_again import look_again  # with much that a lab without models does not need
+
+    return look_again(lab)
 
 
 def _done(_: object) -> None:

@@ -1,6 +1,8 @@
 """The lab is looked after: what was cut off is told, damage is told, backups are made when they are due."""
 
+import json
 import os
+import struct
 import subprocess
 import sys
 from collections.abc import Callable
@@ -11,9 +13,14 @@ from pytestqt.qtbot import QtBot
 
 from db.backup import backups
 from db.lab import open_lab
-from db.stores import settings
+from db.stores import models, settings
 from desktop.gui.shell.care import Care
 from desktop.gui.shell.window import MainWindow
+from desktop.gui.widgets.fields import Select
+from desktop.inference import places
+from desktop.inference.folders import fingerprint
+from desktop.inference.places import Place
+from desktop.inference.registry import LocalModel, add, row_of
 
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[3])}
 CUT_OFF = """
@@ -54,3 +61,24 @@ def test_that_damage_is_told_with_what_to_do(make_window: MakeWindow, sample: Pa
     window.labs.open(sample)
     sentences = [*window.findChildren(QLabel, "error_sentence")]
     qtbot.waitUntil(lambda: any("damaged" in label.text() and label.isVisible() for label in sentences), timeout=10_000)
+
+
+def test_that_a_model_that_was_taken_for_trained_is_called_untrained_once_its_lab_is_opened(
+    make_window: MakeWindow, sample: Path, qtbot: QtBot
+) -> None:
+    folder = sample / "models" / "drawn"
+    folder.mkdir(parents=True)
+    one = struct.pack("<f", 1.0) * 8
+    head = json.dumps({"norm.weight": {"dtype": "F32", "shape": [8], "data_offsets": [0, len(one)]}}).encode()
+    (folder / "config.json").write_text('{"model_type": "qwen2_5_vl"}')
+    (folder / "model.safetensors").write_bytes(struct.pack("<Q", len(head)) + head + one)
+    with open_lab(sample) as lab:
+        config = LocalModel(revision=fingerprint(folder), family="qwen2_5_vl")
+        row = add(lab, row_of("drawn", config, trained=True))
+        places.keep(lab, row.id, Place(folder="models/drawn"))
+    window = make_window(lab=sample)
+    qtbot.waitUntil(lambda: "drawn" in window.toast.label())
+    lab = window.context.lab
+    assert lab is not None and not lab.read(models.get, row.id).trained
+    window.context.open_place("models")
+    qtbot.waitUntil(lambda: any("drawn (untrained)" in field.label() for field in window.findChildren(Select)))

@@ -7,11 +7,15 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab
+from db.rows import ModelRow
+from db.stores import models
 from desktop.benchmarks.errors import WrongUse
 from desktop.inference import demo, folders, places, registry
+from desktop.inference.askers import asker_for
 from desktop.inference.commands import Decoding, PixelBudget
 from desktop.inference.errors import BrokenModel, DiskFull, ModelElsewhere, NameTaken, NoModelFolder, UnknownModel
 from desktop.inference.registry import FakeModel, LocalModel, Setup
+from desktop.inference.untrained_again import look_again
 
 
 def model_folder(folder: Path, *, weights: bytes = b"w" * 64, config: str = '{"model_type": "qwen2_5_vl"}') -> Path:
@@ -47,6 +51,53 @@ def test_that_weights_as_they_were_first_drawn_are_called_untrained(
         told = json.dumps(head).encode()
         (folder / "model.safetensors").write_bytes(struct.pack("<Q", len(told)) + told + b"wwww" + norm)
         assert registry.add_folder(lab, name, folder).trained is trained
+
+
+def drawn_folder(folder: Path) -> Path:
+    """A model's folder with weights as they were first drawn."""
+    model_folder(folder, config=json.dumps({"model_type": "qwen2_5_vl", "name": folder.name}))
+    one = struct.pack("<f", 1.0) * 8
+    told = json.dumps({"norm.weight": {"dtype": "F32", "shape": [8], "data_offsets": [0, len(one)]}}).encode()
+    (folder / "model.safetensors").write_bytes(struct.pack("<Q", len(told)) + told + one)
+    return folder
+
+
+def unlooked(_folder: Path) -> bool:
+    return False
+
+
+def added_unlooked(lab: Lab, folder: Path, monkeypatch: pytest.MonkeyPatch) -> ModelRow:
+    """The model as it was added before weights were looked at."""
+    with monkeypatch.context() as before:
+        before.setattr(registry, "looks_untrained", unlooked)
+        return registry.add_folder(lab, folder.name, folder)
+
+
+def test_that_a_model_added_before_weights_were_looked_at_is_called_untrained_once_it_is_loaded_or_looked_at_again(
+    lab: Lab, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded, listed = (added_unlooked(lab, drawn_folder(tmp_path / name), monkeypatch) for name in ("loaded", "listed"))
+    learnt = registry.add_folder(lab, "learnt", model_folder(tmp_path / "learnt"))
+    gone = added_unlooked(lab, drawn_folder(tmp_path / "gone"), monkeypatch)
+    (tmp_path / "gone").rename(tmp_path / "away")
+    config = registry.configured(lab, loaded)
+    assert isinstance(config, LocalModel)
+    asker_for(lab, "loaded", config).close()
+    assert not lab.read(models.get, loaded.id).trained and lab.read(models.get, listed.id).trained
+    assert look_again(lab) == ("listed",)
+    assert look_again(lab) == ()
+    told = {row.name: row.trained for row in registry.all_models(lab)}
+    assert told == {"loaded": False, "listed": False, "learnt": True, "gone": True}
+    assert learnt.trained and gone.trained
+
+
+def test_that_adding_the_folder_again_tells_that_it_is_untrained(
+    lab: Lab, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = drawn_folder(tmp_path / "again")
+    assert added_unlooked(lab, folder, monkeypatch).trained
+    assert not registry.add_folder(lab, "again", folder).trained
+    assert not registry.model_named(lab, "again").trained
 
 
 def test_that_a_folder_inside_the_lab_is_kept_relative_to_it(lab: Lab) -> None:
