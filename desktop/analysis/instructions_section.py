@@ -1,4 +1,8 @@
-"""What people read before they answered, and models were asked, task by task: the words, not a description of them."""
+"""What people read before they answered, and models were asked, task by task: the words, not a description of them.
+
+A study's instruction stands in the report's language where the study has it, the line above the trial too, for it is
+ours; items' words and what was sent to models stand as they were read.
+"""
 
 from collections.abc import Iterator
 
@@ -9,16 +13,20 @@ from db.rows import StudyRow
 from db.stores import items
 from desktop.analysis.document import Paragraph, Section, table
 from desktop.analysis.frame import Frame, TaskKey
-from desktop.analysis.item_words import question_of
+from desktop.analysis.item_words import line_of, question_of
 from desktop.analysis.plot import title_of
+from desktop.analysis.voice import spoken
 from desktop.benchmarks.catalog import reply_format, trial_line
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Filled, joined, say
 from desktop.library.rows import item_of
 from desktop.study.protocol import Protocol
 from desktop.study.sampling import task_name
 
 LONGEST = 1_500
+VERSIONED = say("{words} ({version})")
+CHINESE = ("zh", "zh-hans", "zh-cn", "zh-hans-cn")
+"""What a protocol may call the Chinese that we speak."""
 ADJUSTED = say(
     "People read the task's full instructions at the block's start and behind a key; above each trial stands a "
     "short line of our own, so the instructions are adjusted. Models got the full text and a form of reply."
@@ -41,7 +49,10 @@ def read_by_people(lab: Lab, frame: Frame, known: list[StudyRow]) -> Iterator[Se
         say("Above the trial"),
         say("Reply, models only"),
     )
-    caption = say("What people read and models were asked, in the words of each task's first item.")
+    caption = say(
+        "What people read and models were asked, in the words of each task's first item. An item's words and the form "
+        "of the reply stand as they were read."
+    )
     yield Section(
         "instructions",
         say("What people read"),
@@ -62,17 +73,25 @@ def _first_items(frame: Frame) -> Iterator[tuple[TaskKey, int]]:
 
 def _words(item: Item, protocols: list[Protocol]) -> tuple[str, str, str, str]:
     told = dict.fromkeys(
-        f"{found.text.strip()} ({found.version})"
+        (found.text.strip(), found.version)
         for protocol in protocols
-        if (found := protocol.instruction(task_name(item))) is not None
+        if (found := _in_the_reports_language(protocol).instruction(task_name(item))) is not None
     )
     line, reply = trial_line(item), reply_format(item)
+    above = line_of(item) if line.sentence is not None else _short(line.text)
     return (
-        " / ".join(told) or "–",
+        joined(" / ", [Filled(VERSIONED, words=words, version=version) for words, version in told]) or "–",
         _short(question_of(item)),
-        f"{_short(line.text)} ({line.version})",
-        f"{_short(reply.text)} ({reply.version})" if reply.text else "–",
+        Filled(VERSIONED, words=above, version=line.version),
+        Filled(VERSIONED, words=_short(reply.text), version=reply.version) if reply.text else "–",
     )
+
+
+def _in_the_reports_language(protocol: Protocol) -> Protocol:
+    """The protocol in a language of the report's, else in its own."""
+    own = CHINESE if spoken() == "zh_CN" else (spoken(),)
+    found = next((code for code in protocol.languages if code.lower().replace("_", "-") in own), protocol.language)
+    return protocol.in_language(found)
 
 
 def _short(text: str) -> str:

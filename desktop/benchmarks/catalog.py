@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.prompts import prompt_of, with_letters
-from desktop.benchmarks.words import Ordinal, Sentence, Value, say
+from desktop.benchmarks.words import Filled, Ordinal, Sentence, Value, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,7 @@ class Task:
 
 
 LINE_VERSION = "1"
+OURS = say("{version} (our own)")
 
 
 def _probe_tasks(*benchmarks: str) -> tuple[Task, ...]:
@@ -207,8 +208,9 @@ def reply_format(item: Item) -> Text:
     prompt = prompt_of(item.benchmark, item.task)
     if prompt is not None:
         text = with_letters("\n".join(prompt.reply), [option.id for option in item.options])
-        return Text(f"{prompt.stamp}, other numbers" if "beyond_paper" in item.factors else prompt.stamp, text)
-    return Text("1 (our own)", _FALLBACK[item.kind])
+        other = Filled(say("{version}, other numbers"), version=prompt.stamp)
+        return Text(other if "beyond_paper" in item.factors else prompt.stamp, text)
+    return Text(Filled(OURS, version=LINE_VERSION), _FALLBACK[item.kind])
 
 
 def chance(item: Item) -> float:

@@ -8,7 +8,18 @@ from importlib import resources
 from typing import Any
 
 from desktop.benchmarks.item import Frozen
+from desktop.benchmarks.words import Filled, say
 
+SOURCES = frozenset(
+    {
+        say("project page"),
+        say("released code, direct"),
+        say("released rows"),
+        say("section 3.2"),
+        say("appendix 6, examinee"),
+    }
+)
+"""Where a wording is taken from when it is in no numbered figure."""
 _COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
@@ -27,9 +38,11 @@ class Prompt(Frozen):
     task_skip: tuple[str, ...] = ()
 
     @property
-    def stamp(self) -> str:
-        """The version as it is stored and printed; wording that is not the paper's own says so."""
-        return f"{self.version} ({self.figure})" if self.verbatim else f"{self.version} ({self.figure}, not verbatim)"
+    def stamp(self) -> Filled:
+        """The version as it is stored (in English) and printed; wording that is not the paper's own says so."""
+        source = Filled(self.figure) if self.figure in SOURCES else self.figure
+        shape = say("{version} ({source})") if self.verbatim else say("{version} ({source}, not verbatim)")
+        return Filled(shape, version=self.version, source=source)
 
 
 def prompt_of(benchmark: str, task: str) -> Prompt | None:

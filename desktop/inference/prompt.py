@@ -73,7 +73,7 @@ def render(item: Item, condition: Condition = DEFAULT, template: str = "", order
         before, _, after = template.partition(PROMPT)
         parts = [Words(text=before), *parts, Words(text=after)]
         parts = [part for part in parts if not isinstance(part, Words) or part.text]
-    return Prompt(parts=_joined(parts), reply_version=reply.version)
+    return Prompt(parts=_joined(parts), reply_version=str(reply.version))
 
 
 def _task(item: Item) -> list[Words | PictureAt]:

@@ -1,5 +1,6 @@
 """What people told of themselves, in aggregate, and what they read."""
 
+import re
 import uuid
 from pathlib import Path
 
@@ -7,6 +8,7 @@ from desktop.analysis.collect import collect
 from desktop.analysis.document import Table
 from desktop.analysis.instructions_section import read_by_people
 from desktop.analysis.people_told import told_of_people, traits
+from desktop.analysis.voice import speaking, voice
 from desktop.study.protocol import sample_protocol
 from desktop.study.studies import add_study
 from tests.unit.analysis.labs import MadeLab
@@ -58,3 +60,22 @@ def test_that_the_words_people_read_stand_in_the_report(tmp_path: Path) -> None:
     assert part == f"picture 1 Which piece of {EASY} 0 fits?"
     assert line.endswith(")")
     assert reply.endswith(")")
+
+
+def test_that_our_words_stand_in_the_language_of_the_report_and_those_of_items_and_prompts_as_they_were_read(
+    tmp_path: Path,
+) -> None:
+    made = MadeLab(tmp_path / "lab", tasks=(EASY,), n=1)
+    made.study = add_study(made.lab, sample_protocol())
+    made.person("P1", {EASY: "A"})
+    with speaking("zh_CN"):
+        (section,) = read_by_people(made.lab, collect(made.lab), [made.study])
+    made.lab.close()
+    table, said = section.blocks[1], voice("zh_CN")
+    assert isinstance(table, Table)
+    told, part, line, reply = (said(cell) for cell in table.rows[0][1:])
+    assert "picture 1" in part and "fits?" in part
+    assert all(said(column.title) != column.title for column in table.columns)
+    for ours in (told, line):
+        assert not re.search("[A-Za-z]{2}", ours) and ours.endswith("（1）"), ours
+    assert reply.startswith("Reply with only") and not re.search("[a-z]", reply.partition("（")[2]), reply
