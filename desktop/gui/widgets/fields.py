@@ -8,7 +8,7 @@ Select([("", tr("All tasks")), ("anomaly", tr("Anomaly"))]); chosen(key); set_ch
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QActionGroup, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QAccessibleInterface, QAction, QActionGroup, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSizePolicy
 from typing_extensions import override
 
@@ -18,7 +18,8 @@ from desktop.gui.theme.paint import box, control_edge, mix, ring
 from desktop.gui.theme.tokens import BODY, CONTROL, RADIUS_CONTROL
 from desktop.gui.theme.tone import without_ground
 from desktop.gui.theme.type import font
-from desktop.gui.widgets.menu import Menu
+from desktop.gui.widgets.accessible import tell_value
+from desktop.gui.widgets.choices import Choice, Choices, Combo
 from desktop.gui.widgets.press import Pressable
 from desktop.gui.widgets.scrollbar import slim
 
@@ -101,7 +102,7 @@ class Select(Pressable):
         self._name = name
         self._current = ""
         self._most = 0
-        self._menu = Menu(self)
+        self._menu = Choices(self)
         self._group = QActionGroup(self)
         self._group.triggered.connect(self._on_triggered)
         self.setFont(font(BODY))
@@ -111,7 +112,7 @@ class Select(Pressable):
         self.set_choices(choices, current)
 
     def set_name(self, name: str) -> None:
-        """What is chosen here: stands before the choice in the accessible name."""
+        """What is chosen here: the accessible name, whose value is the choice."""
         self._name = name
         self.set_current(self._current)
 
@@ -136,7 +137,7 @@ class Select(Pressable):
             self._group.removeAction(old)
         self._menu.clear()
         for key, text in choices:
-            action = QAction(text.replace("&", "&&"), self._menu)
+            action = Choice(text.replace("&", "&&"), self._menu)
             action.setData(key)
             self._group.addAction(action)
             self._menu.addAction(action)
@@ -152,11 +153,18 @@ class Select(Pressable):
     def set_current(self, key: str) -> None:
         """Switch without a signal."""
         self._current = key
+        for one in self._menu.choices():
+            one.chosen = one.data() == key
         action = next((a for a in self._group.actions() if a.data() == key), None)
         self.setText(action.text() if action is not None else "" if self._group.actions() else NOTHING)
-        self.setAccessibleName(f"{self._name}: {self.label()}" if self._name else self.label())
+        self.setAccessibleName(self._name or self.label())
+        tell_value(self, self.label())
         self.updateGeometry()
         self.update()
+
+    def accessible(self) -> QAccessibleInterface:
+        """What a screen reader is told of it."""
+        return Combo(self, self._menu)
 
     def label(self) -> str:
         """The text as it is shown."""

@@ -1,9 +1,10 @@
 """What the keyboard alone can do with a window's parts, and what a screen reader is told of them."""
 
+import sys
 from typing import TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -19,6 +20,7 @@ from desktop.gui.widgets.text import Text
 from tests.gui.reach import alike, astray
 
 W = TypeVar("W", bound=QWidget)
+Role = QAccessible.Role
 
 
 def _window(qtbot: QtBot, *parts: QWidget) -> QWidget:
@@ -38,9 +40,19 @@ def _come_to(widget: W) -> W:
 
 
 def _role(widget: QWidget) -> QAccessible.Role:
+    return _told(widget).role()
+
+
+def _told(widget: QWidget) -> QAccessibleInterface:
     told = QAccessible.queryAccessibleInterface(widget)
     assert told is not None
-    return told.role()
+    return told
+
+
+def _items(combo: QAccessibleInterface) -> list[tuple[str, QAccessible.Role, bool]]:
+    """Of what can be chosen: the name, the role, and whether it is chosen."""
+    items = [combo.child(0).child(number) for number in range(combo.child(0).childCount())]
+    return [(one.text(QAccessible.Text.Name), one.role(), bool(one.state().selected)) for one in items]
 
 
 def _at() -> QWidget:
@@ -70,6 +82,32 @@ def test_that_a_choice_keeps_its_ring_when_its_menu_closes_so_that_enter_opens_i
         qtbot.waitUntil(select.hasFocus)
         assert select.ringed()
     assert not pressed, "Enter went on to the page's button"
+    window.close()
+
+
+def test_that_a_choice_is_told_as_a_combo_box_with_its_value_and_its_list(qtbot: QtBot) -> None:
+    select, said = Select([("a", "A"), ("b", "B & C")], "b", name="Letter"), QAccessible.Text
+    window = _window(qtbot, select)
+    combo = _told(select)
+    assert (combo.role(), combo.text(said.Value)) == (Role.ComboBox, "B & C")
+    assert combo.text(said.Name) == ("Letter: B & C" if sys.platform == "linux" else "Letter"), "AT-SPI has no value"
+    assert (combo.state().expandable, combo.state().expanded, combo.state().collapsed) == (1, 0, 1)
+    assert _items(combo) == [("A", Role.ListItem, False), ("B & C", Role.ListItem, True)]
+    assert combo.child(0).role() == Role.List and combo.child(0).parent().role() == Role.ComboBox
+    assert combo.child(0).indexOfChild(combo.child(0).child(1)) == 1 and combo.indexOfChild(combo.child(0)) == 0
+
+    combo.actionInterface().doAction(combo.actionInterface().showMenuAction())
+    qtbot.waitUntil(lambda: QApplication.activePopupWidget() is not None)
+    menu = QApplication.activePopupWidget()
+    assert menu is not None and combo.state().expanded and not combo.state().collapsed
+    QTest.keyClick(menu, Qt.Key.Key_Up)
+    at = combo.child(0).child(0)
+    assert at.state().focused and not at.state().invisible and menu.frameGeometry().contains(at.rect())
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    assert not combo.state().expanded and combo.text(said.Value) == "A"
+    assert [chosen for _, _, chosen in _items(combo)] == [True, False]
+    select.set_choices([("c", "C")])
+    assert _items(combo) == [("C", Role.ListItem, True)] and combo.text(said.Value) == "C"
     window.close()
 
 

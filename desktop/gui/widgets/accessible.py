@@ -1,0 +1,80 @@
+"""What a screen reader is told of our own controls, where Qt cannot know it from the widget's class.
+
+class Select(Pressable):
+    def __init__(self):
+        …
+        tell_our_own()
+    def accessible(self):
+        return _SelectTold(self)       a Told with its role, value, states and children
+
+A class says it by its method `accessible`; one that has none is told as Qt tells it.
+"""
+
+import weakref
+from functools import cache
+from typing import Generic, TypeVar, cast
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QAccessibleInterface,
+    QAccessibleStateChangeEvent,
+    QAccessibleValueChangeEvent,
+)
+from PySide6.QtWidgets import QAccessibleWidget, QWidget
+from shiboken6 import isValid
+
+W = TypeVar("W", bound=QWidget)
+
+
+class Told(QAccessibleWidget, Generic[W]):
+    """A widget under another role than Qt gives its class; name and description stay the widget's.
+
+    It holds its widget weakly: Qt keeps it until the widget is gone, and would never come to that else.
+    """
+
+    def __init__(self, widget: W, role: QAccessible.Role) -> None:
+        super().__init__(widget, role, "")
+        self._widget = weakref.ref(widget)
+
+    def of(self) -> W | None:
+        """The widget, None where it is gone."""
+        widget = self._widget()
+        return widget if widget is not None and isValid(widget) else None
+
+
+def group(widget: QWidget) -> QAccessibleInterface:
+    """Some controls that belong together, under a name of their own."""
+    return Told(widget, QAccessible.Role.Grouping)
+
+
+def told(of: QObject | None) -> QAccessibleInterface | None:
+    """What is told of an object, for an interface that names it as a child or a parent."""
+    return None if of is None else QAccessible.queryAccessibleInterface(of)
+
+
+def tell_value(widget: QWidget, value: str) -> None:
+    """Another value stands there, which may be part of the name."""
+    if QAccessible.isActive():
+        QAccessible.updateAccessibility(QAccessibleValueChangeEvent(widget, value))
+        QAccessible.updateAccessibility(QAccessibleEvent(widget, QAccessible.Event.NameChanged))
+
+
+def tell_expanded(widget: QWidget | None) -> None:
+    """What opens from it opened, or closed."""
+    if widget is not None and QAccessible.isActive():
+        changed = QAccessible.State()
+        changed.expanded = True
+        QAccessible.updateAccessibility(QAccessibleStateChangeEvent(widget, changed))
+
+
+@cache
+def tell_our_own() -> None:
+    """From now on Qt asks our classes first; once a process."""
+    QAccessible.installFactory(_made)
+
+
+def _made(_kind: str, of: QObject) -> QAccessibleInterface | None:
+    make = getattr(type(of), "accessible", None)
+    return None if make is None else cast("QAccessibleInterface", make(of))

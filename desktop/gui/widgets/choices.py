@@ -1,0 +1,216 @@
+"""The menu of a control that shows one of many; how a screen reader meets both: a combo box, its value, its list."""
+
+import sys
+import weakref
+
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleActionInterface,
+    QAccessibleInterface,
+    QAccessibleObject,
+    QAction,
+    QHideEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
+from typing_extensions import override
+
+from desktop.gui.widgets.accessible import Told, tell_expanded, tell_our_own, told
+from desktop.gui.widgets.menu import Menu
+from desktop.gui.widgets.press import Pressable
+from desktop.gui.words import named
+
+VALUE_IN_NAME = sys.platform not in {"win32", "darwin"}
+"""AT-SPI asks a combo box for no value, so that Qt's own tells the choice as its name there. Ours tells both."""
+
+OPENS = (QAccessibleActionInterface.showMenuAction(), QAccessibleActionInterface.pressAction())
+
+
+class Choice(QAction):
+    """One of many; `chosen` where it is the one."""
+
+    chosen = False
+
+    def accessible(self) -> QAccessibleInterface:
+        """What a screen reader is told of it."""
+        return _Item(self)
+
+    def label(self) -> str:
+        """The text as it is shown."""
+        return self.text().replace("&&", "&")
+
+
+class Choices(Menu):
+    """The many, below the control that shows the one."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        tell_our_own()
+
+    def accessible(self) -> QAccessibleInterface:
+        """What a screen reader is told of it."""
+        return _List(self, QAccessible.Role.List)
+
+    def choices(self) -> list[Choice]:
+        """The many, in order."""
+        return [one for one in self.actions() if isinstance(one, Choice)]
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        tell_expanded(self.parentWidget())
+
+    @override
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        tell_expanded(self.parentWidget())
+
+
+class Combo(Told[Pressable]):
+    """The control, which a press opens."""
+
+    def __init__(self, control: Pressable, menu: Choices) -> None:
+        super().__init__(control, QAccessible.Role.ComboBox)
+        self._menu = weakref.ref(menu)
+
+    @override
+    def state(self) -> QAccessible.State:
+        state, menu = super().state(), self._opened()
+        state.expandable = state.hasPopup = True
+        state.expanded = menu is not None and menu.isVisible()
+        state.collapsed = not state.expanded
+        return state
+
+    @override
+    def text(self, t: QAccessible.Text) -> str:
+        if t == QAccessible.Text.Value:
+            return self._value()
+        name, value = super().text(t), self._value()
+        joined = VALUE_IN_NAME and t == QAccessible.Text.Name and name != value
+        return named(name, value) if joined and value else name
+
+    @override
+    def childCount(self) -> int:
+        return int(self._opened() is not None)
+
+    @override
+    def child(self, index: int) -> QAccessibleInterface | None:  # pyright: ignore[reportIncompatibleMethodOverride]
+        return told(self._opened()) if index == 0 else None
+
+    @override
+    def indexOfChild(self, arg__1: QAccessibleInterface) -> int:
+        return 0 if isinstance(arg__1, _List) and arg__1.of() is self._opened() else -1
+
+    @override
+    def actionNames(self) -> list[str]:
+        return [*OPENS, *super().actionNames()]
+
+    @override
+    def doAction(self, actionName: str) -> None:
+        control = self.of()
+        if actionName in OPENS and control is not None:
+            control.click()
+        else:
+            super().doAction(actionName)
+
+    def _value(self) -> str:
+        menu = self._opened()
+        return next((one.label() for one in menu.choices() if one.chosen), "") if menu is not None else ""
+
+    def _opened(self) -> Choices | None:
+        menu = self._menu()
+        return menu if menu is not None and isValid(menu) else None
+
+
+class _List(Told[Choices]):
+    """The many, whether they are in sight or not."""
+
+    @override
+    def parent(self) -> QAccessibleInterface | None:  # pyright: ignore[reportIncompatibleMethodOverride]
+        menu = self.of()
+        return told(menu.parentWidget() if menu is not None else None)
+
+    @override
+    def childCount(self) -> int:
+        return len(self._choices())
+
+    @override
+    def child(self, index: int) -> QAccessibleInterface | None:  # pyright: ignore[reportIncompatibleMethodOverride]
+        choices = self._choices()
+        return told(choices[index]) if 0 <= index < len(choices) else None
+
+    @override
+    def indexOfChild(self, arg__1: QAccessibleInterface) -> int:
+        # Never by the child's `object()`: PySide makes what that gives its own, and deletes it.
+        choice = arg__1.of() if isinstance(arg__1, _Item) else None
+        choices = self._choices()
+        return choices.index(choice) if choice in choices else -1
+
+    def _choices(self) -> list[Choice]:
+        menu = self.of()
+        return menu.choices() if menu is not None else []
+
+
+class _Item(QAccessibleObject):
+    """One of the many."""
+
+    def __init__(self, choice: Choice) -> None:
+        super().__init__(choice)
+        self._choice = weakref.ref(choice)
+
+    def of(self) -> Choice | None:
+        """The choice, None where it is gone."""
+        choice = self._choice()
+        return choice if choice is not None and isValid(choice) else None
+
+    @override
+    def role(self) -> QAccessible.Role:
+        return QAccessible.Role.ListItem
+
+    @override
+    def state(self) -> QAccessible.State:
+        state, choice, menu = QAccessible.State(), self.of(), self._menu()
+        if choice is None or menu is None:
+            state.invalid = True
+            return state
+        state.selectable = state.focusable = True
+        state.selected = choice.chosen
+        state.focused = menu.activeAction() is choice
+        state.invisible = not menu.isVisible()
+        return state
+
+    @override
+    def text(self, t: QAccessible.Text) -> str:
+        choice = self.of()
+        return choice.label() if choice is not None and t == QAccessible.Text.Name else ""
+
+    @override
+    def rect(self) -> QRect:
+        choice, menu = self.of(), self._menu()
+        if choice is None or menu is None or not menu.isVisible():
+            return QRect()
+        place = menu.actionGeometry(choice)
+        return QRect(menu.mapToGlobal(QPoint(place.x(), place.y())), place.size())
+
+    @override
+    def parent(self) -> QAccessibleInterface | None:  # pyright: ignore[reportIncompatibleMethodOverride]
+        return told(self._menu())
+
+    @override
+    def childCount(self) -> int:
+        return 0
+
+    @override
+    def child(self, index: int) -> QAccessibleInterface | None:  # pyright: ignore[reportIncompatibleMethodOverride]
+        return None
+
+    @override
+    def indexOfChild(self, arg__1: QAccessibleInterface) -> int:
+        return -1
+
+    def _menu(self) -> Choices | None:
+        choice = self.of()
+        menu = choice.parent() if choice is not None else None
+        return menu if isinstance(menu, Choices) else None
