@@ -13,7 +13,7 @@ from desktop.gui.theme.paint import hair
 from desktop.gui.theme.tokens import BODY, SMALL
 from desktop.gui.theme.type import font, text_size
 from desktop.gui.widgets.badge import WORDS
-from desktop.gui.words import tr
+from desktop.gui.words import named, tr
 
 HIGH, AXIS = 66, 26
 BARS, BOX = 42, 8
@@ -34,7 +34,7 @@ class DistributionsPlot(QWidget):
         """Draw these."""
         self._shown = [one for one in shown if one.counts]
         self.setAccessibleName(tr("Response times by outcome"))
-        self.setAccessibleDescription("\n".join(f"{tr(WORDS[one.outcome.value])}: {_told(one)}" for one in self._shown))
+        self.setAccessibleDescription("\n".join(named(tr(WORDS[one.outcome.value]), _told(one)) for one in self._shown))
         self.updateGeometry()
         self.update()
 

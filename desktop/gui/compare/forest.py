@@ -14,6 +14,7 @@ from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import hair
 from desktop.gui.theme.tokens import BODY, SMALL, SPACE_12, STRONG
 from desktop.gui.theme.type import font
+from desktop.gui.words import named
 
 LINE, HEADING, AXIS = 23, 28, 26
 EDGE = 8
@@ -49,7 +50,7 @@ class Forest(QWidget):
         """Draw these; `name` says what they are."""
         self._entries = entries
         self.setAccessibleName(name)
-        self.setAccessibleDescription("\n".join(f"{entry.name}: {entry.words}" for entry in entries))
+        self.setAccessibleDescription("\n".join(named(entry.name, entry.words) for entry in entries))
         self.updateGeometry()
         self.update()
 

@@ -15,7 +15,7 @@ from desktop.gui.theme.paint import hair
 from desktop.gui.theme.tokens import BODY, SMALL, SPACE_12
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.badge import WORDS
-from desktop.gui.words import listed, parted, percentage, tr
+from desktop.gui.words import listed, named, parted, percentage, tr
 
 LINE, BAR, KEYS = 26, 14, 24
 WIDEST_NAME, WIDEST_SMALL = 150, 190
@@ -40,7 +40,7 @@ class OutcomesPlot(QWidget):
         """Draw these."""
         self._shown = shown
         self.setAccessibleName(tr("What became of everybody's answers"))
-        self.setAccessibleDescription("\n".join(f"{who_words(one.who, one.mark)}: {told(one)}" for one in shown))
+        self.setAccessibleDescription("\n".join(named(who_words(one.who, one.mark), told(one)) for one in shown))
         self.setToolTip(self.accessibleDescription())
         self.updateGeometry()
         self.update()

@@ -12,7 +12,7 @@ from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.words import named, tr
 
 WIDEST = 420
 
@@ -92,7 +92,7 @@ class ChipsCard(Card):
         self._all.set_text(tr("All"))
         self._none.set_text(tr("None"))
         for button in (self._all, self._none):
-            button.setAccessibleName(f"{heading}: {button.label()}")
+            button.setAccessibleName(named(heading, button.label()))
 
     def show_chips(self, names: Sequence[str], on: Collection[str], notes: Sequence[str] = ()) -> None:
         """Offer these names; `notes` stand below, a line each."""

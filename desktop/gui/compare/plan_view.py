@@ -27,7 +27,7 @@ from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import listed, minute, sentence, tr
+from desktop.gui.words import listed, minute, named, sentence, tr
 
 
 class PlanView(View):
@@ -114,7 +114,7 @@ class PlanView(View):
         notes = [
             (name, tr("{text}: {n} answers", text=text, n=out[name]) if name in out else text) for name, text in notes
         ]
-        self.exclusions.show_chips([rule.name for rule in rules], taken, [f"{name}: {text}" for name, text in notes])
+        self.exclusions.show_chips([rule.name for rule in rules], taken, [named(*note) for note in notes])
         self.people.show_chips(self._choices.people, _on(analysis.people, self._choices.people))
         self.models.show_chips(self._choices.models, _on(analysis.models, self._choices.models), self._runs())
 

@@ -14,6 +14,7 @@ from desktop.gui.theme.type import font
 from desktop.gui.widgets.press import Pressable, stop_at
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text, tip
+from desktop.gui.words import named
 
 HIGH = 30
 BAR = 14
@@ -43,7 +44,7 @@ class ChoiceRow(Pressable):
         self.setAutoExclusive(True)
         self.setFixedHeight(HIGH)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        told = choice.title if choice.count is None else f"{choice.title}: {choice.count}"
+        told = choice.title if choice.count is None else named(choice.title, str(choice.count))
         self.setAccessibleName(told)
         self.setToolTip(tip(told))
 

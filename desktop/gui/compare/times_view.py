@@ -12,7 +12,7 @@ from desktop.gui.theme.tokens import BODY, SMALL, SPACE_8, SPACE_12
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.badge import WORDS
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import following, tr
+from desktop.gui.words import following, named, tr
 
 LINE = 30
 BOX = 16
@@ -30,7 +30,7 @@ class Boxes(QWidget):
     def show_rows(self, rows: Sequence[TimeRow]) -> None:
         """Draw these."""
         self._rows = rows
-        self.setAccessibleName("\n".join(f"{tr(WORDS[row.outcome.value])}: {seconds(row)}" for row in rows))
+        self.setAccessibleName("\n".join(named(tr(WORDS[row.outcome.value]), seconds(row)) for row in rows))
         self.updateGeometry()
         self.update()
 

@@ -14,6 +14,7 @@ from db.stores.shown import SentTo, orders, sent
 from desktop.benchmarks.catalog import Text, reply_format, trial_line
 from desktop.benchmarks.item import Item
 from desktop.gui.widgets.picture import image_of
+from desktop.gui.words import named
 from desktop.inference.prompt import render
 from desktop.library.rows import item_of
 
@@ -78,7 +79,7 @@ def answer_words(answer: JsonValue) -> str:
         case {"answer": str(last), "trace": list(trace)}:
             return f"{last} · {_path([str(step) for step in trace])}"
         case dict():
-            return " · ".join(f"{name}: {value}" for name, value in answer.items())
+            return " · ".join(named(name, str(value)) for name, value in answer.items())
         case list():
             return ", ".join(str(entry) for entry in answer)
         case _:

@@ -31,7 +31,7 @@ from desktop.gui.theme.tokens import BODY, CONTROL, SMALL, SPACE_8, SPACE_16, ST
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import sentence, tr
+from desktop.gui.words import named, sentence, tr
 from desktop.inference.doubts import told_by
 from desktop.inference.panel import PanelAnswer, PanelState, Update
 
@@ -219,7 +219,7 @@ class ModelColumn(ColumnCard):
             return
         told = not self._blind
         if told:
-            self._drop.setAccessibleName(f"{tr('Take this column away')}: {model_title(row)}")
+            self._drop.setAccessibleName(named(tr("Take this column away"), model_title(row)))
         self._select.setVisible(told)
         self._nameless.setVisible(not told)
         self._nameless.setText(self._blind)

@@ -9,7 +9,7 @@ from desktop.gui.settings.rows import SettingRow, SettingsCard
 from desktop.gui.theme.tokens import SPACE_12
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.words import listed, named, tr
 from desktop.library.roles import NAMES
 
 
@@ -40,7 +40,7 @@ class RoleControl(QWidget):
         self._role.setText(tr(NAMES[self._context.role]))
         self._change.set_text(tr("Change…"))
         if self._name:
-            self._change.setAccessibleName(f"{self._name}: {self._role.text()}. {self._change.label()}")
+            self._change.setAccessibleName(listed((named(self._name, self._role.text()), self._change.label())))
 
     @Slot()
     def _on_change(self) -> None:

@@ -9,7 +9,7 @@ from desktop.gui.context import AppContext
 from desktop.gui.theme.tokens import SPACE_8
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import TextField
-from desktop.gui.words import sentence, tr
+from desktop.gui.words import named, sentence, tr
 from desktop.library.passcodes import BadPasscode, hashed, matches
 
 Of = Literal["operator", "researcher"]
@@ -51,7 +51,7 @@ class PasscodeControl(QWidget):
         self._button.set_text(tr("Remove") if there else tr("Set"))
         if self._name:
             for control in (self._field, self._button):
-                control.setAccessibleName(f"{self._name}: {control.accessibleName()}")
+                control.setAccessibleName(named(self._name, control.accessibleName()))
 
     def _kept(self) -> str:
         settings = self._context.settings

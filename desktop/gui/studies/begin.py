@@ -10,7 +10,7 @@ from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.words import named, tr
 from desktop.study.presets import PRESETS, Preset
 
 ACROSS = 2
@@ -82,7 +82,7 @@ class BeginPage(QWidget):
         begin = Button(tr("Begin with this"), key=str(number + 1))
         begin.setObjectName(f"preset {preset.file}")
         begin.clicked.connect(lambda: self.chosen.emit(preset))
-        begin.setAccessibleName(f"{begin.label()}: {tr(preset.title)}")
+        begin.setAccessibleName(named(begin.label(), tr(preset.title)))
         if number == 0:
             self._first = begin
         card.body.addWidget(begin, 0, Qt.AlignmentFlag.AlignLeft)
