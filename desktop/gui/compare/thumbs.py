@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 from desktop.analysis.per_item import Line
 from desktop.benchmarks.words import say
 from desktop.gui.context import AppContext
+from desktop.gui.items.instead import paint_instead
 from desktop.gui.items.thumbnails import Thumbnails
-from desktop.gui.items.titles import task_title
+from desktop.gui.items.titles import kind_title, task_title
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import box, ring
 from desktop.gui.theme.tokens import RADIUS_CONTROL, SMALL, SPACE_8, SPACE_12
@@ -87,6 +88,7 @@ class Thumb(Pressable):
 
     def _paint_picture(self, painter: QPainter, area: QRectF) -> None:
         if not self.line.item.images:
+            paint_instead(painter, kind_title(self.line.item.kind), area)
             return
         ratio = self.devicePixelRatioF()
         image = self._thumbnails.get(self.line.item.images[0], (area.size() * ratio).toSize())

@@ -40,6 +40,11 @@ def task_title(benchmark: str, task: str) -> str:
     return tr(literal) if literal else task
 
 
+def kind_title(kind: str) -> str:
+    """How an item is answered, in a word."""
+    return tr(KINDS[Kind(kind)])
+
+
 @cache
 def _titles() -> dict[tuple[str, str], str]:
     return {(task.benchmark, task.name): task.title for task in TASKS}

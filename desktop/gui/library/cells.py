@@ -5,8 +5,9 @@ from PySide6.QtGui import QFont, QPainter, QRegion, QStaticText, QTransform
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from db.rows import ItemRow
+from desktop.gui.items.instead import paint_instead, words_of
 from desktop.gui.items.thumbnails import Thumbnails
-from desktop.gui.items.titles import task_title
+from desktop.gui.items.titles import kind_title, task_title
 from desktop.gui.library.items import ROW
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import box, hair, mix, ring
@@ -45,9 +46,14 @@ class ItemCell(QStyledItemDelegate):
             box(painter, area, RADIUS_CONTROL, fill=mix(colour("paper"), colour("ink"), 0.05))
 
     def paint_picture(self, painter: QPainter, row: ItemRow | None, area: QRectF) -> None:
-        """The item's first picture, fitted into `area` on sunken ground."""
+        """The item's first picture, fitted into `area` on sunken ground; of an item without one what it asks, in a
+        small place its kind."""
         box(painter, area, 6, fill=colour("sunken"))
-        if row is None or not row.images:
+        if row is None:
+            return
+        if not row.images:
+            small = area.width() < TILE_PICTURE.width()
+            paint_instead(painter, ("" if small else words_of(row)) or kind_title(row.kind), area)
             return
         ratio = painter.device().devicePixelRatioF()
         image = self._thumbnails.get(row.images[0], (area.size() * ratio).toSize())

@@ -1,5 +1,6 @@
 """The library with MOAT, VRIQ and probes: hints under their role, and questions that have no picture at all."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,9 +11,14 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab
 from desktop.exchange.items_in import import_items
+from desktop.gui.items.instead import lines_of
 from desktop.gui.library.screen import LibraryScreen
 from desktop.gui.shell.window import MainWindow
-from tests.gui.looks import looks
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.tokens import SMALL
+from desktop.gui.theme.type import font
+from tests.gui.looks import contrast, looks, schemes
+from tests.gui.told import painted
 from tests.making.moat_sets import moat_rows, write_parquet
 from tests.making.vriq_sets import write_probes, write_release
 
@@ -55,3 +61,35 @@ def test_that_the_library_shows_items_of_other_kinds(
     for text in told:
         qtbot.waitUntil(lambda text=text: text.casefold() in words().casefold())
     qtbot.waitUntil(lambda: looks(window) == [])  # the inspector lays itself out anew
+
+
+def test_that_an_item_without_a_picture_tells_what_it_asks_in_its_place(
+    make_window: MakeWindow, qtbot: QtBot, made: Path
+) -> None:
+    window = make_window(lab=made)
+    screen = window.pages.front()
+    assert isinstance(screen, LibraryScreen)
+    QTest.keyClicks(screen.filters.query, "task=probe_reasoning")
+    qtbot.waitUntil(lambda: screen.model.rowCount() == 1 and screen.model.known(screen.model.index(0)) is not None)
+    row = screen.model.known(screen.model.index(0))
+    assert row is not None and not row.images
+    for _ in schemes(window):
+        qtbot.waitUntil(lambda: len(_of(row.body, painted(window))) > 1)
+        assert contrast(colour("muted"), colour("sunken")) >= 4.5
+    screen.shelf.arrange("list")
+    qtbot.waitUntil(lambda: not _of(row.body, painted(window)) and row.kind in painted(window))
+
+
+def _of(body: str, texts: list[str]) -> list[str]:
+    """Those texts that are words of the question."""
+    question = " ".join(json.loads(body)["question"].split())
+    return [text for text in texts if len(text) > 10 and text.removesuffix("…").strip() in question]
+
+
+def test_that_words_in_a_picture_s_place_end_where_it_does(window: MainWindow) -> None:
+    face, words = font(SMALL).toString(), "Each of these lines holds a few words and is as wide as the last one " * 4
+    whole, cut = lines_of(words.strip(), 160, 99, face), lines_of(words.strip(), 160, 3, face)
+    assert " ".join(whole) == words.strip() and len(whole) > 5
+    assert cut[:2] == whole[:2] and len(cut) == 3 and cut[2].endswith("…")
+    assert len(lines_of("哪一块拼图可以补上图中的空白" * 9, 160, 4, face)) == 4
+    assert lines_of("", 160, 4, face) in {(), ("",)}

@@ -1,0 +1,70 @@
+"""What stands where an item has no picture: the first words of its question, or its kind where there is little room."""
+
+import json
+from functools import lru_cache
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QTextLayout, QTextOption
+
+from db.rows import ItemRow
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_12
+from desktop.gui.theme.type import font
+
+REMEMBERED = 2000
+"""Texts that are kept broken into lines: a list that scrolls paints the same few again and again."""
+LEAST_ROOM = 100
+"""In a narrower place one word is shown in its middle, with little air around it."""
+
+
+@lru_cache(REMEMBERED)
+def question_in(body: str) -> str:
+    """The question of a stored item, in one line, without reading the whole of it as an item."""
+    return " ".join(str(json.loads(body).get("question", "")).split())
+
+
+def words_of(row: ItemRow) -> str:
+    """What tells of an item that it has no picture for."""
+    return question_in(row.body)
+
+
+def paint_instead(painter: QPainter, words: str, area: QRectF) -> None:
+    """Write `words` into the picture's place in quiet type: at its top where they are a text, in the middle where the
+    place has room for a word only; what is too much ends in …"""
+    wide = area.width() >= LEAST_ROOM
+    air = SPACE_12 if wide else SPACE_4
+    inner = area.adjusted(air, air, -air, -air)
+    face = font(SMALL)
+    high = QFontMetricsF(face).lineSpacing()
+    lines = lines_of(words, round(inner.width()), max(1, int(inner.height() / high)), face.toString())
+    side = Qt.AlignmentFlag.AlignLeft if wide and len(lines) > 1 else Qt.AlignmentFlag.AlignHCenter
+    top = inner.top() if side is Qt.AlignmentFlag.AlignLeft else inner.center().y() - high * len(lines) / 2
+    painter.setFont(face)
+    painter.setPen(colour("muted"))
+    for number, line in enumerate(lines):
+        painter.drawText(QRectF(inner.left(), top + number * high, inner.width(), high), side, line)
+
+
+@lru_cache(REMEMBERED)
+def lines_of(words: str, width: int, most: int, face: str) -> tuple[str, ...]:
+    """`words` broken into at most so many lines of that width; the last one ends in … where more would follow."""
+    told = QFont()
+    told.fromString(face)
+    layout = QTextLayout(words, told)
+    layout.setTextOption(_breaking())
+    layout.beginLayout()
+    found: list[str] = []
+    while len(found) < most and (line := layout.createLine()).isValid():
+        line.setLineWidth(width)
+        start, length = line.textStart(), line.textLength()
+        found.append(words[start : start + length].rstrip() if len(found) < most - 1 else words[start:])
+    layout.endLayout()
+    if found:
+        found[-1] = QFontMetricsF(told).elidedText(found[-1], Qt.TextElideMode.ElideRight, width)
+    return tuple(found)
+
+
+def _breaking() -> QTextOption:
+    option = QTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    return option
