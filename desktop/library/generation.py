@@ -20,7 +20,7 @@ from desktop.library.changing import take_out
 from desktop.library.credits import read_credits
 from desktop.library.earlier import Earlier, earlier_items
 from desktop.library.photos import Broken, photo_files, read_photos
-from desktop.library.sinks import FolderSink, LabSink, ReleasedSink, Sink, write_lines
+from desktop.library.sinks import FolderSink, LabSink, LookSink, ReleasedSink, Sink, write_lines
 
 Progress = Callable[[int, int | None], None]
 Cancel = Callable[[], bool]
@@ -106,12 +106,53 @@ def generate_jigsaw(
             sink = LabSink(target)
         made = make(drafts, sink, cancel)
         groups = made.groups | {item.group for item in before if item.group}
-        needed = None if options.want is None else max(0, options.want - len(groups))
+        needed = _needed(options, len(groups))
         gone = tuple(sorted(earlier.gone))
         made = replace(made, broken=tuple(broken), needed=needed, gone=gone, groups=frozenset(groups), balance={})
         if isinstance(target, Path):
             write_lines(target / "passed_over.jsonl", _told(made))
     return made
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """What a generation would do. photographs: files of the folder, and how many of them were looked at. samples: items
+    to look at."""
+
+    made: Made
+    photographs: int
+    seen: int
+    samples: tuple[Draft, ...]
+
+
+def foresee_jigsaw(
+    lab: Lab,
+    photos: Path,
+    *,
+    seed: int,
+    tasks: Sequence[str],
+    options: JigsawOptions,
+    most: int = 12,
+    each: int = 2,
+    progress: Progress = lambda done, total: None,
+    cancel: Cancel = lambda: False,
+) -> Foreseen:
+    """What `generate_jigsaw` would put into a lab: every photograph is cut and nothing is written. most, each: how many
+    items to look at, and of a task. Where it is cancelled, what was seen until then. Raises as `generate_jigsaw`.
+    """
+    files = photo_files(photos)
+    broken: list[Broken] = []
+    credited = read_credits(photos, None)
+    read = _counted(read_photos(photos, files, broken.append, credited), len(files), progress, cancel)
+    sink = LookSink(lab, most=most, each=each)
+    made = make(jigsaw.generate(read, seed, tasks, options), sink, cancel)
+    made = replace(made, broken=tuple(broken), needed=_needed(options, len(made.groups)))
+    names = {group.rpartition("@")[0] for group in made.groups} | {passed.source for passed in made.passed_over}
+    return Foreseen(made, len(files), len(names) + len(broken), tuple(sink.samples))
+
+
+def _needed(options: JigsawOptions, photographs: int) -> int | None:
+    return None if options.want is None else max(0, options.want - photographs)
 
 
 def generate_ordinal(
@@ -140,7 +181,6 @@ def make(drafts: Iterable[Draft | PassedOver], sink: Sink, cancel: Cancel = lamb
     balance: defaultdict[str, Counter[str]] = defaultdict(Counter)
     groups: set[str] = set()
     passed_over: list[PassedOver] = []
-    cancelled = False
     with sink:
         for draft in drafts:
             if isinstance(draft, PassedOver):
@@ -152,8 +192,8 @@ def make(drafts: Iterable[Draft | PassedOver], sink: Sink, cancel: Cancel = lamb
                 for axis in AXES & draft.item.factors.keys():
                     balance[axis][str(draft.item.factors[axis])] += 1
             if cancel():
-                cancelled = True
                 break
+        cancelled = cancel()
     return Made(
         made={task: count.total() for task, count in answers.items()},
         passed_over=tuple(passed_over),

@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import uuid
 from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -9,7 +10,8 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Protocol, Self
 
 from db.lab import Lab
-from db.rows import Added, MediumRow
+from db.rows import Added, Filter, MediumRow, Word
+from db.stores import items
 from desktop.benchmarks.drafts import Draft, Source
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item, Picture
@@ -95,6 +97,57 @@ class LabSink:
             self._writer.item(item_row(item, [file for file, _ in stored]))
         self._waiting = []
         self._writer.flush()
+
+
+class LookSink:
+    """Writes nothing: tells what would be new to a lab, and keeps drafts to look at, at most `each` a task and none of
+    a picture that is shown already."""
+
+    def __init__(self, lab: Lab, *, most: int, each: int) -> None:
+        self._lab = lab
+        self._most, self._each = most, each
+        self._waiting: list[Item] = []
+        self._added = Added(added=0, unchanged=0)
+        self.samples: list[Draft] = []
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if kind is None:
+            self._count()
+
+    def take(self, draft: Draft) -> None:
+        """Count the item, and keep it where it shows something new."""
+        task = [kept for kept in self.samples if kept.item.task == draft.item.task]
+        shown = {kept.item.images[0].pixels for kept in self.samples}
+        if len(self.samples) < self._most and len(task) < self._each and draft.item.images[0].pixels not in shown:
+            self.samples.append(draft)
+        self._waiting.append(draft.item)
+        if len(self._waiting) >= SLICE:
+            self._count()
+
+    def added(self) -> Added:
+        """What the lab would take, as it is now."""
+        return self._added
+
+    def _count(self) -> None:
+        made, self._waiting = self._waiting, []
+        keys = tuple(item.key for item in made)
+        held: dict[tuple[str, str, str], set[uuid.UUID]] = {}
+        for row in self._lab.read(items.find, Filter((Word("key", "in", keys),)), old=True) if keys else ():
+            held.setdefault((row.benchmark, row.version, row.key), set()).add(row.id)
+        known = [held.get((item.benchmark, item.version, item.key), set[uuid.UUID]()) for item in made]
+        unchanged = sum(item.id in ids for item, ids in zip(made, known, strict=True))
+        changed = tuple(item.key for item, ids in zip(made, known, strict=True) if ids and item.id not in ids)
+        before = self._added
+        self._added = Added(
+            added=before.added + len(made) - unchanged - len(changed),
+            unchanged=before.unchanged + unchanged,
+            changed=(*before.changed, *changed),
+        )
 
 
 class FolderSink:

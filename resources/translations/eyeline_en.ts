@@ -1204,7 +1204,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
         <source>A preview: {n} items</source>
         <translation>
             <numerusform>A preview: {n} item</numerusform>
@@ -1212,7 +1212,15 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>It was stopped after {n} photographs; the rest is not known.</source>
+        <translation>
+            <numerusform>It was stopped after {n} photograph; the rest is not known.</numerusform>
+            <numerusform>It was stopped after {n} photographs; the rest is not known.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
         <source>Of the first pictures; all {n} have their own.</source>
         <translation>
             <numerusform>Of the first pictures; it has its own.</numerusform>
@@ -1220,11 +1228,35 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Of {n} photographs of the folder; nothing is kept.</source>
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>The folder gives {n} items</source>
         <translation>
-            <numerusform>Of {n} photograph of the folder; nothing is kept.</numerusform>
-            <numerusform>Of {n} photographs of the folder; nothing is kept.</numerusform>
+            <numerusform>The folder gives {n} item</numerusform>
+            <numerusform>The folder gives {n} items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>{n} are here already.</source>
+        <translation>
+            <numerusform>{n} is here already.</numerusform>
+            <numerusform>{n} are here already.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>{n} have the key of another item that is here, and are not taken.</source>
+        <translation>
+            <numerusform>{n} has the key of another item that is here, and is not taken.</numerusform>
+            <numerusform>{n} have the key of another item that is here, and are not taken.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>{n} more photographs are needed.</source>
+        <translation>
+            <numerusform>{n} more photograph is needed.</numerusform>
+            <numerusform>{n} more photographs are needed.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1257,14 +1289,6 @@
         <translation>
             <numerusform>Stopped. {n} item came in and stays.</numerusform>
             <numerusform>Stopped. {n} items came in and stay.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>{n} are here already.</source>
-        <translation>
-            <numerusform>{n} is here already.</numerusform>
-            <numerusform>{n} are here already.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -8071,6 +8071,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Daily target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>Fixed shares</source>
         <translation>固定の割り当て</translation>
     </message>
@@ -8086,13 +8091,28 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>How many</source>
+        <translation>件数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>How many of them, and in which order</source>
         <translation>件数と順序</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Items of the calibration set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>Items, as a query; empty means all</source>
         <translation>項目（クエリ、空欄：すべて）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Mark to pass</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
@@ -8103,6 +8123,11 @@
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>Offered once more, hidden among the rest</source>
         <translation>ほかの項目に混ぜて、もう一度提示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Order of items</source>
+        <translation>項目の順序</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
@@ -8605,6 +8630,11 @@
         <translation>
             <numerusform>{total}項目中{n}項目の画像が、ここでは{least}画素未満になります。最小は{side}です。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/moments.py"/>
+        <source>{month}-{day} {time}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/own_place.py"/>
@@ -9527,6 +9557,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/fields.py"/>
+        <source>left blank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/fields.py"/>
         <source>other part</source>
         <translation>別の部分</translation>
     </message>
@@ -9534,6 +9569,16 @@
         <location filename="../../desktop/gui/collect/views/order.py"/>
         <source>Pieces and frame</source>
         <translation>ピースと枠</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/order.py"/>
+        <source>Place {place}: free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/order.py"/>
+        <source>Place {place}: piece {piece}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/order.py"/>
@@ -9647,8 +9692,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/trace.py"/>
-        <source>{label} is marked. Enter once more answers with it.</source>
-        <translation>{label}に印を付けました。もう一度Enterを押すと、これで回答します。</translation>
+        <source>{label} is marked. {key} once more answers with it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/views/trace.py"/>
@@ -10593,6 +10638,60 @@
         <source>Over half right</source>
         <translation>正答が半数超</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>A preview: {n} items</source>
+        <translation>
+            <numerusform>プレビュー：{n}項目</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>It was stopped after {n} photographs; the rest is not known.</source>
+        <translation>
+            <numerusform>写真{n}枚で停止しました。残りはわかりません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>Of the first pictures; all {n} have their own.</source>
+        <translation>
+            <numerusform>最初の画像から。{n}項目にはそれぞれの画像があります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>Photographs: {there}. With items: {used}. Passed over for a task or for all: {passed}. Broken: {broken}.</source>
+        <translation>写真: {there}。項目のあるもの: {used}。一部またはすべてのタスクで見送ったもの: {passed}。壊れているもの: {broken}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>The folder gives {n} items</source>
+        <translation>
+            <numerusform>このフォルダーからは{n}件の項目が得られます</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>{n} are here already.</source>
+        <translation>
+            <numerusform>{n}件はすでにあります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>{n} have the key of another item that is here, and are not taken.</source>
+        <translation>
+            <numerusform>{n}件はここにある別の項目と同じキーのため、取り込まれません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>{n} more photographs are needed.</source>
+        <translation>
+            <numerusform>写真があと{n}枚必要です。</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
         <source>3D scenes</source>
@@ -10607,13 +10706,6 @@
         <location filename="../../desktop/gui/library/generate_page.py"/>
         <source>A folder with at least four photographs</source>
         <translation>写真が4枚以上あるフォルダー</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>A preview: {n} items</source>
-        <translation>
-            <numerusform>プレビュー：{n}項目</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
@@ -10650,24 +10742,20 @@
         <source>Mazes</source>
         <translation>迷路</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Of the first pictures; all {n} have their own.</source>
-        <translation>
-            <numerusform>最初の画像から。{n}項目にはそれぞれの画像があります。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Of {n} photographs of the folder; nothing is kept.</source>
-        <translation>
-            <numerusform>フォルダーの写真{n}枚から。何も保存しません。</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
         <source>OrdinalBench, drawn</source>
         <translation>OrdinalBench、描画</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Photographs wanted</source>
+        <translation>必要な写真の数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Photographs wanted, each for every task</source>
+        <translation>必要な写真の数。それぞれがすべてのタスクに使われます</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
@@ -10698,8 +10786,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>The same seed makes the same items again. A preview makes a few of them and keeps none.</source>
-        <translation>同じシードからは同じ項目ができます。プレビューでは数項目だけを作り、保存しません。</translation>
+        <source>The same seed makes the same items again. A preview tells what comes of it and keeps nothing.</source>
+        <translation>同じシードからは同じ項目が再び作られます。プレビューは何が得られるかを示し、何も残しません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
@@ -10710,6 +10798,11 @@
         <location filename="../../desktop/gui/library/generate_page.py"/>
         <source>a whole number</source>
         <translation>整数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>all there are</source>
+        <translation>すべて</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
@@ -10796,13 +10889,6 @@
         <location filename="../../desktop/gui/library/import_page.py"/>
         <source>as the rows say</source>
         <translation>行のとおり</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>{n} are here already.</source>
-        <translation>
-            <numerusform>{n}件はすでにあります。</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/import_page.py"/>
@@ -11124,8 +11210,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
+        <source>Import items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/wizard.py"/>
         <source>Looking</source>
         <translation>調べています</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/wizard.py"/>
+        <source>Make items</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/wizard.py"/>
@@ -11559,11 +11655,6 @@
         <location filename="../../desktop/gui/models/run_card.py"/>
         <source>Each answer is kept as it comes. Stopped or broken off, the same run goes on where it was.</source>
         <translation>回答は届くたびに保存されます。停止や中断の後も、同じ実行がその続きから進みます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_card.py"/>
-        <source>How many</source>
-        <translation>件数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_card.py"/>
@@ -13563,6 +13654,31 @@
         <translation>レポートを書き出す</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/shell/notice.py"/>
+        <source>A newer Eyeline wrote the settings of this machine. Their file lies at {file}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/notice.py"/>
+        <source>Go to Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/notice.py"/>
+        <source>Look through Settings and set again what is missing, role and passcodes too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/notice.py"/>
+        <source>Set here what you need, and put that file back as settings.json for the newer one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/notice.py"/>
+        <source>The settings of this machine could not be read. Their file lies at {file}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/shell/palette.py"/>
         <source>Commands</source>
         <translation>コマンド</translation>
@@ -13746,11 +13862,6 @@
         <location filename="../../desktop/gui/studies/board.py"/>
         <source>open</source>
         <translation>受付中</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/board.py"/>
-        <source>v</source>
-        <translation>版</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/checklist.py"/>
@@ -14551,11 +14662,6 @@
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
         <source>Order of blocks</source>
         <translation>ブロックの順序</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>Order of items</source>
-        <translation>項目の順序</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>

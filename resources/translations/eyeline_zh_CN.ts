@@ -8071,6 +8071,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Daily target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>Fixed shares</source>
         <translation>固定份额</translation>
     </message>
@@ -8086,13 +8091,28 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>How many</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>How many of them, and in which order</source>
         <translation>题目数量与顺序</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Items of the calibration set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>Items, as a query; empty means all</source>
         <translation>题目，以查询表示；留空表示全部</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Mark to pass</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
@@ -8103,6 +8123,11 @@
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>Offered once more, hidden among the rest</source>
         <translation>混在其余之中再次呈现</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Order of items</source>
+        <translation>题目顺序</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
@@ -8605,6 +8630,11 @@
         <translation>
             <numerusform>{total} 个题目中有 {n} 个的图片在此不足 {least} 像素，最小为 {side}。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/moments.py"/>
+        <source>{month}-{day} {time}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/own_place.py"/>
@@ -9527,6 +9557,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/fields.py"/>
+        <source>left blank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/fields.py"/>
         <source>other part</source>
         <translation>另一部分</translation>
     </message>
@@ -9534,6 +9569,16 @@
         <location filename="../../desktop/gui/collect/views/order.py"/>
         <source>Pieces and frame</source>
         <translation>拼块与框</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/order.py"/>
+        <source>Place {place}: free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/order.py"/>
+        <source>Place {place}: piece {piece}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/order.py"/>
@@ -9647,8 +9692,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/trace.py"/>
-        <source>{label} is marked. Enter once more answers with it.</source>
-        <translation>已标记 {label}。再按一次 Enter 即以此作答。</translation>
+        <source>{label} is marked. {key} once more answers with it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/views/trace.py"/>
@@ -10593,6 +10638,60 @@
         <source>Over half right</source>
         <translation>过半正确</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>A preview: {n} items</source>
+        <translation>
+            <numerusform>预览：{n} 个题目</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>It was stopped after {n} photographs; the rest is not known.</source>
+        <translation>
+            <numerusform>看完 {n} 张照片后已停止；其余未知。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>Of the first pictures; all {n} have their own.</source>
+        <translation>
+            <numerusform>来自前几张图片；全部 {n} 个各有自己的图片。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>Photographs: {there}. With items: {used}. Passed over for a task or for all: {passed}. Broken: {broken}.</source>
+        <translation>照片：{there}。有题目的：{used}。在某个或所有任务中略过的：{passed}。损坏的：{broken}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>The folder gives {n} items</source>
+        <translation>
+            <numerusform>该文件夹可得到 {n} 个题目</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>{n} are here already.</source>
+        <translation>
+            <numerusform>{n} 个已在此处。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>{n} have the key of another item that is here, and are not taken.</source>
+        <translation>
+            <numerusform>{n} 个题目的键已被这里的另一个题目占用，不会采用。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>{n} more photographs are needed.</source>
+        <translation>
+            <numerusform>还需要 {n} 张照片。</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
         <source>3D scenes</source>
@@ -10607,13 +10706,6 @@
         <location filename="../../desktop/gui/library/generate_page.py"/>
         <source>A folder with at least four photographs</source>
         <translation>至少含四张照片的文件夹</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>A preview: {n} items</source>
-        <translation>
-            <numerusform>预览：{n} 个题目</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
@@ -10650,24 +10742,20 @@
         <source>Mazes</source>
         <translation>迷宫</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Of the first pictures; all {n} have their own.</source>
-        <translation>
-            <numerusform>来自前几张图片；全部 {n} 个各有自己的图片。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Of {n} photographs of the folder; nothing is kept.</source>
-        <translation>
-            <numerusform>来自文件夹的 {n} 张照片；不保存任何内容。</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
         <source>OrdinalBench, drawn</source>
         <translation>OrdinalBench，绘制</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Photographs wanted</source>
+        <translation>需要的照片数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Photographs wanted, each for every task</source>
+        <translation>需要的照片数，每张都用于所有任务</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
@@ -10698,8 +10786,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>The same seed makes the same items again. A preview makes a few of them and keeps none.</source>
-        <translation>相同的种子再次制作相同的题目。预览制作其中几个，一个也不保存。</translation>
+        <source>The same seed makes the same items again. A preview tells what comes of it and keeps nothing.</source>
+        <translation>相同的种子会再次生成相同的题目。预览会说明将得到什么，不保留任何内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
@@ -10710,6 +10798,11 @@
         <location filename="../../desktop/gui/library/generate_page.py"/>
         <source>a whole number</source>
         <translation>一个整数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>all there are</source>
+        <translation>全部</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
@@ -10796,13 +10889,6 @@
         <location filename="../../desktop/gui/library/import_page.py"/>
         <source>as the rows say</source>
         <translation>按行中所述</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>{n} are here already.</source>
-        <translation>
-            <numerusform>{n} 个已在此处。</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/import_page.py"/>
@@ -11124,8 +11210,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
+        <source>Import items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/wizard.py"/>
         <source>Looking</source>
         <translation>正在查看</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/wizard.py"/>
+        <source>Make items</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/wizard.py"/>
@@ -11559,11 +11655,6 @@
         <location filename="../../desktop/gui/models/run_card.py"/>
         <source>Each answer is kept as it comes. Stopped or broken off, the same run goes on where it was.</source>
         <translation>每个回答随到随存。停止或中断后，同一运行从原处继续。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_card.py"/>
-        <source>How many</source>
-        <translation>数量</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_card.py"/>
@@ -13563,6 +13654,31 @@
         <translation>写报告</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/shell/notice.py"/>
+        <source>A newer Eyeline wrote the settings of this machine. Their file lies at {file}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/notice.py"/>
+        <source>Go to Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/notice.py"/>
+        <source>Look through Settings and set again what is missing, role and passcodes too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/notice.py"/>
+        <source>Set here what you need, and put that file back as settings.json for the newer one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/notice.py"/>
+        <source>The settings of this machine could not be read. Their file lies at {file}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/shell/palette.py"/>
         <source>Commands</source>
         <translation>命令</translation>
@@ -13746,11 +13862,6 @@
         <location filename="../../desktop/gui/studies/board.py"/>
         <source>open</source>
         <translation>开放中</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/board.py"/>
-        <source>v</source>
-        <translation>版本</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/checklist.py"/>
@@ -14551,11 +14662,6 @@
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
         <source>Order of blocks</source>
         <translation>区组顺序</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>Order of items</source>
-        <translation>题目顺序</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>

@@ -5,6 +5,8 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+from PIL import Image
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QTableView, QWidget
@@ -18,7 +20,9 @@ from desktop.gui.shell.window import MainWindow
 from desktop.gui.theme.language import use_language
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.picture import ItemPicture
+from desktop.library import generation
 from desktop.library.generation import generate_ordinal
+from tests.gui.gate import Gate, stop_at
 from tests.gui.looks import looks
 from tests.making.drawn import photograph
 
@@ -157,25 +161,80 @@ def test_that_a_place_without_items_is_told_and_nothing_is_lost(
     assert screen.importing.path.text().endswith("not there.jsonl")
 
 
-def test_that_items_are_made_from_photographs_after_a_preview(
-    make_window: MakeWindow, tmp_path: Path, qtbot: QtBot
-) -> None:
-    photographs = tmp_path / "photographs"
+def folder_of_five(photographs: Path) -> Path:
+    """Five photographs, a narrow one that no task takes, a grey one, a broken one."""
     photographs.mkdir()
     for number in range(5):
         (photographs / f"{number}.jpg").write_bytes(photograph(number, 480, 360))
+    (photographs / "narrow.jpg").write_bytes(photograph(9, 900, 200))
+    Image.new("RGB", (480, 360), (128, 128, 128)).save(photographs / "plain.png")
     shutil.copy(__file__, photographs / "broken.jpg")
+    return photographs
+
+
+def test_that_a_preview_tells_what_the_whole_folder_gives_and_making_gives_it(
+    make_window: MakeWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
     window, screen = opened(make_window, tmp_path / "lab")
     button(window, "make_items").click()
     page = screen.generating
-    page.photographs.setText(str(photographs))
+    page.photographs.setText(str(folder_of_five(tmp_path / "photographs")))
     QTest.keyClick(page.photographs, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: headline(screen).startswith("A preview"), timeout=60_000)
+    qtbot.waitUntil(lambda: headline(screen).startswith("The folder gives"), timeout=60_000)
     lab = window.context.lab
     assert lab is not None
     assert lab.read(items.count) == 0
+    told = " ".join(label.text() for label in page.findChildren(QLabel) if label.isVisible())
+    assert "Photographs: 8." in told and "Broken: 1." in told
+    table = page.findChild(QTableView, "wizard_amiss")
+    assert table is not None
+    rows = {(table.model().index(row, 0).data(), table.model().index(row, 1).data()) for row in range(20)}
+    assert any(where == "narrow.jpg" and "at most 3.0 : 1" in why and "Connection" in why for where, why in rows)
+    assert any(where == "plain.png" and "cannot be told apart" in why for where, why in rows)
+    assert any(where == "broken.jpg" for where, _ in rows)
+    assert any(not picture.image().isNull() for picture in page.findChildren(ItemPicture))
+    foreseen = int(headline(screen).split()[3])
+    assert foreseen > 30
     button(window, "generate_make").click()
-    qtbot.waitUntil(lambda: screen.model.rowCount() >= 5, timeout=60_000)
+    qtbot.waitUntil(lambda: screen.model.rowCount() == foreseen, timeout=60_000)
+    button(window, "make_items").click()
+    button(window, "generate_look").click()
+    qtbot.waitUntil(lambda: headline(screen).startswith("The folder gives"), timeout=60_000)
+    told = " ".join(label.text() for label in page.findChildren(QLabel) if label.isVisible())
+    assert f"{foreseen} are here already." in told
+
+
+def test_that_a_preview_tells_how_many_more_photographs_are_needed(
+    make_window: MakeWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    window, screen = opened(make_window, tmp_path / "lab")
+    button(window, "make_items").click()
+    page = screen.generating
+    page.photographs.setText(str(folder_of_five(tmp_path / "photographs")))
+    page.wanted.setText("none")
+    assert not button(window, "generate_look").isEnabled()
+    page.wanted.setText("12")
+    QTest.keyClick(page.wanted, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: headline(screen).startswith("The folder gives"), timeout=60_000)
+    told = " ".join(label.text() for label in page.findChildren(QLabel) if label.isVisible())
+    assert "7 more photographs are needed." in told
+
+
+def test_that_a_preview_that_is_stopped_tells_what_it_saw_until_then(
+    make_window: MakeWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate = Gate(generation.make)
+    monkeypatch.setattr(generation, "make", gate)
+    window, screen = opened(make_window, tmp_path / "lab")
+    button(window, "make_items").click()
+    page = screen.generating
+    page.photographs.setText(str(folder_of_five(tmp_path / "photographs")))
+    QTest.keyClick(page.photographs, Qt.Key.Key_Return)
+    qtbot.waitUntil(page.progress.isVisible)
+    stop_at(gate, page.progress, qtbot)
+    qtbot.waitUntil(lambda: headline(screen).startswith("The folder gives"), timeout=60_000)
+    told = " ".join(label.text() for label in page.findChildren(QLabel) if label.isVisible())
+    assert "It was stopped after" in told
 
 
 def test_that_drawn_items_need_a_whole_number(make_window: MakeWindow, tmp_path: Path, qtbot: QtBot) -> None:

@@ -1,0 +1,153 @@
+"""What is to be made, made into a lab, and what would come of it, told before anything is written."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from desktop.gui.items.titles import task_title
+from desktop.gui.library.wizard import Amiss, Shot, Told
+from desktop.gui.tasks import Watch
+from desktop.gui.words import listed, named, sentence, tr
+
+if TYPE_CHECKING:
+    from db.lab import Lab
+    from desktop.benchmarks.drafts import Draft, PassedOver
+    from desktop.benchmarks.jigsaw import JigsawOptions
+    from desktop.library.generation import Foreseen, Made
+
+LOOK_PICTURES = 2
+SHOWN, EACH = 12, 2
+"""Pictures to look at, and how many of a task."""
+JIGSAW = "jigsaw"
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What is to be made. hard: Missing Piece Hard too, its candidates chosen by structure. wanted: so many
+    photographs, each for every task; None for what the folder gives."""
+
+    kind: str
+    photographs: str
+    hard: bool
+    track: str
+    pictures: int
+    seed: int
+    wanted: int | None = None
+
+
+def generate(lab: "Lab", wish: Wish, watch: Watch) -> "Made":
+    """Make what is wished into a lab, in a thread of its own."""
+    from desktop.library.generation import generate_jigsaw, generate_ordinal
+
+    def progress(done: int, total: int | None) -> None:
+        watch.progress(done, total or 0)
+
+    if wish.kind == "ordinal":
+        return generate_ordinal(
+            lab, track=wish.track, pictures=wish.pictures, seed=wish.seed, progress=progress, cancel=watch.cancelled
+        )
+    return generate_jigsaw(
+        lab,
+        Path(wish.photographs),
+        seed=wish.seed,
+        tasks=_tasks(wish),
+        options=_options(wish),
+        progress=progress,
+        cancel=watch.cancelled,
+    )
+
+
+def preview(lab: "Lab", wish: Wish, watch: Watch) -> Told:
+    """What would come of it: of photographs the whole folder is cut, of drawings the first pictures are drawn."""
+    if wish.kind == "ordinal":
+        return _drawn(wish, watch)
+    from desktop.library.generation import foresee_jigsaw
+
+    found = foresee_jigsaw(
+        lab,
+        Path(wish.photographs),
+        seed=wish.seed,
+        tasks=_tasks(wish),
+        options=_options(wish),
+        most=SHOWN,
+        each=EACH,
+        progress=lambda done, total: watch.progress(done, total or 0),
+        cancel=watch.cancelled,
+    )
+    made = found.made
+    amiss = [*_passed(made.passed_over), *(Amiss(one.file, sentence(one.reason)) for one in made.broken)]
+    return Told(
+        headline=tr("The folder gives {n} items", n=sum(made.made.values())),
+        tasks=[(JIGSAW, task, made.made.get(task, 0)) for task in _tasks(wish)],
+        notes=list(_notes(found)),
+        shots=[_shot(draft) for draft in found.samples],
+        amiss=amiss,
+    )
+
+
+def _tasks(wish: Wish) -> tuple[str, ...]:
+    from desktop.library.generation import JIGSAW_TASKS
+
+    return (*JIGSAW_TASKS, "missing_piece_hard") if wish.hard else JIGSAW_TASKS
+
+
+def _options(wish: Wish) -> "JigsawOptions":
+    from desktop.benchmarks.jigsaw import JigsawOptions
+
+    return JigsawOptions(similarity="structural", want=wish.wanted, complete=wish.wanted is not None)
+
+
+def _notes(found: "Foreseen") -> Iterator[str]:
+    made = found.made
+    if made.cancelled:
+        yield tr("It was stopped after {n} photographs; the rest is not known.", n=found.seen)
+    elif made.needed:
+        yield tr("{n} more photographs are needed.", n=made.needed)
+    passed = len({one.source for one in made.passed_over})
+    yield tr(
+        "Photographs: {there}. With items: {used}. Passed over for a task or for all: {passed}. Broken: {broken}.",
+        there=f"{found.photographs:,}",
+        used=f"{len(made.groups):,}",
+        passed=f"{passed:,}",
+        broken=f"{len(made.broken):,}",
+    )
+    if made.added is not None and made.added.unchanged:
+        yield tr("{n} are here already.", n=f"{made.added.unchanged:,}")
+    if made.added is not None and made.added.changed:
+        yield tr("{n} have the key of another item that is here, and are not taken.", n=len(made.added.changed))
+
+
+def _passed(passed_over: "Iterable[PassedOver]") -> Iterator[Amiss]:
+    """A line for each photograph and reason, with the tasks."""
+    tasks: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
+    for one in passed_over:
+        tasks[one.source, sentence(one.reason)].append(task_title(JIGSAW, one.task))
+    for (source, reason), titles in tasks.items():
+        yield Amiss(source, named(listed(titles), reason))
+
+
+def _shot(draft: "Draft") -> Shot:
+    from desktop.gui.widgets.picture import image_of
+
+    return Shot(image_of(draft.pictures[0]), task_title(draft.item.benchmark, draft.item.task))
+
+
+def _drawn(wish: Wish, watch: Watch) -> Told:
+    from desktop.benchmarks import ordinal
+
+    drafts: list[Draft] = []
+    for draft in ordinal.generate(wish.track, min(wish.pictures, LOOK_PICTURES), wish.seed):
+        watch.progress(len(drafts), 0)
+        if watch.cancelled():
+            break
+        drafts.append(draft)
+    first = {draft.item.images[0].pixels: draft for draft in reversed(drafts)}
+    counts = Counter((draft.item.benchmark, draft.item.task) for draft in drafts)
+    return Told(
+        headline=tr("A preview: {n} items", n=len(drafts)),
+        tasks=[(benchmark, task, n) for (benchmark, task), n in sorted(counts.items())],
+        notes=[tr("Of the first pictures; all {n} have their own.", n=f"{wish.pictures:,}")],
+        shots=[_shot(draft) for draft in reversed(first.values())],
+    )
