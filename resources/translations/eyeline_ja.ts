@@ -8072,7 +8072,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>Daily target</source>
-        <translation type="unfinished"></translation>
+        <translation>1日の目標</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
@@ -8102,7 +8102,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>Items of the calibration set</source>
-        <translation type="unfinished"></translation>
+        <translation>較正セットの項目数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
@@ -8112,7 +8112,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>Mark to pass</source>
-        <translation type="unfinished"></translation>
+        <translation>合格点</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
@@ -8634,7 +8634,7 @@
     <message>
         <location filename="../../desktop/gui/collect/moments.py"/>
         <source>{month}-{day} {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{month}月{day}日 {time}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/own_place.py"/>
@@ -9558,7 +9558,7 @@
     <message>
         <location filename="../../desktop/gui/collect/views/fields.py"/>
         <source>left blank</source>
-        <translation type="unfinished"></translation>
+        <translation>空欄</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/fields.py"/>
@@ -9573,12 +9573,12 @@
     <message>
         <location filename="../../desktop/gui/collect/views/order.py"/>
         <source>Place {place}: free</source>
-        <translation type="unfinished"></translation>
+        <translation>位置{place}：空き</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/order.py"/>
         <source>Place {place}: piece {piece}</source>
-        <translation type="unfinished"></translation>
+        <translation>位置{place}：ピース{piece}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/order.py"/>
@@ -9693,7 +9693,7 @@
     <message>
         <location filename="../../desktop/gui/collect/views/trace.py"/>
         <source>{label} is marked. {key} once more answers with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label}に印を付けました。もう一度{key}を押すと、これで回答します。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/views/trace.py"/>
@@ -11211,7 +11211,7 @@
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
         <source>Import items</source>
-        <translation type="unfinished"></translation>
+        <translation>項目の読み込み</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
@@ -11221,7 +11221,7 @@
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
         <source>Make items</source>
-        <translation type="unfinished"></translation>
+        <translation>項目の作成</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/wizard.py"/>

@@ -8072,7 +8072,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>Daily target</source>
-        <translation type="unfinished"></translation>
+        <translation>每日目标</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
@@ -8102,7 +8102,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>Items of the calibration set</source>
-        <translation type="unfinished"></translation>
+        <translation>校准集的题目数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
@@ -8112,7 +8112,7 @@
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>Mark to pass</source>
-        <translation type="unfinished"></translation>
+        <translation>通过分数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
@@ -8634,7 +8634,7 @@
     <message>
         <location filename="../../desktop/gui/collect/moments.py"/>
         <source>{month}-{day} {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{month}月{day}日 {time}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/own_place.py"/>
@@ -9558,7 +9558,7 @@
     <message>
         <location filename="../../desktop/gui/collect/views/fields.py"/>
         <source>left blank</source>
-        <translation type="unfinished"></translation>
+        <translation>留空</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/fields.py"/>
@@ -9573,12 +9573,12 @@
     <message>
         <location filename="../../desktop/gui/collect/views/order.py"/>
         <source>Place {place}: free</source>
-        <translation type="unfinished"></translation>
+        <translation>位置 {place}：空</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/order.py"/>
         <source>Place {place}: piece {piece}</source>
-        <translation type="unfinished"></translation>
+        <translation>位置 {place}：拼块 {piece}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/order.py"/>
@@ -9693,7 +9693,7 @@
     <message>
         <location filename="../../desktop/gui/collect/views/trace.py"/>
         <source>{label} is marked. {key} once more answers with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>已标记 {label}。再按一次 {key} 即以此作答。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/views/trace.py"/>
@@ -11211,7 +11211,7 @@
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
         <source>Import items</source>
-        <translation type="unfinished"></translation>
+        <translation>导入题目</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
@@ -11221,7 +11221,7 @@
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
         <source>Make items</source>
-        <translation type="unfinished"></translation>
+        <translation>生成题目</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/wizard.py"/>

@@ -34,7 +34,7 @@ SELECTS = {
     "calibration": ("calibrate", "calibrate_n", "pass_mark"),
     "again": ("again",),
 }
-"""The choices of each row; a screen reader tells the row's title before each."""
+"""The choices of each row; a screen reader tells the row's title before each, or its own where there are several."""
 FIRST = {"overlap": "2", "calibrate_n": "10", "pass_mark": "80"}
 
 
@@ -100,9 +100,10 @@ class Rows:
         self.name.set_name(tr("Name of the job"))
         self.query.set_name(titles["query"], "benchmark=jigsaw")
         self.people.set_name(titles["people"], tr("A1, B2, C3; empty: anybody"))
+        own = _own_titles()
         for row, names in SELECTS.items():
             for name in names:
-                self.selects[name].set_name(titles[row])
+                self.selects[name].set_name(own.get(name, titles[row]))
         self.file.set_text(tr("From a file"))
         self.file.setToolTip(tr("YAML: name, version, title, source; labels with id, name, family, definition, key"))
         self.fixed.setText(tr("Fixed shares"))
@@ -146,6 +147,17 @@ def _titles() -> dict[str, str]:
         "tags_shown": tr("Gold and released tags"),
         "calibration": tr("Calibration set, before the work"),
         "again": tr("Offered once more, hidden among the rest"),
+    }
+
+
+def _own_titles() -> dict[str, str]:
+    """What a screen reader calls a choice that is not the only one of its row."""
+    return {
+        "limit": tr("How many"),
+        "order": tr("Order of items"),
+        "daily": tr("Daily target"),
+        "calibrate_n": tr("Items of the calibration set"),
+        "pass_mark": tr("Mark to pass"),
     }
 
 

@@ -7,9 +7,11 @@
 None takes the keyboard's focus: keys belong to the page, which knows them all.
 """
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy
+from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QWidget
 
 from desktop.gui.collect import look
 from desktop.gui.theme.paint import box, mix
@@ -50,6 +52,15 @@ class Quiet(Pressable):
 
     def width_of(self, text: str) -> int:
         return round(QFontMetricsF(self.font()).horizontalAdvance(text)) + 1 if text else 0
+
+
+def one_of(controls: Iterable[Quiet], page: QWidget) -> None:
+    """Of these one holds: told as radio buttons of a group. Which one, the page sets; the group forbids nothing."""
+    group = QButtonGroup(page)
+    group.setExclusive(False)
+    for control in controls:
+        control.setAutoExclusive(True)
+        group.addButton(control)
 
 
 class TrialButton(Quiet):

@@ -44,6 +44,11 @@ def sentence(said: Said) -> str:
     return tr(said.literal, **said.values)
 
 
+def named(name: str, what: str) -> str:
+    """A name and what is said of it, with the colon of the participant's language between them."""
+    return tr(": ").join((name, what))
+
+
 def in_each(languages: Sequence[str], literal: str) -> list[str]:
     """A sentence without fields in each of these languages, each wording once, before it is known which is theirs."""
     said = (words.spoken(catalogue(nearest(code) or "en"), literal, {}) for code in languages)

@@ -17,6 +17,7 @@ from typing import Generic, TypeVar, cast
 from PySide6.QtCore import QObject
 from PySide6.QtGui import (
     QAccessible,
+    QAccessibleAnnouncementEvent,
     QAccessibleEvent,
     QAccessibleInterface,
     QAccessibleStateChangeEvent,
@@ -52,6 +53,12 @@ def group(widget: QWidget) -> QAccessibleInterface:
 def told(of: QObject | None) -> QAccessibleInterface | None:
     """What is told of an object, for an interface that names it as a child or a parent."""
     return None if of is None else QAccessible.queryAccessibleInterface(of)
+
+
+def announce(widget: QWidget, text: str) -> None:
+    """Have a screen reader say something now, wherever the keyboard is."""
+    if text and QAccessible.isActive():
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
 
 
 def tell_value(widget: QWidget, value: str) -> None:

@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop.benchmarks.canonical import Json
-from desktop.gui.collect.buttons import PadKey, Tick, TrialButton
+from desktop.gui.collect.buttons import PadKey, Tick, TrialButton, one_of
 from desktop.gui.collect.pages.page import Page
 from desktop.gui.collect.views.area import Area
 from desktop.gui.collect.views.keys import letter, place_of
@@ -97,6 +97,7 @@ class ChoicePage(AskPage):
         for place, tick in enumerate(self.ticks):
             self.column.addWidget(tick, 0, Qt.AlignmentFlag.AlignLeft)
             tick.clicked.connect(lambda _=False, place=place: self._choose(place))
+        one_of(self.ticks, self)
         self.add_buttons()
 
     def value(self) -> Json:

@@ -7,12 +7,22 @@ another, and says by `hints()` which keys do what. It never decides whether an i
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleInterface,
+    QFont,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QWidget
 
 from desktop.benchmarks import answers
 from desktop.benchmarks.answers import BadAnswer
 from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.catalog import trial_line
 from desktop.benchmarks.item import Item, Kind, Role
 from desktop.gui.collect import look
 from desktop.gui.collect.layout import Arranged, Box
@@ -26,6 +36,7 @@ from desktop.gui.collect.words import sentence, tr
 from desktop.gui.naming import asks_itself
 from desktop.gui.theme.tokens import LARGE, STRONG
 from desktop.gui.theme.type import font
+from desktop.gui.widgets.accessible import Told, announce, group, tell_our_own
 from desktop.gui.widgets.keycap import LARGE_HEIGHT, cap_width, paint_cap
 from desktop.study.protocol import Protocol
 from desktop.study.reading import pictures_named
@@ -60,6 +71,8 @@ class AnswerView(QWidget):
     def __init__(self, shown: Shown, parent: QWidget) -> None:
         super().__init__(parent)
         self.shown = shown
+        self.setAccessibleName(line_of(shown.item))
+        tell_our_own()
         self.tools = PictureTools(shown.protocol.pictures)
         self.pictures: dict[int, PictureBox] = {}
         captions = captions_of(shown)
@@ -68,6 +81,14 @@ class AnswerView(QWidget):
             picture.setGeometry(*picture.frame(box))
             self.pictures[index] = picture
             self.tools.glasses.append(picture.glass)
+
+    def accessible(self) -> QAccessibleInterface:
+        """What a screen reader is told of it: what is asked, about what answers it."""
+        return group(self)
+
+    def heard(self) -> str:
+        """The answer in the making for who cannot see it, as it is told when it changes."""
+        return ""
 
     def picture_box(self, index: int, caption: str) -> "PictureBox":
         """The box of a picture that is no option."""
@@ -124,6 +145,7 @@ class AnswerView(QWidget):
 
     def _changed(self, how: str, **told: Json) -> None:
         """Tell that the answer in the making is another: by which way, and what was done."""
+        announce(self, self.heard())
         self.changed.emit(self.response(), {"how": how, **told})
 
 
@@ -138,7 +160,12 @@ class PictureBox(QWidget):
         answers_by_click = shown.item.kind is Kind.TRACE
         self.glass = Glass(shown.pictures, index, rules, self, self.picture_rect, tell, left_moves=not answers_by_click)
         self.setObjectName(f"picture-{index}")
-        self.setAccessibleName(caption or self.objectName())
+        self.setAccessibleName(caption or picture_name(shown.item, index))
+        tell_our_own()
+
+    def accessible(self) -> QAccessibleInterface:
+        """What a screen reader is told of it."""
+        return Told(self, QAccessible.Role.Graphic)
 
     def frame(self, box: Box) -> tuple[int, int, int, int]:
         """The widget's rectangle for a picture at `box`, on whole pixels."""
@@ -177,6 +204,12 @@ class PictureBox(QWidget):
             place = QRectF(0, self.height() - 32, self.width(), LARGE_HEIGHT)
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, self._caption)
         painter.end()
+
+
+def line_of(item: Item) -> str:
+    """The short line of a trial, in the participant's language where it is ours."""
+    line = trial_line(item)
+    return sentence(line.sentence) if line.sentence is not None else line.text
 
 
 def captions_of(shown: Shown) -> dict[int, str]:

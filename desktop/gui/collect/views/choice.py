@@ -8,7 +8,7 @@ from desktop.benchmarks.answer_terms import with_meaning
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.item import Option
 from desktop.gui.collect import look
-from desktop.gui.collect.buttons import Quiet
+from desktop.gui.collect.buttons import Quiet, one_of
 from desktop.gui.collect.layout import Box, option_words
 from desktop.gui.collect.readable import picture_name
 from desktop.gui.collect.views.base import AnswerView, Hint, Shown, paint_number, strong
@@ -38,9 +38,13 @@ class ChoiceView(AnswerView):
             for place, (name, box) in enumerate(zip(shown.options, shown.arranged.answers, strict=True))
         ]
         self._chosen: int | None = None
+        one_of(self._options, self)
 
     def response(self) -> Json:
         return None if self._chosen is None else self.shown.options[self._chosen]
+
+    def heard(self) -> str:
+        return "" if self._chosen is None else self._options[self._chosen].accessibleName()
 
     def nothing_yet(self) -> str:
         return tr("Choose an answer first.")

@@ -8,11 +8,11 @@ from desktop.benchmarks.answer_terms import with_meaning
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.item import AnswerField, Option
 from desktop.gui.collect import look
-from desktop.gui.collect.buttons import Quiet, TrialButton
+from desktop.gui.collect.buttons import Quiet, TrialButton, one_of
 from desktop.gui.collect.views.base import AnswerView, Hint, Shown, paint_number
 from desktop.gui.collect.views.choice import paint_plate
 from desktop.gui.collect.views.keys import MODIFIED, choose_caps, confirm_cap, confirms, letter, place_of
-from desktop.gui.collect.words import tr
+from desktop.gui.collect.words import named, tr
 from desktop.gui.theme.tokens import BODY, CONTROL_LARGE, LARGE, STRONG
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.keycap import LARGE_HEIGHT, cap_width
@@ -40,6 +40,9 @@ class FieldsView(AnswerView):
 
     def response(self) -> Json:
         return dict(self._chosen) or None
+
+    def heard(self) -> str:
+        return self._parts[self._active].heard()
 
     def nothing_yet(self) -> str:
         return tr("{part} is not answered yet.", part=self._parts[0].label)
@@ -124,11 +127,19 @@ class Part:
         self._label: QLabel = Text(self.label, BODY, STRONG, tone="trial_muted")
         self._label.setParent(view)
         self._chips = [Chip(field, option, letter(n), view) for n, option in enumerate(field.options)]
+        one_of(self._chips, view)
+        for chip in self._chips:
+            chip.setAccessibleDescription(self.label)
 
     def connect_to(self, view: FieldsView, number: int) -> None:
         """A press on a chip chooses it; on the chosen one, it leaves a part blank that may be."""
         for place, chip in enumerate(self._chips):
             chip.clicked.connect(lambda _=False, place=place, chip=chip: _press(view, number, place, chip))
+
+    def heard(self) -> str:
+        """The part and what is chosen of it, for who cannot see it."""
+        chosen = next((chip.label() for chip in self._chips if chip.isChecked()), tr("left blank"))
+        return named(self.label, chosen)
 
     def show_state(self, chosen: str | None, *, void: bool, active: bool) -> None:
         """Show what is chosen, whether the part is void, and whether keys answer it now."""

@@ -28,6 +28,7 @@ class OrderView(AnswerView):
         self._options = [by_id[name] for name in shown.options]
         self._places: list[str | None] = [None] * len(self._options)
         self._last: list[str] = []
+        self._moved_at = 0
         self._glasses = {one.id: self._glass_of(one.id, one.image) for one in self._options if one.image is not None}
         self.tools.glasses += self._glasses.values()
         self._gripped: Glass | None = None
@@ -37,9 +38,13 @@ class OrderView(AnswerView):
         self.setObjectName("order")
         self.setAccessibleName(tr("Pieces and frame"))
         self.setCursor(Qt.CursorShape.ArrowCursor)
+        self._tell_places()
 
     def response(self) -> Json:
         return list(self._places) if any(self._places) else None
+
+    def heard(self) -> str:
+        return self._told_at(self._moved_at)
 
     def lacking(self) -> str:
         return "" if all(self._places) else self.nothing_yet()
@@ -217,7 +222,19 @@ class OrderView(AnswerView):
 
     def _moved(self, how: str, piece: str, came_from: int | None, place: int | None) -> None:
         self.update()
+        self._moved_at = place if place is not None else came_from or 0
+        self._tell_places()
         self._changed(how, piece=piece, came_from=came_from, to=place)
+
+    def _tell_places(self) -> None:
+        self.setAccessibleDescription("\n".join(map(self._told_at, range(len(self._places)))))
+
+    def _told_at(self, place: int) -> str:
+        piece = self._places[place]
+        if piece is None:
+            return tr("Place {place}: free", place=place + 1)
+        number = [option.id for option in self._options].index(piece) + 1
+        return tr("Place {place}: piece {piece}", place=place + 1, piece=number)
 
 
 def _rect(box: Box) -> QRectF:

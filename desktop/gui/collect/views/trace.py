@@ -8,22 +8,22 @@ import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop.benchmarks.canonical import Json
-from desktop.benchmarks.catalog import trial_line
 from desktop.benchmarks.item import Option
 from desktop.benchmarks.words import Ordinal
 from desktop.gui.collect import look
 from desktop.gui.collect.buttons import TrialButton
-from desktop.gui.collect.views.base import ENTER, AnswerView, Hint, PictureBox, Shown
+from desktop.gui.collect.views.base import AnswerView, Hint, PictureBox, Shown, line_of
 from desktop.gui.collect.views.glass import Tell
-from desktop.gui.collect.views.keys import MODIFIED
-from desktop.gui.collect.words import sentence, tr
+from desktop.gui.collect.views.keys import MODIFIED, confirm_cap, confirms
+from desktop.gui.collect.words import named, tr
 from desktop.gui.theme.paint import box
 from desktop.gui.theme.tokens import BODY, DISPLAY, RADIUS_CARD, SMALL, STRONG, TITLE
 from desktop.gui.theme.type import font
+from desktop.gui.widgets.accessible import Told, tell_our_own
 from desktop.gui.widgets.text import Text
 
 DIRECTIONS = {
@@ -51,8 +51,8 @@ class TraceView(AnswerView):
         self.picture = self._put_picture()
         self._card = MarkCard(self)
         self._undo = TrialButton(tr("Undo"), "Backspace", "undo", repeats=True)
-        self._done = TrialButton(self._done_text(), "Enter", "submit", strong=True)
-        self._line = Text(_line_of(shown), TITLE, tone="trial_ink", wrap=True)
+        self._done = TrialButton(self._done_text(), confirm_cap(), "submit", strong=True)
+        self._line = Text(line_of(shown.item), TITLE, tone="trial_ink", wrap=True)
         self._rule = Text(self._rule_text(), BODY, tone="trial_muted", wrap=True)
         for widget in (self._undo, self._done, self._line, self._rule):
             widget.setParent(self)
@@ -74,6 +74,9 @@ class TraceView(AnswerView):
     def nothing_yet(self) -> str:
         return tr("Mark an object first.")
 
+    def heard(self) -> str:
+        return self._card.accessibleName()
+
     def has_line(self) -> bool:
         return True
 
@@ -82,7 +85,7 @@ class TraceView(AnswerView):
         return tuple(self._marks)
 
     def key(self, event: QKeyEvent) -> bool:
-        if event.key() in ENTER:
+        if confirms(event):
             self._enter()
         elif event.key() == Qt.Key.Key_Backspace:
             self._back()
@@ -140,7 +143,8 @@ class TraceView(AnswerView):
             return
         if self._just_typed:
             self._just_typed = False
-            self.told.emit(tr("{label} is marked. Enter once more answers with it.", label=self._marks[-1]))
+            words = tr("{label} is marked. {key} once more answers with it.", label=self._marks[-1], key=confirm_cap())
+            self.told.emit(words)
         else:
             self.submit()
 
@@ -295,11 +299,16 @@ class MarkCard(QWidget):
         self._count: int | None = None
         self._mark = ""
         self._typed = ""
+        tell_our_own()
+
+    def accessible(self) -> QAccessibleInterface:
+        """What a screen reader is told of it."""
+        return Told(self, QAccessible.Role.StaticText)
 
     def show_mark(self, mark: str, typed: str, count: int | None = None) -> None:
         """Show the last mark, letters that are no label yet, and how many marks there are where that is told."""
         self._mark, self._typed, self._count = mark, typed, count
-        self.setAccessibleName(mark)
+        self.setAccessibleName(named(tr("Last marked"), mark or "–"))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -348,8 +357,3 @@ def towards(options: Sequence[Option], here: Option, direction: tuple[int, int])
         if along > 0 and aside <= along:
             found.append((math.hypot(x, y), option.id))
     return min(found)[1] if found else None
-
-
-def _line_of(shown: Shown) -> str:
-    line = trial_line(shown.item)
-    return sentence(line.sentence) if line.sentence is not None else line.text

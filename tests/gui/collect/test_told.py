@@ -1,0 +1,153 @@
+"""What a participant's screen tells a screen reader, and that either hand answers every kind of item by keys alone."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from db.lab import Lab
+from desktop.benchmarks.item import Item, Kind
+from desktop.gui.collect.buttons import Quiet, Tick
+from desktop.gui.collect.pages.question import ChoicePage
+from desktop.gui.collect.views.keys import use_hand
+from desktop.gui.theme.theme import Theme
+from desktop.study.protocol import Question, sample_protocol
+from desktop.study.selection import pool
+from tests.gui.collect.views import Holder, show_view
+from tests.unit.study.own_items import typed
+
+Key = Qt.Key
+Role = QAccessible.Role
+TASKS = {
+    Kind.CHOICE: "connection",
+    Kind.FIELDS: "anomaly",
+    Kind.ORDER: "order_generation",
+    Kind.TRACE: "2d_single_loop",
+}
+
+
+def told(widget: QWidget) -> tuple[QAccessible.Role, str, str, bool]:
+    """Role, name, description and whether it is checked."""
+    here = QAccessible.queryAccessibleInterface(widget)
+    words = here.text(QAccessible.Text.Name), here.text(QAccessible.Text.Description)
+    return here.role(), *words, bool(here.state().checked)
+
+
+def first(lab: Lab, kind: Kind) -> Item:
+    if kind in {Kind.TEXT, Kind.NUMBER}:
+        return typed("own", kind, "12", "How many?").item
+    task = TASKS[kind]
+    return next(item for item in pool(lab, sample_protocol(items={"query": f"task={task}"})) if item.task == task)
+
+
+@pytest.fixture
+def shown(theme: Theme, lab: Lab, qtbot: QtBot) -> Callable[[Kind], Holder]:
+    return lambda kind: show_view(first(lab, kind), qtbot)
+
+
+def by_name(holder: Holder, begin: str) -> list[Quiet]:
+    return [one for one in holder.findChildren(Quiet) if one.objectName().startswith(begin)]
+
+
+def test_that_options_of_which_one_holds_are_told_as_such(shown: Callable[[Kind], Holder]) -> None:
+    holder = shown(Kind.CHOICE)
+    QTest.keyClick(holder, Key.Key_B)
+    options = [told(one) for one in by_name(holder, "option-")]
+    assert {role for role, *_ in options} == {Role.RadioButton}
+    assert [checked for *_, checked in options] == [number == 1 for number in range(len(options))]
+    role, name, *_ = told(holder.view)
+    assert role == Role.Grouping and name, "what they answer"
+    assert holder.view.heard() == options[1][1]
+
+
+def test_that_each_part_has_its_own_options_of_which_one_holds(shown: Callable[[Kind], Holder]) -> None:
+    holder = shown(Kind.FIELDS)
+    QTest.keyClick(holder, Key.Key_B)
+    QTest.keyClick(holder, Key.Key_A)
+    chips = [told(one) for one in by_name(holder, "field-")]
+    assert {role for role, *_ in chips} == {Role.RadioButton}
+    parts = {part for _, _, part, _ in chips}
+    assert len(parts) == len(holder.view.shown.item.fields) and "" not in parts
+    chosen = by_name(holder, "field-")[0]
+    chosen.click()
+    assert told(chosen)[-1], "another part's choice forbids nothing"
+
+
+def test_that_where_pieces_lie_and_which_mark_is_the_last_is_told(shown: Callable[[Kind], Holder]) -> None:
+    holder = shown(Kind.ORDER)
+    QTest.keyClick(holder, Key.Key_3)
+    lines = told(holder.view)[2].splitlines()
+    assert lines[:2] == ["Place 1: piece 3", "Place 2: free"]
+    assert holder.view.heard() == "Place 1: piece 3"
+    QTest.keyClick(holder, Key.Key_Backspace)
+    assert holder.view.heard() == "Place 1: free"
+
+    holder = shown(Kind.TRACE)
+    card = holder.findChild(QWidget, "last-mark")
+    assert card is not None and told(card)[:2] == (Role.StaticText, "Last marked: –")
+    name = holder.view.shown.item.options[0].id
+    press(holder, name)
+    QTest.keyClick(holder, Key.Key_Return)
+    assert told(card)[1] == f"Last marked: {name}"
+    picture = holder.findChild(QWidget, "picture-0")
+    assert picture is not None and told(picture)[:2] == (Role.Graphic, "picture 1")
+
+
+def test_that_one_of_many_is_told_apart_from_several_on_a_page(qtbot: QtBot, theme: Theme) -> None:
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    page = ChoicePage(Question(name="q", text="Which?", kind="choice", options=("x", "y")), holder)
+    assert told(page.ticks[0])[0] == Role.RadioButton
+    assert told(Tick("I agree", "1", "choice-a"))[0] == Role.CheckBox
+
+
+@pytest.fixture(params=["left", "right", "either"])
+def hand(request: pytest.FixtureRequest) -> Iterator[str]:
+    use_hand(request.param)
+    yield request.param
+    use_hand("either")
+
+
+def press(holder: Holder, keys: str) -> None:
+    for sign in keys:
+        QTest.keyClicks(holder.focusWidget() or holder, sign)
+
+
+def shown_key(holder: Holder) -> str:
+    """The key of the first option as the line of keys shows it."""
+    return holder.view.hints()[0].keys[0]
+
+
+def keys_for(holder: Holder, hand: str) -> str:
+    item = holder.view.shown.item
+    match item.kind:
+        case Kind.CHOICE:
+            return shown_key(holder)
+        case Kind.FIELDS:
+            return shown_key(holder) * len(item.fields)
+        case Kind.ORDER:
+            return "JKL;" if hand == "right" else "1234"
+        case Kind.TRACE:
+            return item.options[0].id
+        case _:
+            return "12"
+
+
+@pytest.mark.parametrize("kind", list(Kind))
+def test_that_either_hand_answers_every_kind_by_keys_alone(
+    shown: Callable[[Kind], Holder], hand: str, kind: Kind
+) -> None:
+    holder, handed = shown(kind), list[bool]()
+    holder.view.submitted.connect(lambda: handed.append(True))
+    holder.view.take_focus()
+    press(holder, keys_for(holder, hand))
+    typed_kind = kind in {Kind.TEXT, Kind.NUMBER}
+    ends = Key.Key_Space if hand == "left" and not typed_kind else Key.Key_Return
+    for _ in range(2 if kind is Kind.TRACE else 1):
+        QTest.keyClick(holder.focusWidget() or holder, ends)
+    assert handed, holder.view.lacking()
+    assert holder.view.response() is not None
