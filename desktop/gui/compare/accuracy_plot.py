@@ -1,21 +1,26 @@
-"""Points with 95 % intervals, task by task; the pointer over a point tells its figures."""
+"""Points with 95 % intervals, task by task; the pointer over a point tells its figures.
+
+By keyboard: Up and Down go from task to task, Left and Right from point to point, Enter does what a click does."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import cast
 
 from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtGui import QFontMetricsF, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QToolTip
+from typing_extensions import override
 
 from desktop.analysis.plot import Point, TaskPlot
 from desktop.benchmarks.words import say
 from desktop.gui.compare.painting import dashed, dotted, paint_mark, who_words
 from desktop.gui.items.titles import benchmark_title
 from desktop.gui.theme.colours import colour
-from desktop.gui.theme.paint import hair
-from desktop.gui.theme.tokens import BODY, SMALL, SPACE_12, STRONG
+from desktop.gui.theme.paint import hair, ring
+from desktop.gui.theme.tokens import BODY, RADIUS_CONTROL, SMALL, SPACE_12, STRONG
 from desktop.gui.theme.type import font
+from desktop.gui.widgets.accessible import announce
+from desktop.gui.widgets.painted import PaintedRows
 from desktop.gui.words import named, parted, percentage, tr
 
 STEP = 16
@@ -26,6 +31,8 @@ WIDEST_TITLE, NARROWEST_TITLE = 240, 120
 EDGE = 10
 TICKS = (0, 25, 50, 75, 100)
 NEAR = 9.0
+AROUND = 8.0
+ACROSS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +45,7 @@ class Band:
     height: float
 
 
-class AccuracyPlot(QWidget):
+class AccuracyPlot(PaintedRows):
     """Titles at the left, 0 to 100 % at the right.
 
     Signals: task_wanted(TaskKey), a task was pressed.
@@ -50,12 +57,13 @@ class AccuracyPlot(QWidget):
         super().__init__()
         self.setObjectName("accuracy_plot")
         self._tasks: Sequence[TaskPlot] = ()
+        self._point = -1
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_tasks(self, tasks: Sequence[TaskPlot]) -> None:
         """Draw these."""
-        self._tasks = tasks
+        self._tasks, self._point = tasks, -1
         self.setAccessibleName(tr("Accuracy of people and models, {n} tasks", n=len(tasks)))
         self.setAccessibleDescription("\n".join(self._words()))
         self.updateGeometry()
@@ -79,6 +87,33 @@ class AccuracyPlot(QWidget):
                 if other is point:
                     return QPointF(self._x(point.accuracy), self._y(band, number))
         raise KeyError(point.who)
+
+    @override
+    def rows(self) -> Sequence[tuple[str, QRectF]]:
+        return list(zip(self._words(), map(self._place, self._bands()), strict=True))
+
+    @override
+    def press(self, row: int) -> None:
+        self.task_wanted.emit(self._tasks[row].key)
+
+    @override
+    def go(self, row: int) -> None:
+        self._point = -1
+        QToolTip.hideText()
+        super().go(row)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step, at = ACROSS.get(Qt.Key(event.key())), self.at()
+        if step is None or at is None:
+            super().keyPressEvent(event)
+            return
+        points = self._tasks[at].points
+        self._point = max(0, min(len(points) - 1, self._point + step))
+        point = points[self._point]
+        QToolTip.showText(self.mapToGlobal(self.place_of(point).toPoint()), point_words(point), self)
+        announce(self, point_words(point))
+        self.update()
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip:
@@ -106,8 +141,11 @@ class AccuracyPlot(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for band in self._bands():
+        at = self.at()
+        for number, band in enumerate(self._bands()):
             self._paint_band(painter, band)
+            if number == at:
+                self._paint_focus(painter, band)
         self._paint_axis(painter)
         painter.end()
 
@@ -127,6 +165,14 @@ class AccuracyPlot(QWidget):
         painter.drawLine(QLineF(chance, band.top + 2, chance, band.top + band.height - 2))
         for number, point in enumerate(band.task.points):
             self._paint_point(painter, point, self._y(band, number))
+
+    def _paint_focus(self, painter: QPainter, band: Band) -> None:
+        ring(painter, self._place(band), RADIUS_CONTROL)
+        if 0 <= self._point < len(band.task.points):
+            point = band.task.points[self._point]
+            around = QRectF(-AROUND, -AROUND, 2 * AROUND, 2 * AROUND)
+            where = QPointF(self._x(point.accuracy), self._y(band, self._point))
+            ring(painter, around.translated(where), AROUND, colour("ink"))
 
     def _paint_point(self, painter: QPainter, point: Point, y: float) -> None:
         tint = colour(point.mark.token)
@@ -171,6 +217,9 @@ class AccuracyPlot(QWidget):
             bands.append(Band(task, benchmark_title(before) if new else "", top, height))
             top += height
         return bands
+
+    def _place(self, band: Band) -> QRectF:
+        return QRectF(0, band.top, self.width(), band.height)
 
     def _left(self) -> float:
         metrics = QFontMetricsF(font(BODY))

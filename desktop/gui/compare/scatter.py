@@ -13,6 +13,7 @@ from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import hair
 from desktop.gui.theme.tokens import SMALL
 from desktop.gui.theme.type import font
+from desktop.gui.widgets.accessible import announce
 
 LEFT, BOTTOM, TOP, RIGHT = 46, 44, 12, 16
 LEAST, MOST = 4.0, 16.0
@@ -123,6 +124,7 @@ class Scatter(QWidget):
             self._at = (self._at + step) % len(self._spots)
             spot = self._spots[self._at]
             QToolTip.showText(self.mapToGlobal(self.place_of(spot).toPoint()), spot.words, self)
+            announce(self, spot.words)
             self.update()
         elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space} and self._at >= 0:
             self.wanted.emit(self._spots[self._at].of)

@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.analysis.analysis_file import read_analysis
+from desktop.gui.compare.accuracy_plot import point_words
 from desktop.gui.compare.screen import CompareScreen
 from desktop.gui.compare.side_list import SideList
 from desktop.gui.shell.window import MainWindow
@@ -173,6 +176,36 @@ def test_that_a_task_of_the_figure_leads_to_its_items(at_compare: MainWindow, qt
     qtbot.waitUntil(lambda: screen.items.isVisible() and screen.items.settled(), timeout=10_000)
     assert screen.items.task.label() == "Connection Verification"
     assert {line.item.task for line in screen.items.middle.grid.shown()} == {CONNECTION}
+
+
+def test_that_tasks_of_the_figure_are_gone_through_and_opened_by_keyboard(at_compare: MainWindow, qtbot: QtBot) -> None:
+    screen = screen_of(at_compare)
+    plot = screen.overview.plot
+    came_to: list[QWidget | None] = []
+    while plot not in came_to and len(came_to) < 40:
+        QTest.keyClick(QApplication.focusWidget() or at_compare, Qt.Key.Key_Tab)
+        came_to.append(QApplication.focusWidget())
+    told = QAccessible.queryAccessibleInterface(plot)
+    assert told.role() == QAccessible.Role.List and told.childCount() == len(plot.tasks())
+    rows = [told.child(number) for number in range(told.childCount())]
+    assert [row.role() for row in rows] == [QAccessible.Role.ListItem] * len(rows)
+    names = [row.text(QAccessible.Text.Name) for row in rows]
+    assert names[1].startswith("Connection Verification: People: ") and len(set(names)) == len(names)
+    assert [bool(row.state().focused) for row in rows] == [True, False]
+
+    before = plot.grab().toImage()
+    QTest.keyClick(plot, Qt.Key.Key_Down)
+    assert plot.grab().toImage() != before, "nobody sees where the keyboard is"
+    assert [bool(row.state().focused) for row in rows] == [False, True]
+    assert plot.visibleRegion().contains(plot.mapFromGlobal(rows[1].rect().center()))
+    QTest.keyClick(plot, Qt.Key.Key_Right)
+    assert QToolTip.text() == point_words(plot.tasks()[1].points[0])
+    QToolTip.hideText()
+    QTest.keyClick(plot, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: screen.items.isVisible() and screen.items.settled(), timeout=10_000)
+    assert screen.items.task.label() == "Connection Verification"
+    focus = QApplication.focusWidget()
+    assert focus is not None and focus.isVisible(), "the keyboard goes on there"
 
 
 def test_that_rasch_is_refused_under_five_people(at_compare: MainWindow, qtbot: QtBot) -> None:
