@@ -2,7 +2,7 @@
 
 import uuid
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from db import Connection
@@ -134,9 +134,10 @@ def _coming(lab: Lab, study: StudyRow, frozen_plan: FrozenPlan) -> Counter[uuid.
     return found
 
 
-def still_to_come(lab: Lab, study: StudyRow) -> list[Given]:
-    """Who was given missing items, has not come, and can still come: whose place nobody else filled."""
-    given = [one for one in topped_up(lab, study.id).values() if one.items]
+def still_to_come(lab: Lab, study: StudyRow, known: Mapping[str, Given] | None = None) -> list[Given]:
+    """Who was given missing items, has not come, and can still come: whose place nobody else filled. known: what was
+    given, where it was read already."""
+    given = [one for one in (topped_up(lab, study.id) if known is None else known).values() if one.items]
     if not given:
         return []
     begun = lab.read(_codes_of_whom_came, study.id)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from db import Connection
 from db.lab import Lab
 from db.stores import studies
+from db.watching import counted
 
 TOPUP = "topup"
 """The kind of study event that gives missing items to a code."""
@@ -22,19 +23,23 @@ class Given:
     cell: int | None = None
 
 
-def topped_up(lab: Lab, study_id: uuid.UUID) -> dict[str, Given]:
-    """What each code of the reserve is to answer; what was said last of a code holds."""
-    return lab.read(topped_in, study_id)
+def topped_up(lab: Lab, study_id: uuid.UUID, *, told: bool = False) -> dict[str, Given]:
+    """What each code of the reserve is to answer; what was said last of a code holds. told: an onlooker hears how far
+    the reading is."""
+    return lab.read(topped_in, study_id, told=told)
 
 
-def topped_in(conn: Connection, study_id: uuid.UUID) -> dict[str, Given]:
+def topped_in(conn: Connection, study_id: uuid.UUID, *, told: bool = False) -> dict[str, Given]:
     """`topped_up`, as a connection sees it."""
-    found: dict[str, Given] = {}
+    last: dict[str, tuple[list[str], int | None]] = {}
     for row in studies.events(conn, study_id, TOPUP):
         body = json.loads(row.body)
-        for code, ids in body["codes"].items():
-            found[code] = Given(code, tuple(uuid.UUID(one) for one in ids), body.get("cells", {}).get(code))
-    return found
+        cells = body.get("cells", {})
+        last |= {code: (ids, cells.get(code)) for code, ids in body["codes"].items()}
+    return {
+        code: Given(code, tuple(map(uuid.UUID, ids)), cell)
+        for code, (ids, cell) in counted(last.items(), len(last) if told else 0)
+    }
 
 
 def given_to(lab: Lab, study_id: uuid.UUID, code: str) -> Given | None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from db.lab import Lab
 from db.rows import StudyRow
 from db.stores import items, studies
-from db.watching import onlooker
+from db.watching import onlooker, within
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item
@@ -23,10 +23,13 @@ from desktop.study.protocol import Protocol
 from desktop.study.relations import part_ways, pictures
 from desktop.study.seats import refuse_closed, seat_of
 from desktop.study.seconds import seconds_of
-from desktop.study.topped import TOPUP
+from desktop.study.topped import TOPUP, topped_up
 
 TRIES = 4
 """How many sizes of an even hand are tried, from the smallest that could do."""
+
+READ = 0.9
+"""How far taking back is, about, when all that was given is read."""
 
 
 class NotGiven(WrongUse):
@@ -96,7 +99,10 @@ def top_up(lab: Lab, study: StudyRow, *, most: int | None = None) -> TopUp:
 def take_back(lab: Lab, study: StudyRow, code: str | None = None) -> list[str]:
     """Take back what was given to people of the reserve who have not come, to one of them or to all; the codes. Then it
     is missing again. Raises NotGiven."""
-    known = [one.code for one in still_to_come(lab, study)]
+    with within(0.0, READ):
+        given = topped_up(lab, study.id, told=True)
+    with within(READ, 1.0):
+        known = [one.code for one in still_to_come(lab, study, given)]
     codes = known if code is None else [one for one in known if one == code_in(lab, code)]
     if code is not None and not codes:
         raise NotGiven(

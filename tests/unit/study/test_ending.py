@@ -17,6 +17,7 @@ from db.lab import Lab, open_lab
 from db.merge import merge
 from db.rows import StudyRow
 from db.stores import items, runs
+from db.watching import looked_on
 from desktop.library.changing import correct, take_out
 from desktop.library.moments import now
 from desktop.study import closing, corrections
@@ -34,7 +35,7 @@ from desktop.study.closing import (
     still_open,
 )
 from desktop.study.corrections import Ground, NoCorrection
-from desktop.study.counting import answers_that_count, counting_runs, wanted_items
+from desktop.study.counting import answers_that_count, counting_runs, still_to_come, wanted_items
 from desktop.study.enrolment import enrol, identify, known_run
 from desktop.study.errors import NoCell
 from desktop.study.handover import NoSuchSeat, WentOn, give_up_seat, hand_over_seat
@@ -46,12 +47,15 @@ from desktop.study.session import RunSession
 from desktop.study.simulated import Player
 from desktop.study.topup import (
     NotGiven,
+    Reserve,
     _dealt,  # pyright: ignore[reportPrivateUsage]
     _evened,  # pyright: ignore[reportPrivateUsage]
+    _note,  # pyright: ignore[reportPrivateUsage]
     plan_topup,
     take_back,
     top_up,
 )
+from tests.db.looking import Ended, Looker
 from tests.unit.study import builders
 from tests.unit.study.test_seats import FITS, planned
 
@@ -460,3 +464,18 @@ def test_that_what_is_dealt_and_what_is_left_are_what_was_missing(
     evened, still = _evened(by_id, missing, size, tasks, most)
     assert (len(evened), sum(still.values())) == (len(hands), sum(left.values()))
     assert max(map(len, evened), default=0) <= max(map(len, hands), default=0)
+
+
+def test_that_taking_back_from_many_tells_how_far_it_is_and_ends_where_somebody_asks(lab: Lab) -> None:
+    study, _ = collected(lab)
+    given = [Reserve(f"Z-{number:04}", (study.id,), 1.0) for number in range(50)]
+    _note(lab, study, given)
+    looker = Looker()
+    with pytest.raises(Ended), looked_on(Looker(stop_at=30)):
+        take_back(lab, study)
+    assert len(still_to_come(lab, study)) == 50
+    with looked_on(looker):
+        assert len(take_back(lab, study)) == 50
+    assert looker.shares == sorted(looker.shares)
+    assert len({share for share in looker.shares if share < 0.9}) > 40
+    assert still_to_come(lab, study) == []
