@@ -12,6 +12,7 @@ from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.elide import ElidedText
 from desktop.gui.widgets.progress import Bar
 from desktop.gui.widgets.text import HairLine, Text
+from desktop.gui.words import named
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +66,9 @@ class RunRow(QWidget):
             label.setVisible(bool(text))
         if face.deeds != self._deeds:
             self._show_deeds(face.deeds)
+        for button in self._row_buttons():
+            button.setAccessibleName(named(button.label(), face.title))
+            button.setAccessibleDescription(face.line)
 
     def _show_deeds(self, deeds: Sequence[tuple[str, str]]) -> None:
         self._deeds = tuple(deeds)
@@ -77,6 +81,10 @@ class RunRow(QWidget):
             button.setObjectName(name)
             button.clicked.connect(self._on_clicked)
             self._buttons.addWidget(button)
+
+    def _row_buttons(self) -> list[Button]:
+        entries = [self._buttons.itemAt(place) for place in range(self._buttons.count())]
+        return [one for entry in entries if entry is not None and isinstance(one := entry.widget(), Button)]
 
     def _on_clicked(self) -> None:
         self.wanted.emit(self.sender().objectName())

@@ -5,16 +5,18 @@ from copy import deepcopy
 from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QAccessibleInterface
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.gui.studies.fields import FieldRow
 from desktop.gui.studies.specs import ListSpec
 from desktop.gui.studies.translated import Part
 from desktop.gui.theme.tokens import SMALL, SPACE_8, SPACE_12, STRONG
+from desktop.gui.widgets.accessible import group, tell_our_own
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.words import listed, named, tr
 from desktop.study.draft import DraftDocument, Entry
 
 
@@ -29,6 +31,8 @@ class EntryCard(Card):
 
     def __init__(self, spec: ListSpec, row: Mapping[str, Entry], parts: Sequence[Part] = ()) -> None:
         super().__init__(padding=SPACE_12, ground="sunken")
+        tell_our_own()
+        self._list, self._place = tr(spec.name), 1
         self._entry = DraftDocument(deepcopy(dict(row)))
         unsaid = dict(spec.fresh)
         self._fields = [
@@ -55,6 +59,15 @@ class EntryCard(Card):
             part.put(self._entry, field.text())
         return deepcopy(self._entry.body)
 
+    def accessible(self) -> QAccessibleInterface:
+        """What a screen reader is told of it: fields that belong together."""
+        return group(self)
+
+    def set_place(self, place: int) -> None:
+        """The how many-th of its list it is: stands in the names by which a screen reader tells it from the others."""
+        self._place = place
+        self._tell()
+
     def stops(self) -> list[QWidget]:
         """Where the keyboard goes in it, in order."""
         return [*(field.control for field in self._rows()), self._remove]
@@ -66,8 +79,15 @@ class EntryCard(Card):
     def _rows(self) -> list[FieldRow]:
         return [*self._fields, *(field for _, field in self._parts)]
 
+    def _tell(self) -> None:
+        which = f"{self._list} {self._place}"
+        first = self._fields[0].text().strip().partition("\n")[0]
+        self.setAccessibleName(which)
+        self._remove.setAccessibleName(named(self._remove.label(), listed(filter(None, (which, first)))))
+
     @Slot()
     def _on_edited(self) -> None:
+        self._tell()
         self.edited.emit()
 
     @Slot()
@@ -112,6 +132,7 @@ class ListField(QWidget):
         foot.addWidget(add)
         self._back = Button(tr("Put back"), variant="quiet")
         self._back.setObjectName(f"put_back {spec.path}")
+        self._back.setAccessibleName(named(self._back.label(), tr(spec.name)))
         self._back.clicked.connect(self._on_put_back)
         self._back.hide()
         foot.addWidget(self._back)
@@ -145,15 +166,21 @@ class ListField(QWidget):
         place = len(self._cards) if at is None else at
         self._cards.insert(place, card)
         self._entries.insertWidget(place, card)
+        self._count()
         stops = [stop for one in self._cards for stop in one.stops()]
         for before, after in pairwise([*stops, self._add, self._back]):
             QWidget.setTabOrder(before, after)  # what is added stands above what adds it
+
+    def _count(self) -> None:
+        for place, card in enumerate(self._cards, 1):
+            card.set_place(place)
 
     def _take_out(self, card: EntryCard) -> None:
         at = self._cards.index(card)
         self._taken.append((at, card.row()))
         del self._cards[at]
         self._entries.removeWidget(card)
+        self._count()
         card.hide()
         card.deleteLater()
         self._back.show()

@@ -1,5 +1,9 @@
-"""What was taken out of a list of the editor comes back to its place, as it was."""
+"""What was taken out of a list of the editor comes back to its place, as it was; each entry is told from the others."""
 
+from PySide6.QtGui import QAccessible
+
+from desktop.gui.studies.lists import EntryCard
+from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import TextField
 from tests.gui.studies.conftest import Designer
 from tests.gui.studies.test_designing import begin
@@ -27,3 +31,30 @@ def test_that_what_was_taken_out_is_put_back_in_its_place(designer: Designer) ->
     assert not designer.enabled("put_back questions")
     designer.page("yaml")
     assert designer.value("yaml").index("vision") < designer.value("yaml").index("name: met")
+
+
+def test_that_each_entry_is_told_from_the_others_and_what_takes_it_out_says_what(designer: Designer) -> None:
+    begin(designer)
+    designer.page("questions")
+    for name in ("vision", "met"):
+        designer.press("add questions")
+        designer.write("questions.name", name, last=True)
+    assert told(designer) == [
+        (QAccessible.Role.Grouping, "Questions about the person 1", "Take out: Questions about the person 1, vision"),
+        (QAccessible.Role.Grouping, "Questions about the person 2", "Take out: Questions about the person 2, met"),
+    ]
+    designer.press("remove")
+    designer.wait(lambda: len(names(designer)) < 2)
+    (left,) = names(designer)
+    assert told(designer)[0][2] == f"Take out: Questions about the person 1, {left}"
+
+
+def told(designer: Designer) -> list[tuple[QAccessible.Role, str, str]]:
+    """Of each entry that is in sight: its role and name, and the name of what takes it out."""
+    found: list[tuple[QAccessible.Role, str, str]] = []
+    for card in designer.screen.findChildren(EntryCard):
+        remove = card.findChild(Button, "remove")
+        if card.isVisible() and remove is not None:
+            here = QAccessible.queryAccessibleInterface(card)
+            found.append((here.role(), here.text(QAccessible.Text.Name), remove.accessibleName()))
+    return sorted(found, key=lambda one: one[1])

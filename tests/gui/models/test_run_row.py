@@ -1,0 +1,20 @@
+"""What can be done about a run says which run."""
+
+from PySide6.QtGui import QAccessible
+from pytestqt.qtbot import QtBot
+
+from desktop.gui.models.run_row import RunFace, RunRow
+from desktop.gui.widgets.button import Button
+
+
+def test_that_each_deed_names_the_run_that_it_is_about(qtbot: QtBot) -> None:
+    names: list[str] = []
+    for title in ("vlm · 12 prompts", "other · 3 prompts"):
+        row = RunRow()
+        qtbot.addWidget(row)
+        row.show_face(RunFace(title, "waits", "muted", "begins soon", deeds=(("run_stop", "Take out"),)))
+        (button,) = row.findChildren(Button)
+        told = QAccessible.queryAccessibleInterface(button)
+        names.append(told.text(QAccessible.Text.Name))
+        assert button.label() == "Take out" and told.text(QAccessible.Text.Description) == "begins soon"
+    assert names == ["Take out: vlm · 12 prompts", "Take out: other · 3 prompts"]
