@@ -49,6 +49,7 @@ STYLE: dict[Any, Any] = {
 }
 _styled = threading.RLock()
 _scheme: ContextVar[Scheme] = ContextVar("scheme", default="light")
+_narrow: ContextVar[bool] = ContextVar("narrow", default=False)
 _ids = re.compile(r'((?:\bid="|xlink:href="#|url\(#))')
 
 
@@ -63,19 +64,27 @@ def _schemes() -> dict[str, dict[str, str]]:
 
 
 @contextmanager
-def style(scheme: Scheme | None = None) -> Generator[None]:
+def style(scheme: Scheme | None = None, *, narrow: bool | None = None) -> Generator[None]:
     """The style of our figures, for this thread; matplotlib's settings are global, so others wait meanwhile. Without a
-    scheme the one around it stays."""
+    scheme the one around it stays. narrow: the figure is looked at in a narrow place, where its letters would be small
+    if it were as wide as on paper."""
     from matplotlib import rc_context
 
     before = _scheme.set(scheme or _scheme.get())
+    wide = _narrow.set(_narrow.get() if narrow is None else narrow)
     try:
         with _styled:
             _load_fonts()
             with rc_context(STYLE | _faces() | _ground()):
                 yield
     finally:
+        _narrow.reset(wide)
         _scheme.reset(before)
+
+
+def is_narrow() -> bool:
+    """Whether what is drawn now is looked at in a narrow place."""
+    return _narrow.get()
 
 
 def _faces() -> dict[Any, Any]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import ceil
 from typing import TYPE_CHECKING
 
-from desktop.analysis.drawing import MARKERS, bare, style, tokens
+from desktop.analysis.drawing import MARKERS, bare, is_narrow, style, tokens
 from desktop.analysis.faces import face_of
 from desktop.analysis.frame import TaskKey
 from desktop.analysis.marks import Mark, named
@@ -19,14 +19,15 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-WIDTH = 8.0
+WIDTH, NARROW = 8.0, 6.4
+"""Inches, on paper and in a narrow place: where room is short the points give it, not the letters."""
 STEP = 0.2
 FOOT = 0.36
-LEFT, RIGHT = 0.29, 0.97
-LEGEND_LINE, LEGEND_COLUMNS = 0.24, 5
+LEFT, RIGHT = 0.29 * WIDTH, 0.97
+LEGEND_LINE, LEGEND_COLUMNS, NARROW_COLUMNS = 0.24, 5, 3
+LEGEND_SIZE, NARROW_SIZE = 9, 10
 SPAN = 1.03
 CONSTANT = (0, (1, 1.5))
-TITLE_AT = (1 - SPAN) / 2 - (LEFT - 0.008) * SPAN / (RIGHT - LEFT)
 
 
 def accuracy_figure(tasks: Sequence[TaskPlot]) -> "Figure":
@@ -38,8 +39,8 @@ def accuracy_figure(tasks: Sequence[TaskPlot]) -> "Figure":
         bands = [max(0.5, STEP * (len(task.points) + 1)) for task in tasks]
         head = LEGEND_LINE * legend_lines(tasks) + 0.12
         height = sum(bands) + head + FOOT
-        figure = Figure(figsize=(WIDTH, height))
-        axes = figure.add_axes((LEFT, FOOT / height, RIGHT - LEFT, sum(bands) / height))
+        figure = Figure(figsize=(_width(), height))
+        axes = figure.add_axes((_left(), FOOT / height, RIGHT - _left(), sum(bands) / height))
         bare(axes)
         axes.set_xlim((1 - SPAN) / 2, (1 + SPAN) / 2)
         axes.set_ylim(sum(bands), 0)
@@ -55,14 +56,28 @@ def accuracy_figure(tasks: Sequence[TaskPlot]) -> "Figure":
 
 def legend_lines(tasks: Sequence[TaskPlot]) -> int:
     """How many lines the legend takes: everybody and the three lines, a few a line."""
-    return ceil((len(names(tasks)) + 3) / LEGEND_COLUMNS)
+    return ceil((len(names(tasks)) + 3) / (NARROW_COLUMNS if is_narrow() else LEGEND_COLUMNS))
+
+
+def _width() -> float:
+    return NARROW if is_narrow() else WIDTH
+
+
+def _left() -> float:
+    """Where the points begin, as a share of the width: titles are as wide in every figure."""
+    return LEFT / _width()
+
+
+def _title_at() -> float:
+    """Where a title begins, in units of the points."""
+    return (1 - SPAN) / 2 - (_left() - 0.064 / _width()) * SPAN / (RIGHT - _left())
 
 
 def _draw_task(axes: "Axes", task: TaskPlot, top: float, band: float) -> None:
     colours = tokens()
     if top:
         axes.axhline(top, color=colours["line"], linewidth=0.6)
-    axes.text(TITLE_AT, top + band / 2, task.title, va="center", color=colours["ink"])
+    axes.text(_title_at(), top + band / 2, task.title, va="center", color=colours["ink"])
     axes.plot([task.chance] * 2, [top + 0.03, top + band - 0.03], color=colours["chance"], linewidth=1, dashes=(3, 2))
     first = top + (band - STEP * (len(task.points) - 1)) / 2
     for place, point in enumerate(task.points):
@@ -104,7 +119,8 @@ def _legend(figure: "Figure", tasks: Sequence[TaskPlot]) -> None:
     )
     figure.legend(
         handles=handles, loc="upper left", bbox_to_anchor=(0, 1), ncols=ceil(len(handles) / legend_lines(tasks)),
-        frameon=False, handletextpad=0.4, columnspacing=1.4, borderaxespad=0.2, fontsize=9, labelcolor=colours["ink"],
+        frameon=False, handletextpad=0.4, columnspacing=1.4, borderaxespad=0.2,
+        fontsize=NARROW_SIZE if is_narrow() else LEGEND_SIZE, labelcolor=colours["ink"],
     )  # fmt: skip
 
 
@@ -123,8 +139,8 @@ def times_figure(times: Mapping[TaskKey | None, Sequence[TimeRow]]) -> "Figure |
         return None
     with style():
         height = 0.34 * len(rows) + 0.5
-        figure = Figure(figsize=(WIDTH, height))
-        axes = figure.add_axes((LEFT, 0.42 / height, RIGHT - LEFT, (height - 0.46) / height))
+        figure = Figure(figsize=(_width(), height))
+        axes = figure.add_axes((_left(), 0.42 / height, RIGHT - _left(), (height - 0.46) / height))
         bare(axes)
         axes.set_ylim(len(rows) - 0.5, -0.5)
         axes.set_yticks(range(len(rows)), [f"{row.outcome.value} ({row.n})" for row in rows])

@@ -11211,7 +11211,7 @@
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
         <source>Import items</source>
-        <translation>項目の読み込み</translation>
+        <translation>項目の取り込み</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
@@ -13656,27 +13656,27 @@
     <message>
         <location filename="../../desktop/gui/shell/notice.py"/>
         <source>A newer Eyeline wrote the settings of this machine. Their file lies at {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>このマシンの設定は、より新しいEyelineで書かれたものです。そのファイルは{file}にあります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/notice.py"/>
         <source>Go to Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>設定へ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/notice.py"/>
         <source>Look through Settings and set again what is missing, role and passcodes too.</source>
-        <translation type="unfinished"></translation>
+        <translation>設定を確かめ、足りないものを設定し直してください。役割とパスコードも同様です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/notice.py"/>
         <source>Set here what you need, and put that file back as settings.json for the newer one.</source>
-        <translation type="unfinished"></translation>
+        <translation>ここでは必要なものを設定し、新しい版を使うときは、そのファイルをsettings.jsonの名前で元の場所に戻してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/notice.py"/>
         <source>The settings of this machine could not be read. Their file lies at {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>このマシンの設定を読み取れませんでした。そのファイルは{file}にあります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/palette.py"/>

@@ -11221,7 +11221,7 @@
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
         <source>Make items</source>
-        <translation>生成题目</translation>
+        <translation>制作题目</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/wizard.py"/>
@@ -13656,27 +13656,27 @@
     <message>
         <location filename="../../desktop/gui/shell/notice.py"/>
         <source>A newer Eyeline wrote the settings of this machine. Their file lies at {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>这台机器的设置由更新版本的 Eyeline 写成。其文件位于 {file}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/notice.py"/>
         <source>Go to Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>前往设置</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/notice.py"/>
         <source>Look through Settings and set again what is missing, role and passcodes too.</source>
-        <translation type="unfinished"></translation>
+        <translation>请查看设置，并重新设定缺少的内容，角色和口令也在内。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/notice.py"/>
         <source>Set here what you need, and put that file back as settings.json for the newer one.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在此设定所需内容；使用较新版本时，把该文件以 settings.json 之名放回原处。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/notice.py"/>
         <source>The settings of this machine could not be read. Their file lies at {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取这台机器的设置。其文件位于 {file}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/palette.py"/>

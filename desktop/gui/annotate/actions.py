@@ -33,7 +33,7 @@ class ActionRow(QWidget):
         self._submit = Button("", key="Enter", variant="primary")
         self._submit.setObjectName("submit")
         self._why = {reason: Button("", key=KEYS[reason]) for reason in SKIP_REASONS}
-        self._back = Button("", key="Esc", variant="quiet")
+        self._back = Button("", key="Esc")
         self._stack = QStackedLayout(self)
         self._stack.addWidget(self._usual())
         self._stack.addWidget(self._reasons())

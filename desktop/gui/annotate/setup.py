@@ -60,7 +60,7 @@ class SetupPage(QWidget):
         self._rests.setSingleShot(True)
         self._rests.setInterval(TYPING_RESTS_MS)
         self._rests.timeout.connect(self._look)
-        self._cancel = Button("", key="Esc", variant="quiet")
+        self._cancel = Button("", key="Esc")
         self._cancel.setObjectName("job_cancel")
         self._cancel.clicked.connect(self.cancelled)
         self._make = Button("", key="Enter", variant="primary")

@@ -8,9 +8,13 @@ from desktop.gui.words import minute, tr
 
 
 def lately(moment: Moment) -> str:
-    """The time alone where it was today, else the day too."""
-    at = _there(moment)
-    return f"{at:%H:%M}" if at.date() == datetime.now().astimezone().date() else minute(at)
+    """The time alone where it was today, the day without the year where it was this year, else all of it."""
+    at, today = _there(moment), datetime.now().astimezone()
+    if at.date() == today.date():
+        return f"{at:%H:%M}"
+    if at.year == today.year:
+        return tr("{month}-{day} {time}", month=f"{at:%m}", day=f"{at:%d}", time=f"{at:%H:%M}")
+    return minute(at)
 
 
 def when(moment: Moment, say: Callable[..., str] = tr) -> str:

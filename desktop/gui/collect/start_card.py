@@ -6,11 +6,11 @@ from uuid import UUID
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QScreen
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from db.rows import StudyRow
 from desktop.gui.theme.colours import colour
-from desktop.gui.theme.tokens import DISPLAY, LARGE, SMALL, STRONG
+from desktop.gui.theme.tokens import DISPLAY, LARGE, SMALL, SPACE_4, STRONG
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
@@ -172,9 +172,11 @@ class StartCard(Card):
         self.body.addWidget(self._title)
         controls = (self._study, self._code, self._hand, self._screen, self._operator)
         for label, control in zip(self._labels, controls, strict=True):
-            self.body.addSpacing(4)
-            self.body.addWidget(label)
-            self.body.addWidget(control)
+            field = QVBoxLayout()
+            field.setSpacing(SPACE_4)
+            field.addWidget(label)
+            field.addWidget(control)
+            self.body.addLayout(field)
         self.body.addWidget(self._coming)
         self.body.addWidget(self._pilot)
         self.body.addWidget(self._note)

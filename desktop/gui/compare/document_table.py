@@ -18,7 +18,7 @@ from desktop.gui.widgets.table import ROW, Column, Table
 HEADER, BAR = 44, 14
 MOST_ROWS = 12
 WIDEST = 360
-SHORT = 11
+SHORT = 12
 MEASURED = 12
 """Of so many of the longest cells the width is taken: a table may have thousands."""
 NOTHING = float("-inf")

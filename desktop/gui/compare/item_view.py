@@ -44,7 +44,7 @@ class ItemView(Card):
         self._detail: Detail | None = None
         self._marks: dict[str, Mark] = {}
         self._first: Sequence[str] = ()
-        self._back = Button(key="Esc", variant="quiet")
+        self._back = Button(key="Esc")
         self._back.setObjectName("back_to_items")
         self._back.clicked.connect(self.left)
         self._library = Button(key="L")

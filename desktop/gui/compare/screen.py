@@ -19,7 +19,6 @@ from desktop.gui.compare.reading import Shown, make_report, read_comparison
 from desktop.gui.compare.report_line import ReportLine
 from desktop.gui.compare.rules_view import RulesView
 from desktop.gui.compare.tables_view import TablesView
-from desktop.gui.compare.tabs import Tabs
 from desktop.gui.compare.view import View
 from desktop.gui.compare.wanted import Wanted
 from desktop.gui.context import AppContext
@@ -33,6 +32,7 @@ from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.elide import ElidedText
 from desktop.gui.widgets.progress import LateLine
+from desktop.gui.widgets.tabs import Tabs
 from desktop.gui.widgets.text import HairLine
 from desktop.gui.words import listed, tr
 

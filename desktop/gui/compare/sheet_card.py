@@ -3,8 +3,9 @@
 from functools import partial
 
 from PySide6.QtCore import QPoint, QSize, Signal, Slot
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy
+from typing_extensions import override
 
 from desktop.gui.compare.document_table import DocumentTable
 from desktop.gui.compare.sheets import Sheet, image_of_sheet
@@ -21,6 +22,8 @@ from desktop.gui.widgets.text import Text
 from desktop.gui.words import sentence, shown, tr
 
 WIDEST = 880
+NARROW = 700
+"""In a narrower place a figure is drawn with less room for its points, so that its letters are not small."""
 
 
 class FigureView(ItemPicture):
@@ -55,6 +58,7 @@ class SheetCard(Card):
         super().__init__(padding=SPACE_24)
         self.context = context
         self._sheet: Sheet | None = None
+        self._drawn_narrow = False
         self._title, self._caption = Text("", LARGE, STRONG, wrap=True), Text("", SMALL, tone="muted", wrap=True)
         self._title.setObjectName("sheet_title")
         self._caption.setObjectName("sheet_caption")
@@ -121,6 +125,15 @@ class SheetCard(Card):
         """What is said of it, a line each."""
         return "\n".join(text.text() for text in self._words)
 
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._is_narrow() != self._drawn_narrow:
+            self._draw()
+
+    def _is_narrow(self) -> bool:
+        return self.width() - 2 * SPACE_24 < NARROW
+
     def _clear(self) -> None:
         for gone in (*self._words, *([self.table] if self.table is not None else [])):
             gone.hide()
@@ -133,9 +146,10 @@ class SheetCard(Card):
         """The figure in the colours that are on, drawn in the pool."""
         sheet = self._sheet
         if sheet is not None and sheet.draw is not None:
-            on, language = scheme(), current()
+            on, language, narrow = scheme(), current(), self._is_narrow()
+            self._drawn_narrow = narrow
             self.context.tasks.run_long(
-                lambda _: image_of_sheet(sheet, on, language) if sheet is self._sheet else None,
+                lambda _: image_of_sheet(sheet, on, language, narrow=narrow) if sheet is self._sheet else None,
                 partial(self._on_drawn, sheet),
                 owner=self,
                 instead="drawing",

@@ -123,12 +123,13 @@ def _of_paper(grid: Grid, frame: Frame, at: Shown) -> Sheet:
     )
 
 
-def image_of_sheet(sheet: Sheet, scheme: Scheme, language: str) -> QImage | None:
-    """The figure as it stands in the window, in the window's colours and language; None for a table and for an empty
-    figure. What is saved for a paper is light and English."""
+def image_of_sheet(sheet: Sheet, scheme: Scheme, language: str, *, narrow: bool = False) -> QImage | None:
+    """The figure as it stands in the window, in the window's colours and language, with letters that can be read in a
+    narrow place; None for a table and for an empty figure. What is saved for a paper is light, English and as wide as
+    paper."""
     if sheet.draw is None:
         return None
-    with speaking(language), style(scheme):
+    with speaking(language), style(scheme, narrow=narrow):
         figure = sheet.draw()
         return None if figure is None else QImage.fromData(save(figure, "png", SCREEN_DPI))
 

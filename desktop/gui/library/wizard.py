@@ -34,7 +34,8 @@ THUMB = 112
 QUESTION = 50
 """Signs of a question that fit into a thumbnail, in any script and the largest text."""
 SHOWN_ROWS = 500
-WIDEST = 860
+WIDEST = 900
+HEADINGS = {"import": say("Import items"), "generate": say("Make items")}
 JOINTS = re.compile("[_/.-]+")
 """Where a long key may go on in the next line."""
 
@@ -127,11 +128,12 @@ class Wizard(QWidget):
         self.setObjectName(name)
         self.context = context
         self._task: Task | None = None
+        self._heading = Text("", LARGE, STRONG)
         self._about = Text("", tone="muted", wrap=True)
         self.form = QVBoxLayout()
         self.form.setSpacing(SPACE_12)
         self.look_button, self.make_button = Button(variant="primary"), Button()
-        self.back_button = Button(key="Esc", variant="quiet")
+        self.back_button = Button(key="Esc")
         self.look_button.setObjectName(f"{name}_look")
         self.make_button.setObjectName(f"{name}_make")
         self.back_button.setObjectName(f"{name}_back")
@@ -170,6 +172,7 @@ class Wizard(QWidget):
 
     def set_texts(self, about: str, look: str, make: str) -> None:
         """Set the texts of what all pages have."""
+        self._heading.setText(tr(HEADINGS[self.objectName()]))
         self._about.setText(about)
         self.look_button.set_text(look)
         self.make_button.set_text(make)
@@ -255,7 +258,11 @@ class Wizard(QWidget):
         buttons.addWidget(self.back_button)
         card = Card()
         card.body.setSpacing(SPACE_16)
-        card.body.addWidget(self._about)
+        head = QVBoxLayout()
+        head.setSpacing(SPACE_8)
+        head.addWidget(self._heading)
+        head.addWidget(self._about)
+        card.body.addLayout(head)
         card.body.addLayout(self.form)
         card.body.addLayout(buttons)
         card.body.addWidget(self.progress)

@@ -88,7 +88,7 @@ class FolderForm(QWidget):
         self.name.setObjectName("folder_name")
         self._names = [Text("", SMALL, tone="muted") for _ in range(2)]
         self._choose, self._look = Button(), Button("", variant="primary")
-        self._add, self._back = Button(), Button("", key="Esc", variant="quiet")
+        self._add, self._back = Button(), Button("", key="Esc")
         self._facts = Text("", wrap=True)
         self._facts.setObjectName("folder_facts")
         for button, name, slot in (
@@ -194,7 +194,7 @@ class FolderForm(QWidget):
         grid.setVerticalSpacing(SPACE_4)
         grid.addWidget(self._names[0], 0, 0)
         grid.addLayout(path, 1, 0)
-        grid.setRowMinimumHeight(2, SPACE_4)
+        grid.setRowMinimumHeight(2, SPACE_8)
         grid.addWidget(self._names[1], 3, 0)
         grid.addWidget(self.name, 4, 0)
         buttons = QHBoxLayout()

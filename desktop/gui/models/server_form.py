@@ -39,7 +39,7 @@ class ServerForm(QWidget):
         self._fields = {name: TextField() for name in ("name", "url", "served", "key")}
         self._names = {name: Text("", SMALL, tone="muted") for name in self._fields}
         self._fields["key"].setEchoMode(QLineEdit.EchoMode.Password)
-        self._add, self._back = Button("", variant="primary"), Button("", key="Esc", variant="quiet")
+        self._add, self._back = Button("", variant="primary"), Button("", key="Esc")
         self._add.setObjectName("server_add")
         self._back.setObjectName("server_back")
         self._add.clicked.connect(self._on_add)

@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from desktop.benchmarks.words import say
 from desktop.gui.shell.help_pages import HelpPage
-from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG
+from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
-from desktop.gui.widgets.keycap import KeyCap
+from desktop.gui.widgets.keycap import KeyCap, cap_width
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import HairLine, Text
 from desktop.gui.words import tr
@@ -60,8 +60,7 @@ class HelpCard(Card):
                 gone.deleteLater()
         if text:
             self._scroll.column.addWidget(Text(text, wrap=True))
-        steps = [f"{number}. {tr(step)}" for number, step in enumerate(page.steps, 1)]
-        self._scroll.column.addWidget(_part(tr("First steps"), Text("\n".join(steps), wrap=True)))
+        self._scroll.column.addWidget(_part(tr("First steps"), _steps(page.steps)))
         if page.keys:
             self._scroll.column.addWidget(_part(tr("Keys here"), _keys(page.keys)))
         self._scroll.column.addWidget(_part(tr("Keys everywhere"), _keys(EVERYWHERE)))
@@ -86,6 +85,20 @@ def _part(title: str, content: QWidget) -> QWidget:
     return part
 
 
+def _steps(steps: Sequence[str]) -> QWidget:
+    """Numbers in a column of their own, so that a long step goes on below its words."""
+    box = QWidget()
+    grid = QGridLayout(box)
+    grid.setContentsMargins(0, 0, 0, 0)
+    grid.setHorizontalSpacing(SPACE_8)
+    grid.setVerticalSpacing(SPACE_4)
+    grid.setColumnStretch(1, 1)
+    for row, step in enumerate(steps):
+        grid.addWidget(Text(f"{row + 1}.", tone="muted"), row, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(Text(tr(step), wrap=True), row, 1)
+    return box
+
+
 def _keys(keys: Sequence[tuple[str, str]]) -> QWidget:
     box = QWidget()
     grid = QGridLayout(box)
@@ -93,6 +106,7 @@ def _keys(keys: Sequence[tuple[str, str]]) -> QWidget:
     grid.setHorizontalSpacing(SPACE_16)
     grid.setVerticalSpacing(SPACE_8)
     grid.setColumnStretch(1, 1)
+    grid.setColumnMinimumWidth(0, max(cap_width(key) for key, _ in EVERYWHERE))  # both lists in one line
     for row, (key, words) in enumerate(keys):
         grid.addWidget(KeyCap(key), row, 0)
         grid.addWidget(Text(tr(words), tone="muted", wrap=True), row, 1)

@@ -5,7 +5,7 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_16, SPACE_24, STRONG, TITLE
+from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG, TITLE
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.scroll import Scroll
@@ -47,14 +47,17 @@ class BeginPage(QWidget):
         holder = QWidget()
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_24)
-        column.addWidget(Text(tr("Begin a study"), TITLE, STRONG))
-        column.addWidget(
+        column.setSpacing(SPACE_16)
+        head = QVBoxLayout()
+        head.setSpacing(SPACE_8)
+        head.addWidget(Text(tr("Begin a study"), TITLE, STRONG))
+        head.addWidget(
             Text(
                 tr("Each of these is a whole protocol; everything in it can be changed before it is frozen."),
                 tone="muted",
             )
         )
+        column.addLayout(head)
         scroll = Scroll()
         board = QWidget()
         grid = QGridLayout(board)
@@ -66,7 +69,7 @@ class BeginPage(QWidget):
             grid.setColumnStretch(place, 1)
         scroll.column.addWidget(board)
         column.addWidget(scroll, 1)
-        back = Button(tr("Back"), key="Esc", variant="quiet")
+        back = Button(tr("Back"), key="Esc")
         back.setObjectName("begin_back")
         back.clicked.connect(self.left)
         foot = QHBoxLayout()
@@ -76,7 +79,7 @@ class BeginPage(QWidget):
         return holder
 
     def _card(self, number: int, preset: Preset) -> Card:
-        card = Card(padding=SPACE_24)
+        card = Card(padding=SPACE_16)
         card.body.addWidget(Text(tr(preset.title), LARGE, STRONG))
         card.body.addWidget(Text(tr(preset.about), SMALL, tone="muted", wrap=True), 1, Qt.AlignmentFlag.AlignTop)
         begin = Button(tr("Begin with this"), key=str(number + 1))

@@ -28,7 +28,8 @@ from desktop.study.next_people import planned_design
 from desktop.study.protocol import Protocol
 from desktop.study.studies import Draft, all_studies, drafts
 
-LEFT = 380
+LEAST_LEFT, LEFT = 312, 380
+"""Of the list: what is chosen in it wants the room more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,7 @@ class Board(QWidget):
         self._table: Table[Reading] = Table(
             (
                 Column(say("Study"), lambda reading: reading.name, stretch=True),
-                Column(say("v"), lambda reading: reading.version),
+                Column(say("Version"), lambda reading: reading.version),
                 Column(say("State"), lambda reading: reading.state),
             ),
             name=tr("Studies"),
@@ -184,7 +185,8 @@ class Board(QWidget):
 
     def _lay_out(self) -> None:
         left = Card(padding=SPACE_16)
-        left.setFixedWidth(LEFT)
+        left.setMinimumWidth(LEAST_LEFT)
+        left.setMaximumWidth(LEFT)
         left.body.addWidget(self._heading)
         left.body.addWidget(self._table, 1)
         actions = QHBoxLayout()
@@ -199,8 +201,8 @@ class Board(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
         row.setSpacing(SPACE_24)
-        row.addWidget(left)
-        row.addLayout(right, 1)
+        row.addWidget(left, 1)
+        row.addLayout(right, 2)
 
 
 class Loads:

@@ -22,12 +22,12 @@ from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
+from desktop.gui.widgets.whole_rows import WholeRows
 from desktop.gui.words import minute, tr
 from desktop.study import corrections
 from desktop.study.corrections import Ground
 from desktop.study.leaving import leavers
 
-LEAST_TABLE = 110
 KEYS = {"exclude": "X", "note": "K", "reassign": "R", "join": "J"}
 SEEN = {"": None, "no": False, "yes": True}
 KINDS = {
@@ -215,15 +215,13 @@ class CorrectionsCard(StudyCard):
         self.context.say(tr("Kept."))
 
     def _lay_out(self) -> None:
-        self._runs.setMinimumHeight(LEAST_TABLE)
-        self.trials.setMinimumHeight(LEAST_TABLE)
         work = QVBoxLayout(self._work)
         work.setContentsMargins(0, 0, 0, 0)
-        work.setSpacing(12)
+        work.setSpacing(8)
         tables = QHBoxLayout()
         tables.setSpacing(16)
-        tables.addWidget(self._runs, 1)
-        tables.addWidget(self.trials, 1)
+        tables.addWidget(WholeRows(self._runs), 1)
+        tables.addWidget(WholeRows(self.trials), 1)
         work.addLayout(tables, 1)
         work.addWidget(self._told)
         work.addWidget(self._decided)

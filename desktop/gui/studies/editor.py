@@ -15,9 +15,8 @@ from desktop.gui.studies.side import Side
 from desktop.gui.tasks import Stopped
 from desktop.gui.theme.tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.chip import Chip
-from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.widgets.progress import LateLine
+from desktop.gui.widgets.tabs import Tabs
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 from desktop.library.failures import Failure
@@ -64,8 +63,8 @@ class EditorPage(QWidget):
         self.freezing = LateLine()
         self._side.taken.connect(self._on_plan)
         self._side.confirmed.connect(self._freeze_now)
-        self._chips: dict[str, Chip] = {}
-        self._tabs = QWidget()
+        self._tabs = Tabs([page for page, _ in PAGES], held="Alt", called="page ")
+        self._tabs.chosen.connect(self._on_tab)
         self._body = QHBoxLayout()
         self._buttons()
         self._lay_out()
@@ -83,7 +82,7 @@ class EditorPage(QWidget):
             button.set_text(words)
         self._side.retranslate()
         self._say_state()
-        self._make_tabs()
+        self._tabs.set_texts([tr(title) for _, title in PAGES])
         self._show_page(self._page)
 
     def open(self, draft: Draft) -> None:
@@ -332,7 +331,6 @@ class EditorPage(QWidget):
         self._side.setFixedWidth(SIDE)
         self._body.setSpacing(SPACE_24)
         self._body.addWidget(self._side)
-        FlowLayout(self._tabs)
         column = QVBoxLayout(self)
         column.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, SPACE_16)
         column.setSpacing(SPACE_16)
@@ -342,20 +340,9 @@ class EditorPage(QWidget):
         column.addWidget(self.freezing)
         column.addLayout(foot)
 
-    def _make_tabs(self) -> None:
-        layout = self._tabs.layout()
-        assert layout is not None
-        for chip in self._chips.values():
-            layout.removeWidget(chip)
-            chip.hide()
-            chip.deleteLater()
-        self._chips = {}
-        for number, (page, title) in enumerate(PAGES, 1):
-            chip = Chip(tr(title), key=f"Alt+{number}")
-            chip.setObjectName(f"page {page}")
-            chip.clicked.connect(lambda _=False, page=page: self._show_page(page))
-            self._chips[page] = chip
-            layout.addWidget(chip)
+    @Slot(int)
+    def _on_tab(self, place: int) -> None:
+        self._show_page(PAGES[place][0])
 
     @override
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -366,8 +353,7 @@ class EditorPage(QWidget):
 
     def _show_page(self, page: str) -> None:
         self._page = page
-        for name, chip in self._chips.items():
-            chip.setChecked(name == page)
+        self._tabs.set_current([name for name, _ in PAGES].index(page))
         old, self._form = self._form, Form(self._document, page)
         self._form.edited.connect(self._on_edited)
         self._form.replaced.connect(self.replace)

@@ -9,12 +9,12 @@ from pytestqt.qtbot import QtBot
 
 from desktop.analysis.document import Column, Table
 from desktop.gui.compare.document_table import DocumentTable
-from desktop.gui.compare.tabs import Tab, Tabs
 from desktop.gui.shell.topbar import TopBar
 from desktop.gui.theme.theme import Theme
 from desktop.gui.theme.type import use_text_size
 from desktop.gui.widgets.elide import ElidedText
 from desktop.gui.widgets.table import DENSE
+from desktop.gui.widgets.tabs import Tab, Tabs
 from tests.gui.looks import look_once
 
 RULES = Table(

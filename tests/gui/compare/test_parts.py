@@ -44,6 +44,7 @@ def test_that_a_path_says_where_it_leaves_the_true_one(told: tuple[str, ...], wo
         ("Missing Piece, Easy", "Missing\nPiece, Easy"),
         ("Qwen2.5-VL-7B", "Qwen2.5-VL-7B"),
         ("Difference, points", "Difference,\npoints"),
+        ("lenient 1, %", "lenient 1, %"),
     ],
 )
 def test_that_a_long_heading_stands_in_two_lines(title: str, lines: str) -> None:

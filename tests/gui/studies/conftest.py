@@ -17,9 +17,9 @@ from desktop.gui.studies.board import Reading
 from desktop.gui.studies.screen import StudiesScreen
 from desktop.gui.tour.hands import click, find
 from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.fields import Select, TextArea, TextField
 from desktop.gui.widgets.table import Table
+from desktop.gui.widgets.tabs import Tab
 from desktop.gui.widgets.text import Text
 from tests.gui.conftest import MakeWindow
 
@@ -62,7 +62,7 @@ class Designer:
 
     def page(self, name: str) -> None:
         """Go to a page of the editor."""
-        click(find(self.screen, Chip, f"page {name}"))
+        click(find(self.screen, Tab, f"page {name}"))
 
     def write(self, path: str, text: str, *, last: bool = False) -> None:
         """Write over what stands in a field, key by key; in the last of that name if asked for."""

@@ -10,8 +10,10 @@ from pytestqt.qtbot import QtBot
 from typing_extensions import override
 
 from desktop.benchmarks.words import say
+from desktop.gui.items.views import Captioned
 from desktop.gui.theme.language import use_language
 from desktop.gui.widgets.table import Column, Table
+from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 from tests.gui.told import foreign, painted, untold
 
@@ -72,4 +74,16 @@ def test_that_english_that_no_translator_was_given_is_found_and_what_a_lab_holds
     window = window_of(qtbot, "a garden · generated-7", "never given to anybody")
     (fault,) = foreign(window, "Look at\na garden\ngenerated-7")
     assert "never given to anybody" in fault
+    window.close()
+
+
+@pytest.mark.usefixtures("chinese")
+def test_that_what_an_english_question_calls_a_picture_passes_below_that_picture_and_nowhere_else(qtbot: QtBot) -> None:
+    window = window_of(qtbot, "9", "9")
+    layout = window.layout()
+    assert layout is not None
+    layout.addWidget(Captioned("picture 1"))
+    qtbot.waitUntil(lambda: "picture 1" not in str(untold(window, "zh_CN")))
+    layout.addWidget(Text("picture 2"))
+    qtbot.waitUntil(lambda: ["picture 2" in fault for fault in untold(window, "zh_CN")] == [True])
     window.close()

@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from desktop.analysis.figures import accuracy_figure, times_figure
+from desktop.analysis.drawing import style
+from desktop.analysis.figures import NARROW, WIDTH, accuracy_figure, times_figure
 from desktop.analysis.frame import TaskKey
 from desktop.analysis.marks import PEOPLE_MARK, marks_of, named
 from desktop.analysis.plot import names, plots, title_of
@@ -88,3 +89,19 @@ def test_that_times_have_a_box_for_each_timed_outcome() -> None:
 
 def test_that_an_unknown_task_is_called_by_its_name() -> None:
     assert title_of(TaskKey("own", "odd_one_out")) == "odd_one_out"
+
+
+def test_that_in_a_narrow_place_letters_stay_as_large_and_nothing_of_the_figure_is_cut() -> None:
+    tasks = plots(tabulate(MADE))
+    for narrow in (False, True):
+        with style(narrow=narrow):
+            figure = accuracy_figure(tasks)
+            figure.draw_without_rendering()
+        left = figure.axes[0].get_window_extent().x0
+        assert all(text.get_window_extent().x1 < left for text in figure.axes[0].texts), narrow
+        (legend,) = figure.legends
+        told = legend.get_window_extent()
+        assert told.x0 >= 0 and told.x1 <= figure.bbox.x1 and told.y1 <= figure.bbox.y1, narrow
+        assert figure.get_figwidth() == (NARROW if narrow else WIDTH)
+        sizes = [float(text.get_fontsize()) for text in legend.get_texts()]
+        assert min(sizes) >= (10 if narrow else 9)

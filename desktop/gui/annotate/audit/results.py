@@ -43,7 +43,7 @@ class AuditResults(ResultsPage):
         self._read: Read | None = None
         self.table: Table[JudgeFigures] = Table(_columns(), name=tr("Sources"))
         self.table.setObjectName("audit_figures")
-        self._back = Button("", key="Esc", variant="quiet")
+        self._back = Button("", key="Esc")
         self._back.clicked.connect(self.left)
         card = Card(padding=SPACE_16)
         card.body.addWidget(self._head)

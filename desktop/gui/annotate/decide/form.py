@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Literal, cast
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from desktop.annotation.deciding import Case
 from desktop.annotation.decisions import ERROR_SOURCES, Act, Settled
@@ -155,10 +155,15 @@ class DecisionForm(Card):
         column.addLayout(self._kept)
         column.addWidget(self._together)
         why = QHBoxLayout()
-        why.addWidget(self._reason_name, 1)
+        why.setSpacing(0)
+        why.addWidget(self._reason_name)
         why.addWidget(self._why)
-        column.addLayout(why)
-        column.addWidget(self._reason)
+        why.addStretch()
+        reason = QVBoxLayout()
+        reason.setSpacing(0)
+        reason.addLayout(why)
+        reason.addWidget(self._reason)
+        column.addLayout(reason)
         column.addWidget(self._missing)
         column.addWidget(self._sure)
         column.addWidget(self._source)

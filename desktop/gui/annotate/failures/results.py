@@ -69,7 +69,7 @@ class FailuresResults(ResultsPage):
         self.table5.setObjectName("table_5")
         self.table4.setFixedHeight(TABLE_4)
         self._titles = [Text("", weight=STRONG), Text("", weight=STRONG)]
-        self._back = Button("", key="Esc", variant="quiet")
+        self._back = Button("", key="Esc")
         self._back.clicked.connect(self.left)
         self._decide = Button("", key="D")
         self._decide.setObjectName("failures_decide")

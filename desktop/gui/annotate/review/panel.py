@@ -12,7 +12,7 @@ from desktop.benchmarks.item import Item
 from desktop.benchmarks.schemes import Scheme
 from desktop.gui.annotate.note import NoteField
 from desktop.gui.annotate.scheme_words import scheme_word
-from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_16, STRONG
+from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16, STRONG
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.scroll import Scroll
@@ -104,13 +104,16 @@ class QuestionsPanel(Card):
         return self._fine.isChecked() or bool(self.mark().labels)
 
     def _lay_out(self) -> None:
-        scroll = Scroll(spacing=SPACE_8)
+        scroll = Scroll(spacing=SPACE_12)
         self.body.setSpacing(SPACE_4)
         self.body.addWidget(scroll, 1)
         column = scroll.column
         for name, field in (("answer", self._answer), ("hint", self._hint)):
-            column.addWidget(self._titles[name])
-            column.addWidget(field)
+            told = QVBoxLayout()
+            told.setSpacing(SPACE_4)
+            told.addWidget(self._titles[name])
+            told.addWidget(field)
+            column.addLayout(told)
         column.addWidget(self._why)
         column.addWidget(HairLine())
         for label in self._scheme.offered:
@@ -128,6 +131,7 @@ class QuestionsPanel(Card):
             row.addWidget(chip)
             column.addLayout(row)
         self.body.addWidget(self._fine)  # from here on below what scrolls, in sight in every window
+        self.body.addSpacing(SPACE_8)
         self.body.addWidget(self._titles["note"])
         self.body.addWidget(self.note)
 

@@ -75,7 +75,7 @@ class ReviewResults(ResultsPage):
         self.form.wanted.connect(self._on_wanted)
         self.form.left.connect(self.table.setFocus)
         self._empty = EmptyState("check")
-        self._back = Button("", key="Esc", variant="quiet")
+        self._back = Button("", key="Esc")
         self._back.setObjectName("results_back")
         self._back.clicked.connect(self.left)
         self._stack = QStackedLayout()

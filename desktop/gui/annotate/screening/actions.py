@@ -27,7 +27,7 @@ class ScreeningActions(QWidget):
         self._accept = Button("", key="A", variant="primary")
         for name, button in (("skip", self._skip), ("reject", self._reject), ("accept", self._accept)):
             button.setObjectName(name)
-        self._back = Button("", key="Esc", variant="quiet")
+        self._back = Button("", key="Esc")
         self._reasons = {reason: Button("", key=key) for reason, key in KEYS.items()}
         self._stack = QStackedLayout(self)
         for buttons in (

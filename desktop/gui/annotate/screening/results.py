@@ -120,7 +120,7 @@ class ScreeningResults(ResultsPage):
         self.seed.entered.connect(self._on_cut)
         self._accept, self._reject = Button("", key="A"), Button("", key="R")
         self._cut = Button("", key="M", variant="primary")
-        self._back = Button("", key="Esc", variant="quiet")
+        self._back = Button("", key="Esc")
         for name, button in (("accept", self._accept), ("reject", self._reject), ("cut", self._cut)):
             button.setObjectName(f"decide_{name}")
         self._progress = ProgressLine()

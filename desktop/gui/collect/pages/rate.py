@@ -1,10 +1,14 @@
 """After an answer: how sure are you? Stored apart from the answer."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
+from typing_extensions import override
 
 from desktop.gui.collect.pages.page import Page
 from desktop.gui.collect.words import tr
+from desktop.gui.theme.tokens import SPACE_24
 
 
 class RatePage(Page):
@@ -18,3 +22,8 @@ class RatePage(Page):
         words = (tr("a guess"), tr("unsure"), tr("half sure"), tr("quite sure"), tr("certain"))
         for value, text in enumerate(words, 1):
             self.button(text, str(value), f"sure-{value}", lambda value=value: self.rated.emit(value))
+
+    @override
+    def offer_leaving(self, act: Callable[[], object]) -> None:
+        self._row.addSpacing(SPACE_24)  # it is no answer
+        super().offer_leaving(act)

@@ -1,9 +1,13 @@
-"""The views of Compare in a row, each with its key."""
+"""Views in a row, one of them on, each with its key.
+
+Tabs(("overview", "tables"))            keys 1, 2, …
+Tabs(names, held="Alt")                 keys Alt+1, …: the held key stands once, before all
+"""
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QShortcut
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
 from typing_extensions import override
 
@@ -12,7 +16,7 @@ from desktop.gui.theme.paint import ring
 from desktop.gui.theme.tokens import BODY, RADIUS_CONTROL, REGULAR, SPACE_4, STRONG
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.keycap import HEIGHT as CAP
-from desktop.gui.widgets.keycap import cap_width, paint_cap
+from desktop.gui.widgets.keycap import KeyCap, cap_width, paint_cap
 from desktop.gui.widgets.keys import shortcut
 from desktop.gui.widgets.press import Pressable, stop_at
 from desktop.gui.widgets.segmented import STEPS
@@ -25,17 +29,23 @@ LINE = 3
 class Tab(Pressable):
     """One view."""
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, held: str = "") -> None:
         super().__init__()
         self._key = key
+        self._capped = True
         self.setCheckable(True)
         self.setAutoExclusive(True)  # the group sees to it; this tells a screen reader
         self.setFixedHeight(HIGH)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        for sequence in shortcut(key):
+        for sequence in shortcut(f"{held}+{key}" if held else key):
             made = QShortcut(sequence, self)
             made.setAutoRepeat(False)
             made.activated.connect(self.click)
+
+    def set_capped(self, capped: bool) -> None:
+        """Whether its key is shown where there is room."""
+        self._capped = capped
+        self.update()
 
     def set_text(self, text: str) -> None:
         """Show another text."""
@@ -63,7 +73,7 @@ class Tab(Pressable):
         on = self.isChecked()
         area, below = QRectF(self.rect()), float(SIDE)
         aside = Qt.AlignmentFlag.AlignHCenter
-        if self.width() >= self.sizeHint().width():
+        if self._capped and self.width() >= self.sizeHint().width():
             cap = QRectF(SIDE, (self.height() - CAP) / 2, cap_width(self._key), CAP)
             paint_cap(painter, cap, self._key, ink=colour("muted"), fill=colour("surface"), edge=colour("line"))
             area.setLeft(cap.right() + GAP)
@@ -85,16 +95,19 @@ class Tabs(QWidget):
 
     chosen = Signal(int)
 
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(self, names: Sequence[str], *, held: str = "", called: str = "view_") -> None:
         super().__init__()
         self._tabs: list[Tab] = []
+        self._held = KeyCap(held) if held else None
         group = QButtonGroup(self)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(SPACE_4)
+        if self._held is not None:
+            row.addWidget(self._held)
         for place, name in enumerate(names):
-            tab = Tab(str(place + 1))
-            tab.setObjectName(f"view_{name}")
+            tab = Tab(str(place + 1), held)
+            tab.setObjectName(f"{called}{name}")
             group.addButton(tab, place)
             row.addWidget(tab)
             self._tabs.append(tab)
@@ -107,6 +120,31 @@ class Tabs(QWidget):
         """Set the views' names again, in their order."""
         for tab, text in zip(self._tabs, texts, strict=True):
             tab.set_text(text)
+
+    @override
+    def sizeHint(self) -> QSize:
+        held = 0 if self._held is None else self._held.width() + SPACE_4
+        wide = sum(tab.sizeHint().width() for tab in self._tabs) + SPACE_4 * (len(self._tabs) - 1)
+        return QSize(held + wide, HIGH)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        wide = sum(tab.least_width() for tab in self._tabs) + SPACE_4 * (len(self._tabs) - 1)
+        return QSize(wide, HIGH)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._held is not None:
+            roomy = self.width() >= self.sizeHint().width()
+            self._held.setVisible(roomy)
+            for tab in self._tabs:
+                tab.set_capped(roomy)
+
+    def set_current(self, place: int) -> None:
+        """Show that view as the one that is on, without a signal."""
+        self._tabs[place].setChecked(True)
+        stop_at(self._tabs[place], self._tabs)
 
     def current(self) -> int:
         """The place of the view that is on."""

@@ -1,0 +1,88 @@
+"""Tabs with a key that is held, and a table of which no row is cut in two."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.benchmarks.words import say
+from desktop.gui.studies.form import PAGES
+from desktop.gui.theme.language import use_language
+from desktop.gui.theme.theme import Theme
+from desktop.gui.widgets.keycap import KeyCap
+from desktop.gui.widgets.table import ROW, Column, Table
+from desktop.gui.widgets.tabs import Tab, Tabs
+from desktop.gui.widgets.whole_rows import WholeRows
+from desktop.gui.words import tr
+from tests.gui.told import painted
+
+NARROWEST = 1024 - 76 - 2 * 24
+"""What the smallest window leaves between its rail and its margins."""
+
+
+@pytest.fixture(autouse=True)
+def theme(qapp: QApplication) -> Iterator[Theme]:
+    made = Theme(qapp)
+    made.apply("light")
+    yield made
+    use_language(qapp, "en")
+    made.close()
+
+
+@pytest.fixture
+def host(qtbot: QtBot) -> Iterator[QWidget]:
+    made = QWidget()
+    qtbot.addWidget(made)
+    QVBoxLayout(made).setContentsMargins(0, 0, 0, 0)
+    made.resize(NARROWEST, 300)
+    yield made
+    made.close()
+
+
+def put(host: QWidget, widget: QWidget, qtbot: QtBot) -> None:
+    layout = host.layout()
+    assert layout is not None
+    layout.addWidget(widget)
+    with qtbot.waitExposed(host):
+        host.show()
+
+
+@pytest.mark.parametrize("language", ["en", "zh_CN", "ja"])
+def test_that_the_pages_of_a_protocol_stand_in_one_row_with_their_keys(
+    qtbot: QtBot, qapp: QApplication, host: QWidget, language: str
+) -> None:
+    use_language(qapp, language)
+    tabs = Tabs([page for page, _ in PAGES], held="Alt", called="page ")
+    tabs.set_texts([tr(title) for _, title in PAGES])
+    put(host, tabs, qtbot)
+    found = tabs.findChildren(Tab)
+    assert len({tab.y() for tab in found}) == 1 and found[-1].geometry().right() <= NARROWEST
+    assert set("12345678") | {"Alt"} <= set(painted(host))
+    chosen: list[int] = []
+    tabs.chosen.connect(chosen.append)
+    QTest.keyClick(host, Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
+    assert chosen == [2] and tabs.current() == 2
+
+
+def test_that_tabs_without_room_let_their_keys_go_before_their_words(qtbot: QtBot, host: QWidget) -> None:
+    tabs = Tabs([page for page, _ in PAGES], held="Alt")
+    tabs.set_texts([title for _, title in PAGES])
+    put(host, tabs, qtbot)
+    host.resize(tabs.minimumSizeHint().width() + 10, 300)
+    (cap,) = tabs.findChildren(KeyCap)
+    qtbot.waitUntil(lambda: not cap.isVisible())
+    told = painted(host)
+    assert "1" not in told and {title for _, title in PAGES} <= set(told)
+
+
+def test_that_no_row_of_a_table_is_cut_in_two(qtbot: QtBot, host: QWidget) -> None:
+    table: Table[str] = Table([Column(say("Task"), lambda row: row, stretch=True)])
+    table.set_rows([str(n) for n in range(40)])
+    put(host, WholeRows(table), qtbot)
+    for height in (90, 131, 157, 240, 299):
+        host.resize(400, height)
+        qtbot.waitUntil(lambda height=height: height - ROW < table.height() <= height)
+        assert table.viewport().height() % ROW == 0, height
