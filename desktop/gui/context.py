@@ -109,14 +109,26 @@ class AppContext:
         """Change settings of this machine, here at once and on disk soon."""
         self.settings = self.settings.model_copy(update=changes)
         if self.remembers:
-            self.tasks.run(lambda: self._keep(tuple(changes)), _written, owner=self.signals)
+            self.tasks.run(lambda: self._keep(tuple(changes)), self._on_kept, owner=self.signals)
         self.signals.settings_changed.emit()
 
     def _keep(self, names: Sequence[str]) -> MachineSettings:
-        """Write these settings as they are when the file is free: of two changes of one setting the later stays."""
-        return change_settings(
-            lambda kept: kept.model_copy(update={name: getattr(self.settings, name) for name in names})
-        )
+        """Write these settings as they are when the file is free: of two changes of one setting the later stays.
+
+        Where the file turns out to be unreadable, what this window knows takes its place."""
+
+        def changed(kept: MachineSettings) -> MachineSettings:
+            fresh = kept.set_aside is not None and self.settings.set_aside is None and "set_aside" not in names
+            known = self.settings.model_copy(update={"set_aside": kept.set_aside}) if fresh else kept
+            return known.model_copy(update={name: getattr(self.settings, name) for name in names})
+
+        return change_settings(changed)
+
+    def _on_kept(self, kept: MachineSettings) -> None:
+        """Settings are on disk; one whose file was set aside meanwhile is told of."""
+        if kept.set_aside is not None and self.settings.set_aside is None:
+            self.settings = self.settings.model_copy(update={"set_aside": kept.set_aside})
+            self.signals.settings_changed.emit()
 
     def open_place(self, key: str, /, **values: object) -> None:
         """Go to the place `key`; its screen's `arrive` gets the values."""
@@ -158,10 +170,6 @@ class AppContext:
     def close(self) -> None:
         """Stop everything and wait for it here."""
         self.stop()()
-
-
-def _written(_: MachineSettings) -> None:
-    """Nothing is left to do once the settings are on disk."""
 
 
 def _give_back(lab: "Lab") -> None:

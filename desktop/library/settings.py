@@ -18,17 +18,40 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from desktop.library.roles import Role
 
-VERSION = 3
+VERSION = 4
 RECENT_LABS = 8
 _log = logging.getLogger("eyeline.library")
 
 Body = dict[str, Any]
+
+
+def _with_motion(body: Body) -> Body:
+    """Version 3 had two choices, and as usual was the one that nobody had to make."""
+    rest = {name: value for name, value in body.items() if name != "reduced_motion"}
+    return {**rest, "motion": "reduced" if body.get("reduced_motion") else "system"}
+
+
 # From version n to n + 1; each takes the file's content and returns the next version's.
 MIGRATIONS: dict[int, Callable[[Body], Body]] = {
     # English was all that version 1 spoke, so nobody chose it.
     1: lambda body: {**body, "reduced_motion": False, "answer_hand": "either", "language": "system"},
     2: lambda body: {**body, "text_size": 1.0},
+    3: _with_motion,
 }
+
+
+class SetAside(BaseModel):
+    """A file of settings that could not be taken. file: where it lies now. newer: whether a later Eyeline wrote it;
+    otherwise it could not be read."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    file: str
+    newer: bool = False
+
+
+class _NewerSettings(ValueError):
+    """Settings that a later Eyeline wrote."""
 
 
 class MachineSettings(BaseModel):
@@ -41,13 +64,14 @@ class MachineSettings(BaseModel):
     passcode that guards the way from a participant's window to the desktop and from a participant's or annotator's
     seat to any other role (library.passcodes), empty for none. researcher_passcode: likewise for the way to the
     researcher's role. operator: the code of who runs this seat, kept with each run. role: whose seat this machine
-    is (library.roles). reduced_motion: nothing blinks or grows in many steps. answer_hand: which keys choose and
-    confirm answers beside their letters, those under the left hand, the right hand, or both.
+    is (library.roles). motion: whether much may move; reduced, nothing blinks or grows in many steps. answer_hand:
+    which keys choose and confirm answers beside their letters, those under the left hand, the right hand, or both.
+    set_aside: what was set aside and no person has been told of yet.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    version: Literal[3] = VERSION
+    version: Literal[4] = VERSION
     theme: Literal["system", "light", "dark"] = "system"
     language: str = "system"
     scale: float = Field(default=1.0, ge=1.0, le=2.0)
@@ -59,8 +83,9 @@ class MachineSettings(BaseModel):
     operator_passcode: str = ""
     researcher_passcode: str = ""
     role: Role = "researcher"
-    reduced_motion: bool = False
+    motion: Literal["system", "full", "reduced"] = "system"
     answer_hand: Literal["either", "left", "right"] = "either"
+    set_aside: SetAside | None = None
 
     def with_lab(self, folder: Path) -> "MachineSettings":
         """The same with `folder` as the newest of the recent labs."""
@@ -80,14 +105,19 @@ def load_settings(file: Path | None = None) -> MachineSettings:
     """The settings of this machine; the defaults where there are none yet.
 
     A file that cannot be read, or that a newer Eyeline wrote, is set aside beside its place and logged; nothing of
-    it is lost.
+    it is lost, and `set_aside` tells of it until a person has been told. One that cannot be moved either stays.
     """
     file = file or settings_file()
     try:
         return _read(file)
     except _UNREADABLE:
+        pass
+    try:
         with _alone(file):
             return _read_or_set_aside(file)
+    except OSError as error:
+        _log.warning("settings neither read nor set aside: %s", type(error).__name__)
+        return MachineSettings(set_aside=SetAside(file=str(file)))
 
 
 def save_settings(settings: MachineSettings, file: Path | None = None) -> None:
@@ -117,13 +147,15 @@ def update_settings(file: Path | None = None, **changes: object) -> MachineSetti
 
 
 def migrate(body: object) -> Body:
-    """The content of a settings file as of this version. Raises ValueError where it comes from a newer one."""
+    """The content of a settings file as of this version. Raises ValueError where no Eyeline wrote it, or a newer one."""
     if not isinstance(body, dict):
         raise ValueError("settings are an object")
     current = cast("Body", body)
     version = current.get("version", VERSION)
-    if not isinstance(version, int) or version > VERSION:
-        raise ValueError(f"settings of version {version}; this Eyeline knows {VERSION}")
+    if not isinstance(version, int) or (version < VERSION and version not in MIGRATIONS):
+        raise ValueError("no Eyeline wrote settings of this version")
+    if version > VERSION:
+        raise _NewerSettings(f"settings of version {version}; this Eyeline knows {VERSION}")
     for step in range(version, VERSION):
         current = {**MIGRATIONS[step](current), "version": step + 1}
     return current
@@ -157,8 +189,12 @@ def _read_or_set_aside(file: Path) -> MachineSettings:
     try:
         return _read(file)
     except _UNREADABLE as error:
-        _set_aside(file, error)
-        return MachineSettings()
+        fresh = MachineSettings(set_aside=_set_aside(file, error))
+        try:
+            _write(fresh, file)
+        except OSError as failed:
+            _log.warning("fresh settings not written: %s", type(failed).__name__)
+        return fresh
 
 
 def _write(settings: MachineSettings, file: Path) -> None:
@@ -174,7 +210,7 @@ def _write(settings: MachineSettings, file: Path) -> None:
         fresh.unlink(missing_ok=True)
 
 
-def _set_aside(file: Path, error: Exception) -> None:
+def _set_aside(file: Path, error: Exception) -> SetAside:
     """Move the file to the first free name, so that what was set aside earlier stays."""
     number, aside = 1, file.with_name(f"{file.stem}.aside{file.suffix}")
     while aside.exists():
@@ -182,3 +218,4 @@ def _set_aside(file: Path, error: Exception) -> None:
         aside = file.with_name(f"{file.stem}.aside-{number}{file.suffix}")
     _log.warning("settings set aside as %s: %s", aside.name, type(error).__name__)
     file.replace(aside)
+    return SetAside(file=str(aside), newer=isinstance(error, _NewerSettings))

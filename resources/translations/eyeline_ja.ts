@@ -455,6 +455,11 @@
     </message>
     <message>
         <location filename="../../db/merge.py"/>
+        <source>Name the folder of another lab, or a backup's file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../db/merge.py"/>
         <source>The picture {file} is in none of the labs; nothing was merged.</source>
         <translation>画像{file}はどのラボにもありません。何も統合していません。</translation>
     </message>
@@ -477,6 +482,11 @@
         <location filename="../../db/merge.py"/>
         <source>{where} is no file of decisions.</source>
         <translation>{where}は、競合の決定を書いたファイルではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge.py"/>
+        <source>{where} is the lab itself: there is nothing to merge.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../db/migrations/__init__.py"/>
@@ -5592,6 +5602,16 @@
         <location filename="../../desktop/exchange/reading.py"/>
         <source>A text of this row holds characters that no text can hold.</source>
         <translation>この行に、テキストとして扱えない文字があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
+        <source>Copy or export the file again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
+        <source>No row of {file} can be read. Row {row}: {reason}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
@@ -13312,6 +13332,16 @@
         <translation>
             <numerusform>ステップ {n} / {total}</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>The walk waits</source>
+        <translation>ツアーは一時停止中</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>This place is no part of it. It goes on at “{step}”.</source>
+        <translation>この場所はツアーにありません。ツアーは「{step}」から続きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>

@@ -455,6 +455,11 @@
     </message>
     <message>
         <location filename="../../db/merge.py"/>
+        <source>Name the folder of another lab, or a backup's file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../db/merge.py"/>
         <source>The picture {file} is in none of the labs; nothing was merged.</source>
         <translation>图片 {file} 不在任何一个实验室中；没有合并任何内容。</translation>
     </message>
@@ -477,6 +482,11 @@
         <location filename="../../db/merge.py"/>
         <source>{where} is no file of decisions.</source>
         <translation>{where} 不是决定文件。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge.py"/>
+        <source>{where} is the lab itself: there is nothing to merge.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../db/migrations/__init__.py"/>
@@ -5592,6 +5602,16 @@
         <location filename="../../desktop/exchange/reading.py"/>
         <source>A text of this row holds characters that no text can hold.</source>
         <translation>此行的文本含有文本不能包含的字符。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
+        <source>Copy or export the file again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
+        <source>No row of {file} can be read. Row {row}: {reason}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
@@ -13312,6 +13332,16 @@
         <translation>
             <numerusform>第 {n} / {total} 步</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>The walk waits</source>
+        <translation>导览等候中</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>This place is no part of it. It goes on at “{step}”.</source>
+        <translation>此处不在导览之内。导览从“{step}”继续。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>

@@ -86,6 +86,7 @@ class StreamText(QPlainTextEdit):
             if not self._calm.isActive():
                 self._calm.start()
             return
+        self._let_go()  # of what was held while motion was reduced
         self._put(text)
 
     @Slot()

@@ -17,7 +17,7 @@ from desktop.gui.settings.workcard import WorkCard
 from desktop.gui.shell.commands import use_theme
 from desktop.gui.shell.screen import Screen
 from desktop.gui.theme.language import NAMES, SYSTEM, languages, use_language
-from desktop.gui.theme.motion import use_reduced
+from desktop.gui.theme.motion import Motion, use_motion
 from desktop.gui.theme.theme import Choice
 from desktop.gui.theme.tokens import SMALL, SPACE_16, SPACE_24, SPACE_32
 from desktop.gui.theme.type import use_text_size
@@ -32,6 +32,7 @@ from desktop.library.settings import settings_file
 SCALES = ("1.0", "1.25", "1.5", "1.75", "2.0")
 TEXT_SIZES = ("1.0", "1.15", "1.25")
 THEMES: tuple[Choice, ...] = ("system", "light", "dark")
+MOTIONS: tuple[Motion, ...] = ("system", "full", "reduced")
 HANDS = ("either", "left", "right")
 WIDTH = 760
 
@@ -59,9 +60,7 @@ class SettingsScreen(Screen):
         self._seat.setFixedWidth(220)
         self._seat.setText(settings.seat)
         self._seat.editingFinished.connect(self._on_seat)
-        self._motion = SegmentedControl(
-            [("full", ""), ("reduced", "")], "reduced" if settings.reduced_motion else "full"
-        )
+        self._motion = SegmentedControl([(name, "") for name in MOTIONS], settings.motion)
         self._motion.setObjectName("motion")
         self._motion.chosen.connect(self._on_motion)
         self._hand = SegmentedControl([(name, "") for name in HANDS], settings.answer_hand)
@@ -107,7 +106,7 @@ class SettingsScreen(Screen):
         self._text.set_texts([tr("Usual"), tr("Larger"), tr("Largest")])
         text.set_texts(tr("Size of text alone"), tr("Holds at once; the largest wants a window 1280 wide."))
         seat.set_texts(tr("Seat"), tr("How this machine is called in runs; empty for its own name."))
-        self._motion.set_texts([tr("As usual"), tr("Reduced")])
+        self._motion.set_texts([tr("As the system"), tr("As usual"), tr("Reduced")])
         self._hand.set_texts([tr("Both hands"), tr("Left hand"), tr("Right hand")])
         motion.set_texts(tr("Motion"), tr("Reduced: no cursor blinks, and what a model writes grows in few steps."))
         hand.set_texts(
@@ -172,8 +171,9 @@ class SettingsScreen(Screen):
 
     @Slot(str)
     def _on_motion(self, how: str) -> None:
-        use_reduced(self.context.theme.app, on=how == "reduced")
-        self.context.remember(reduced_motion=how == "reduced")
+        chosen: Motion = next(choice for choice in MOTIONS if choice == how)
+        use_motion(self.context.theme.app, chosen)
+        self.context.remember(motion=chosen)
 
     @Slot(str)
     def _on_hand(self, hand: str) -> None:

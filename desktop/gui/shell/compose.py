@@ -16,7 +16,7 @@ from desktop.gui.context import AppContext
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.tasks import Tasks
 from desktop.gui.theme.language import use_language
-from desktop.gui.theme.motion import use_reduced
+from desktop.gui.theme.motion import use_motion
 from desktop.gui.theme.theme import Theme
 from desktop.gui.theme.type import use_text_size
 from desktop.library.settings import MachineSettings
@@ -37,7 +37,7 @@ def dress(app: QApplication, settings: MachineSettings) -> Theme:
     theme = Theme(app)
     use_text_size(settings.text_size)
     theme.apply(settings.theme)
-    use_reduced(app, on=settings.reduced_motion)
+    use_motion(app, settings.motion)
     use_hand(settings.answer_hand)
     return theme
 

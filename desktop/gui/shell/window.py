@@ -12,6 +12,7 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from desktop.gui.context import NEEDS_LAB, AppContext
 from desktop.gui.screens import screen_of
@@ -22,6 +23,7 @@ from desktop.gui.shell.help import HelpCard
 from desktop.gui.shell.help_pages import PAGES, START
 from desktop.gui.shell.lab_menu import lab_menu
 from desktop.gui.shell.labs import Labs
+from desktop.gui.shell.notice import SetAsideNotice
 from desktop.gui.shell.overlay import Overlay
 from desktop.gui.shell.pages import Pages
 from desktop.gui.shell.palette import CommandPalette
@@ -62,6 +64,7 @@ class MainWindow(QWidget):
         self.setMinimumSize(SMALLEST)
         self.rail = Rail(PLACES)
         self.bar = TopBar()
+        self.notice = SetAsideNotice(context)
         self.start = StartPage()
         self.pages = Pages(context, self.start)
         self.labs = Labs(context, self)
@@ -112,6 +115,7 @@ class MainWindow(QWidget):
         """Set the texts of the shell and of every screen."""
         self.setWindowTitle("Eyeline")
         self.rail.retranslate(labs=not self.context.restricted)
+        self.notice.retranslate()
         self.start.retranslate()
         self.pages.retranslate()
         self.guide.retranslate()
@@ -127,6 +131,7 @@ class MainWindow(QWidget):
             return
         self.bar.show_screen(self.pages.go(key))
         self.rail.show_current(key)
+        self.guide.follow(key)
 
     @Slot(str, object)
     def go_with(self, key: str, values: Mapping[str, object]) -> None:
@@ -223,6 +228,13 @@ class MainWindow(QWidget):
         if self.context.lab is not None and all(may_go(self.context.role, step.place) for step in STEPS):
             self.guide.start()
 
+    @override
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange and self._painted:
+            # On another screen the same pixels are more or less room: once the window system has placed it there.
+            QTimer.singleShot(0, self._on_other_scale)
+        return super().event(event)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if not self._painted:
@@ -271,6 +283,7 @@ class MainWindow(QWidget):
         right = QVBoxLayout()
         right.setSpacing(0)
         right.addWidget(self.bar)
+        right.addWidget(self.notice)
         right.addWidget(self.pages, 1)
         right.addWidget(self.guide)
         row = QHBoxLayout(self)
@@ -435,6 +448,11 @@ class MainWindow(QWidget):
             return
         menu = lab_menu(self, self, self.context.settings.recent_labs)
         menu.popup(self.rail.mark.mapToGlobal(QPoint(0, self.rail.mark.height() + SPACE_4)))
+
+    @Slot()
+    def _on_other_scale(self) -> None:
+        self.resize(self.size().expandedTo(self.minimumSize()))
+        self._keep_on_screen()
 
     @Slot()
     def _on_painted(self) -> None:

@@ -1,12 +1,17 @@
 """Reduced motion: nothing blinks, menus stand at once, and a text that a model writes grows in few steps.
 
-use_reduced(app, on=True)       at the start and when the setting changes
+use_motion(app, "system")       at the start and when the setting changes: "system", "full" or "reduced"
 reduced()                       asked by whatever would move
 """
 
-from PySide6.QtCore import Qt
+from typing import Literal
+
+from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QApplication
 
+from desktop.gui.theme.wish import SystemWish
+
+Motion = Literal["system", "full", "reduced"]
 EFFECTS = (
     Qt.UIEffect.UI_AnimateMenu,
     Qt.UIEffect.UI_FadeMenu,
@@ -14,8 +19,6 @@ EFFECTS = (
     Qt.UIEffect.UI_AnimateTooltip,
     Qt.UIEffect.UI_FadeTooltip,
 )
-FLASH_MS = 1000
-"""Qt's own time of the cursor's blinking, where the platform says none."""
 
 _reduced = [False]
 
@@ -25,10 +28,34 @@ def reduced() -> bool:
     return _reduced[0]
 
 
-def use_reduced(app: QApplication, *, on: bool) -> None:
-    """Switch."""
-    _reduced[0] = on
-    app.setCursorFlashTime(0 if on else FLASH_MS)
-    if on:
-        for effect in EFFECTS:
-            QApplication.setEffectEnabled(effect, False)
+def use_motion(app: QApplication, choice: Motion) -> None:
+    """Switch; "system" follows what the system asks for, live."""
+    mover = app.findChild(_Mover) or _Mover(app)
+    mover.choose(choice)
+
+
+class _Mover(QObject):
+    """Knows what was chosen, what the system asks for, and what was on before anything was reduced."""
+
+    def __init__(self, app: QApplication) -> None:
+        super().__init__(app)
+        self._app = app
+        self._choice: Motion = "system"
+        self._flash = app.cursorFlashTime()
+        self._effects = [effect for effect in EFFECTS if QApplication.isEffectEnabled(effect)]
+        self._wish = SystemWish(self)
+        self._wish.changed.connect(self._settle)
+
+    def choose(self, choice: Motion) -> None:
+        self._choice = choice
+        self._settle()
+
+    @Slot()
+    def _settle(self) -> None:
+        on = self._choice == "reduced" or (self._choice == "system" and self._wish.calm())
+        if on == _reduced[0]:
+            return
+        _reduced[0] = on
+        self._app.setCursorFlashTime(0 if on else self._flash)
+        for effect in self._effects:
+            QApplication.setEffectEnabled(effect, not on)

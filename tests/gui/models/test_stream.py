@@ -17,6 +17,7 @@ from desktop.gui.models.marks import spans
 from desktop.gui.models.paragraphs import KEPT, LONGEST, Breaker
 from desktop.gui.models.stream import SLACK, StreamText
 from desktop.gui.tasks import Tasks
+from desktop.gui.theme.motion import use_motion
 from desktop.gui.theme.theme import Theme
 from desktop.inference.panel import PanelState, Update
 from desktop.library.settings import MachineSettings
@@ -191,3 +192,20 @@ def test_that_no_search_of_the_whole_window_comes_while_models_write(qtbot: QtBo
     qtbot.waitUntil(lambda: gc.get_freeze_count() == 0, timeout=10_000)
     assert sys.getswitchinterval() > 0.004
     context.close()
+
+
+def test_that_what_was_held_while_little_moved_comes_first_when_motion_is_switched_on_meanwhile(
+    qapp: QApplication, qtbot: QtBot
+) -> None:
+    stream = StreamText()
+    qtbot.addWidget(stream)
+    use_motion(qapp, "reduced")
+    try:
+        stream.append("one ")
+        use_motion(qapp, "full")
+        stream.append("two ")
+        stream.append("three")
+        qtbot.waitUntil(lambda: stream.settled)
+        assert stream.toPlainText() == "one two three"
+    finally:
+        use_motion(qapp, "full")

@@ -16,7 +16,7 @@ from desktop.gui.settings.screen import SettingsScreen
 from desktop.gui.shell.labs import remember
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.tasks import Task
-from desktop.gui.theme.motion import reduced, use_reduced
+from desktop.gui.theme.motion import reduced, use_motion
 from desktop.gui.theme.tokens import BODY
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.button import Button
@@ -135,6 +135,7 @@ def test_that_work_on_the_lab_is_found_by_its_words_too(window: MainWindow) -> N
 
 
 def test_that_reduced_motion_and_the_hand_hold_at_once_and_are_kept(window: MainWindow, qtbot: QtBot) -> None:
+    flash = QApplication.cursorFlashTime()
     window.go("settings")
     for name, key in (("motion", "reduced"), ("answer_hand", "left")):
         control = window.findChild(SegmentedControl, name)
@@ -144,8 +145,10 @@ def test_that_reduced_motion_and_the_hand_hold_at_once_and_are_kept(window: Main
     assert reduced()
     assert QApplication.cursorFlashTime() == 0
     assert confirm_cap() == "Space"
-    qtbot.waitUntil(lambda: load_settings().reduced_motion and load_settings().answer_hand == "left")
-    use_reduced(window.context.theme.app, on=False)
+    qtbot.waitUntil(lambda: load_settings().motion == "reduced" and load_settings().answer_hand == "left")
+    use_motion(window.context.theme.app, "full")
+    assert not reduced()
+    assert QApplication.cursorFlashTime() == flash
     use_hand("either")
 
 

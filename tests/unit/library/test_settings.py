@@ -15,6 +15,7 @@ from desktop.library import settings
 from desktop.library.settings import (
     RECENT_LABS,
     MachineSettings,
+    SetAside,
     change_settings,
     load_settings,
     save_settings,
@@ -67,18 +68,31 @@ def test_that_the_newest_lab_stands_first_and_only_once(tmp_path: Path) -> None:
         b"{",
         b"[]",
         b"\xff\xfe",
-        b'{"version": 3, "scale": 9}',
-        b'{"version": 4, "theme": "dark"}',
+        b'{"version": 4, "scale": 9}',
+        b'{"version": 5, "theme": "dark"}',
         b'{"version": "1"}',
+        b'{"version": 0}',
+        b'{"version": -7, "theme": "dark"}',
     ],
 )
 @pytest.mark.usefixtures("expected_warnings")
 def test_that_a_broken_or_newer_file_is_set_aside_and_nothing_of_it_lost(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "settings.json"
     file.write_bytes(content)
-    assert load_settings(file) == MachineSettings()
+    aside = tmp_path / "settings.aside.json"
+    kept = load_settings(file)
+    assert kept == MachineSettings(set_aside=SetAside(file=str(aside), newer=b'"version": 5' in content))
+    assert load_settings(file) == kept, "until a person has been told, every start knows of it"
+    assert update_settings(file, set_aside=None) == MachineSettings()
     save_settings(MachineSettings(theme="light"), file)
-    assert (tmp_path / "settings.aside.json").read_bytes() == content
+    assert aside.read_bytes() == content
+
+
+@pytest.mark.usefixtures("expected_warnings")
+def test_that_a_place_that_holds_no_settings_at_all_leaves_the_defaults_and_is_told(tmp_path: Path) -> None:
+    (tmp_path / "config").write_text("a file where a folder should be")
+    file = tmp_path / "config" / "settings.json"
+    assert load_settings(file) == MachineSettings(set_aside=SetAside(file=str(file)))
 
 
 def test_that_an_older_file_is_carried_forward(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -99,6 +113,16 @@ def test_that_settings_of_the_second_version_have_texts_of_the_usual_size(tmp_pa
     file = tmp_path / "settings.json"
     file.write_text(json.dumps({"version": 2, "theme": "dark", "answer_hand": "left"}))
     assert load_settings(file) == MachineSettings(theme="dark", answer_hand="left", text_size=1.0)
+
+
+@pytest.mark.parametrize(("was", "motion"), [(True, "reduced"), (False, "system")])
+def test_that_settings_of_the_third_version_keep_reduced_motion_and_else_follow_the_system(
+    tmp_path: Path, was: bool, motion: str
+) -> None:
+    file = tmp_path / "settings.json"
+    file.write_text(json.dumps({"version": 3, "theme": "dark", "reduced_motion": was}))
+    kept = load_settings(file)
+    assert (kept.motion, kept.theme, kept.set_aside) == (motion, "dark", None)
 
 
 def test_that_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

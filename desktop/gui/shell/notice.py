@@ -1,0 +1,87 @@
+"""A quiet line under the top bar that stays until it is closed: what a person has to know once.
+
+notice = SetAsideNotice(context)        shows itself while `settings.set_aside` tells of a file
+"""
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop.gui.context import AppContext
+from desktop.gui.theme.tokens import SPACE_12, SPACE_16, SPACE_24
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.empty import IconView
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import following, tr
+
+ICON = 20
+
+
+class SetAsideNotice(QWidget):
+    """Tells that the file of this machine's settings was set aside, where it lies and what to do. Whoever closes it has
+    been told. At the seat of a participant or annotator it waits for another role."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self._context = context
+        self._text = Text(wrap=True)
+        self._text.setObjectName("set_aside")
+        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._look = Button(key="Ctrl+7", bound=False)
+        self._look.setObjectName("set_aside_settings")
+        self._look.clicked.connect(self._on_look)
+        self._close = Button()
+        self._close.setObjectName("set_aside_close")
+        self._close.clicked.connect(self._on_close)
+        self._lay_out()
+        self.retranslate()
+        context.signals.settings_changed.connect(self.retranslate)
+
+    @Slot()
+    def retranslate(self) -> None:
+        """Set the texts, and come or go."""
+        aside = self._context.settings.set_aside
+        self._look.set_text(tr("Go to Settings"))
+        self._close.set_text(tr("Close"))
+        if aside is not None:
+            self._text.setText(_newer(aside.file) if aside.newer else _unreadable(aside.file))
+        self.setVisible(aside is not None and not self._context.restricted)
+
+    @Slot()
+    def _on_look(self) -> None:
+        self._context.open_place("settings")
+
+    @Slot()
+    def _on_close(self) -> None:
+        self._context.remember(set_aside=None)
+
+    def _lay_out(self) -> None:
+        card = Card(padding=SPACE_12, stripe="invalid")
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_12)
+        row.addWidget(IconView("alert", ICON, tint="invalid"), 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self._text, 1)
+        row.addWidget(self._look, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
+        card.body.addLayout(row)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, 0)
+        column.addWidget(card)
+
+
+def _unreadable(file: str) -> str:
+    return following(
+        [
+            tr("The settings of this machine could not be read. Their file lies at {file}.", file=file),
+            tr("Look through Settings and set again what is missing, role and passcodes too."),
+        ]
+    )
+
+
+def _newer(file: str) -> str:
+    return following(
+        [
+            tr("A newer Eyeline wrote the settings of this machine. Their file lies at {file}.", file=file),
+            tr("Set here what you need, and put that file back as settings.json for the newer one."),
+        ]
+    )

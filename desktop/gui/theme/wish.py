@@ -1,0 +1,100 @@
+"""Whether the system's own settings ask for little motion, told once and whenever it changes.
+
+wish = SystemWish(parent); wish.changed.connect(…); wish.calm()
+
+On Linux the desktop's portal is asked (org.freedesktop.portal.Settings: `reduced-motion` of org.freedesktop.appearance,
+and GNOME's `enable-animations`), on Windows "Animation effects" is read; elsewhere nothing is known and nothing asked.
+"""
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import SLOT, QObject, Signal, Slot
+
+if TYPE_CHECKING:  # loaded where there is a bus alone
+    from PySide6.QtDBus import QDBusMessage, QDBusPendingCallWatcher
+
+PORTAL = "org.freedesktop.portal.Desktop"
+PLACE = "/org/freedesktop/portal/desktop"
+SETTINGS = "org.freedesktop.portal.Settings"
+CALM = {
+    ("org.freedesktop.appearance", "reduced-motion"): 1,
+    ("org.gnome.desktop.interface", "enable-animations"): False,
+}
+"""A setting of the portal, and the value that asks for calm."""
+ANIMATES = 0x1042
+"""SPI_GETCLIENTAREAANIMATION of Windows' SystemParametersInfo."""
+
+
+class SystemWish(QObject):
+    """Signals: changed, when `calm()` is another than before."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._said: dict[tuple[str, str], object] = {}
+        self._windows = _windows_is_calm()
+        if sys.platform == "linux" and os.environ.get("DBUS_SESSION_BUS_ADDRESS"):
+            self._ask()
+
+    def calm(self) -> bool:
+        """Whether the system asks for little motion, as far as it has told."""
+        return self._windows or any(self._said.get(key) == value for key, value in CALM.items())
+
+    def _ask(self) -> None:
+        """Ask without waiting: the answers come as events, and where there is no portal none."""
+        from PySide6.QtDBus import QDBusConnection, QDBusMessage, QDBusPendingCallWatcher
+
+        bus = QDBusConnection.sessionBus()
+        if not bus.isConnected():
+            return
+        heard = SLOT("_on_signal(QDBusMessage)")  # a text is taken, whatever the stub says
+        bus.connect(PORTAL, PLACE, SETTINGS, "SettingChanged", self, heard)  # pyright: ignore[reportArgumentType]
+        for key in CALM:
+            call = QDBusMessage.createMethodCall(PORTAL, PLACE, SETTINGS, "Read")
+            call.setArguments(list(key))
+            watcher = QDBusPendingCallWatcher(bus.asyncCall(call), self)
+            watcher.setProperty("key", list(key))
+            watcher.finished.connect(self._on_answer)
+
+    @Slot("QDBusPendingCallWatcher*")
+    def _on_answer(self, watcher: "QDBusPendingCallWatcher") -> None:
+        space, name = watcher.property("key")
+        values = watcher.reply().arguments()
+        if not watcher.isError() and values:
+            self._hear((space, name), values[0])
+        watcher.deleteLater()
+
+    @Slot("QDBusMessage")
+    def _on_signal(self, message: "QDBusMessage") -> None:
+        values = message.arguments()
+        if len(values) == 3:
+            self._hear((values[0], values[1]), values[2])
+
+    def _hear(self, key: tuple[str, str], value: object) -> None:
+        if key in CALM:
+            before = self.calm()
+            self._said[key] = _plain(value)
+            if self.calm() != before:
+                self.changed.emit()
+
+
+def _plain(value: object) -> object:
+    """What lies in the variants that a bus wraps a value into: one, or two where a portal is old."""
+    from PySide6.QtDBus import QDBusVariant
+
+    while isinstance(value, QDBusVariant):
+        value = value.variant()
+    return value
+
+
+def _windows_is_calm() -> bool:
+    if sys.platform != "win32":
+        return False
+    import ctypes
+
+    animates = ctypes.c_int(1)
+    ctypes.windll.user32.SystemParametersInfoW(ANIMATES, 0, ctypes.byref(animates), 0)
+    return not animates.value
