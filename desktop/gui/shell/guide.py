@@ -59,6 +59,8 @@ class Guide(QWidget):
     """A strip below the screens that covers nothing; Esc or Close ends it.
 
     Enter goes on: what a place reads in later takes the keyboard's focus from here only once the person went there.
+    It speaks of the place in front: who goes to another by themselves finds its step here, and where a place has none,
+    the way back.
 
     Signals: place_wanted(key); ended, it went and had the keyboard.
     """
@@ -69,7 +71,7 @@ class Guide(QWidget):
     def __init__(self, window: QWidget) -> None:
         super().__init__()
         self.setObjectName("guide")
-        self._at, self._holds = 0, False
+        self._at, self._holds, self._away = 0, False, False
         self._count = Text("", SMALL, tone="muted")
         self._title, self._text = Text("", LARGE, STRONG), Text("", tone="muted", wrap=True)
         self._close, self._back, self.next_button = Button(variant="quiet"), Button(), Button(variant="primary")
@@ -98,16 +100,27 @@ class Guide(QWidget):
         if had:
             self.ended.emit()
 
+    def follow(self, place: str) -> None:
+        """Another place is in front: speak of that one. It takes no focus."""
+        if self.isHidden():
+            return
+        steps = [number for number, step in enumerate(STEPS) if step.place == place]
+        self._away = not steps
+        self._at = steps[0] if steps else self._at
+        self.retranslate()
+
     def retranslate(self) -> None:
         """Set the texts of the step that is shown."""
         step = STEPS[self._at]
         self._count.setText(tr("Step {n} of {total}", n=self._at + 1, total=len(STEPS)))
-        self._title.setText(tr(step.title))
-        self._text.setText(tr(step.text))
+        self._title.setText(tr("The walk waits") if self._away else tr(step.title))
+        away = tr("This place is no part of it. It goes on at “{step}”.", step=tr(step.title))
+        self._text.setText(away if self._away else tr(step.text))
         self._close.set_text(tr("Close"))
         self._back.set_text(tr("Back"))
-        self._back.setVisible(self._at > 0)
-        self.next_button.set_text(tr("Next step") if self._at + 1 < len(STEPS) else tr("Done"))
+        self._back.setVisible(self._at > 0 and not self._away)
+        onward = tr("Next step") if self._at + 1 < len(STEPS) else tr("Done")
+        self.next_button.set_text(tr("Go on") if self._away else onward)
         self.setAccessibleName(tr("First walk through the window"))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -137,7 +150,9 @@ class Guide(QWidget):
 
     @Slot()
     def _on_next(self) -> None:
-        if self._at + 1 < len(STEPS):
+        if self._away:
+            self._show(self._at)
+        elif self._at + 1 < len(STEPS):
             self._show(self._at + 1)
         else:
             self.end()
@@ -147,7 +162,7 @@ class Guide(QWidget):
         self._show(max(0, self._at - 1))
 
     def _show(self, at: int) -> None:
-        self._at = at
+        self._at, self._away = at, False
         self.place_wanted.emit(STEPS[at].place)
         self.retranslate()
         self.show()

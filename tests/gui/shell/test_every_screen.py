@@ -3,6 +3,7 @@ with its help, and in the other language at once when that is changed while it i
 
 import logging
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt
@@ -173,3 +174,28 @@ def test_that_the_first_walk_goes_through_the_real_window(window: MainWindow, qt
         window.guide.next_button.click()
     qtbot.waitUntil(lambda: window.pages.geometry().bottom() == window.rect().bottom())  # what it took is given back
     assert seen == ["library", "collect", "annotate", "models", "compare"]
+
+
+def test_that_the_first_walk_speaks_of_the_place_that_is_in_front(window: MainWindow) -> None:
+    ctrl = Qt.KeyboardModifier.ControlModifier
+    window.show_guide()
+    words = partial(_words, window.guide)
+    assert "Items" in words() and "Step 1 of 5" in words()
+    QTest.keyClick(window, Qt.Key.Key_4, ctrl)
+    assert (window.pages.key(), window.guide.isVisible()) == ("annotate", True)
+    assert "Tags" in words() and "Step 3 of 5" in words()
+
+    QTest.keyClick(window, Qt.Key.Key_2, ctrl)
+    assert window.pages.key() == "studies"
+    assert "The walk waits" in words() and "It goes on at “Tags”." in "\n".join(words())
+    window.guide.next_button.click()
+    assert window.pages.key() == "annotate" and "Step 3 of 5" in words() and "The walk waits" not in words()
+    window.guide.next_button.click()
+    assert window.pages.key() == "models" and "Step 4 of 5" in words()
+    window.guide.end()
+    window.go("studies")
+    assert not window.guide.isVisible()
+
+
+def _words(widget: QWidget) -> list[str]:
+    return [label.text() for label in widget.findChildren(QLabel) if label.isVisible()]
