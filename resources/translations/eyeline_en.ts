@@ -1116,14 +1116,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/items_card.py"/>
-        <source>items: {n}</source>
-        <translation>
-            <numerusform>items: {n}</numerusform>
-            <numerusform>items: {n}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <location filename="../../desktop/gui/compare/items_middle.py"/>
         <source>and {n} more</source>
         <translation>

@@ -456,7 +456,7 @@
     <message>
         <location filename="../../db/merge.py"/>
         <source>Name the folder of another lab, or a backup's file.</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定另一个实验室的文件夹，或备份文件。</translation>
     </message>
     <message>
         <location filename="../../db/merge.py"/>
@@ -486,7 +486,7 @@
     <message>
         <location filename="../../db/merge.py"/>
         <source>{where} is the lab itself: there is nothing to merge.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where} 就是这个实验室本身：没有可合并的内容。</translation>
     </message>
     <message>
         <location filename="../../db/migrations/__init__.py"/>
@@ -735,6 +735,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/analysis_file.py"/>
+        <source>Mend that in the file, or keep the analysis anew from Compare or with eyeline compare --keep FILE.</source>
+        <translation>请在文件中改正，或从“比较”或用 eyeline compare --keep FILE 重新保存分析。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/analysis_file.py"/>
         <source>Name a file that is not there yet, in a folder that takes files.</source>
         <translation>请指定尚不存在的文件，位于可写入的文件夹中。</translation>
     </message>
@@ -762,6 +767,11 @@
         <location filename="../../desktop/analysis/analysis_file.py"/>
         <source>a document of named fields is expected</source>
         <translation>应为含命名字段的文档</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/analysis_file.py"/>
+        <source>it is no text in UTF-8</source>
+        <translation>它不是 UTF-8 文本</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/analysis_file.py"/>
@@ -5606,12 +5616,12 @@
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
         <source>Copy or export the file again.</source>
-        <translation type="unfinished"></translation>
+        <translation>请重新复制或导出该文件。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
         <source>No row of {file} can be read. Row {row}: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} 中没有一行能读取。第 {row} 行：{reason}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
@@ -5632,6 +5642,11 @@
         <location filename="../../desktop/exchange/reading.py"/>
         <source>The rows of {file} could be of several forms: {names}.</source>
         <translation>{file} 的行可能属于多种格式：{names}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
+        <source>There is nothing in {file}.</source>
+        <translation>{file} 是空的。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
@@ -8777,6 +8792,16 @@
         <translation>我不想参加</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/collect/pages/consent.py"/>
+        <source>Needed to take part: {keys}. The rest is as you like.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/consent.py"/>
+        <source>Tick all of it to take part.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
         <source>Another window was in front</source>
         <translation>另一个窗口曾在前面</translation>
@@ -9921,13 +9946,6 @@
         <source>Which items</source>
         <translation>哪些题目</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/items_card.py"/>
-        <source>items: {n}</source>
-        <translation>
-            <numerusform>题目：{n}</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
         <source>All models, their mean</source>
@@ -10235,6 +10253,11 @@
         <location filename="../../desktop/gui/compare/plan_view.py"/>
         <source>{benchmark} is read by</source>
         <translation>{benchmark} 的读取规则</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>{model}: stands by its runs of {times}</source>
+        <translation>{model}：采用 {times} 的运行</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
@@ -13684,6 +13707,331 @@
         <translation>写报告</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>A job is one kind of work on some items: which, by whom, and how many of them see each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>A job that was made by mistake is closed with a reason; its labels stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>A run that was stopped or broke off goes on where it was; a finished one leads to Compare.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Above stands Krippendorff's alpha with its interval, below it each tag by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Add a model: a folder of weights or a server. Without weights, the demo model or Chance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>All else may stay: two annotators an item, anybody may come, released tags are never shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>At the left stands the protocol, page by page; at the right what it takes of a person and can show.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Begin a study</source>
+        <translation>建立研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Benchmarks come in as they were released, others by a mapping. Looking writes nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Bring them in. Another item under a known key comes in as a version of its own, if you name one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Choose a row to see what is behind it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Choose the job, type your code, and start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Choose the model and the items that people answered, and run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Decide, and the next comes up. A decision can be taken again; none is overwritten.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Each answer is kept as you go on. When nothing waits for you, you are told.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Each ready protocol is a whole study, and nothing in it is fixed before you freeze it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Enter submits it and shows the next. A draft is kept however you leave.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Give it a name, choose the tags, and narrow the items by a query.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Go through it with the arrows. Nothing of it is stored.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>How far annotators agree, over the items that all of them have submitted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>How far each annotator is, what they hold, and the scheme with its versions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Items are cut from photographs or drawn. Each has exactly one right answer, and the same seed makes the same items again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Look at the item, then press the key of each tag that it asks for, or 0 for none of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Look at the preview, then freeze it. A draft is kept in the lab until then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Look at what is shown and answer at the right; each key stands on its button.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Look through it: every row and picture is read; what is refused stands below by file and row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Make the job. Then each annotator comes in by a code.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Make them. You may leave this page meanwhile; what came of it is told at the foot of the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Name a file or a folder, or drop it on the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Name a folder of photographs, or choose OrdinalBench to have pictures drawn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Once every share is done, look above at the agreement and settle the conflicts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Once nothing waits for you, the agreement and the conflicts can be seen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Press Begin. You are asked for your code; your answers are stored under it, never under your name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Press the key of each contested tag that holds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Preview: a few are made and thrown away; what is passed over stands below with the reason.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Put an item to two models, press B, ask, and vote; the votes are counted here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Read each page. Esc offers to pause or to stop at any moment, F1 shows the instructions again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Say on the first page which items and how many people, on the second in how many sittings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Settle what is “Not yet”: until then it cannot be frozen. “Worth settling” is advice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Take the one nearest to yours; for a first try the sample study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>The items that were labelled differently. What all gave is kept; only contested tags are asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>The models of this lab, and what they have answered. What runs here counts in Compare.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>What came of this job, as it stands now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>What one person meets, screen by screen, and beside it what people read and models get.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>What somebody holds and does not come back for can be given free here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>What was voted side by side while the models were hidden, each pair by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>When you are done, tell the person who runs this study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Where the lab has less than it wants, take the recipe out and say how many items of each task.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Whoever works here says so by a code, never by a name. Nobody sees what others gave too early.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Write a study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Write the reason: no decision goes without one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>back to the items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>back to the job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>back to the studies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>back to the study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>begin with this protocol</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>decide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>freeze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>go to a page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>look through it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>make the job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>the screen before, the next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>write the reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>“Too few items” means what it says: tag more before you publish the figure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/shell/notice.py"/>
         <source>A newer Eyeline wrote the settings of this machine. Their file lies at {file}.</source>
         <translation>这台机器的设置由更新版本的 Eyeline 写成。其文件位于 {file}。</translation>
@@ -13810,6 +14158,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
+        <source>Take {name} off the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
         <source>The lab is closed for this, and opens again by itself.</source>
         <translation>为此需关闭实验室，之后会自动重新打开。</translation>
     </message>
@@ -13817,6 +14170,11 @@
         <location filename="../../desktop/gui/shell/start.py"/>
         <source>Working on {name}…</source>
         <translation>正在处理 {name}…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
+        <source>no longer in {place}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/window.py"/>
@@ -13842,11 +14200,6 @@
         <location filename="../../desktop/gui/shell/window.py"/>
         <source>Sample lab</source>
         <translation>示例实验室</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/begin.py"/>
-        <source>Begin a study</source>
-        <translation>建立研究</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/begin.py"/>

@@ -63,5 +63,5 @@ class ItemsCard(Card):
     def _fill(self, *, from_the_first: bool) -> None:
         key = self._which.current()
         chosen = choose(self._lines, key)
-        self._count.setText(tr("items: {n}", n=len(chosen)))
+        self._count.setText(tr("{n} items", n=len(chosen)))
         self.grid.show_lines(chosen, none=why_none(self._lines, key), from_the_first=from_the_first)

@@ -108,7 +108,7 @@ class ItemsMiddle(Card):
         one = next((one for one in self._found.lists if one.key == self._key), None)
         if one is not None:
             self._title.setText(sentence(one.title))
-            self._count.setText(tr("items: {n}", n=len(one.lines)))
+            self._count.setText(tr("{n} items", n=len(one.lines)))
             none = why_none(self._found.lines, self._key)
             self.grid.show_lines(one.lines, none=none, from_the_first=from_the_first)
             self.grid.show()
@@ -132,7 +132,7 @@ class ItemsMiddle(Card):
         spots = [Spot(dot.people, dot.model, len(dot.lines), _told(dot), dot) for dot in dots]
         named = tr("{model} right, %", model=model or tr("models"))
         self.scatter.show_spots(spots, Axis(tr("people right, %")), Axis(named))
-        self._count.setText(tr("items: {n}", n=sum(spot.n for spot in spots)))
+        self._count.setText(tr("{n} items", n=sum(spot.n for spot in spots)))
 
     def _show_speed(self) -> None:
         assert self._found is not None

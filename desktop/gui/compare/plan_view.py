@@ -210,15 +210,20 @@ class PlanView(View):
     def _runs(self) -> list[str]:
         """The runs that stand for each model, by when they began, and how many others of it do not."""
         assert self.shown is not None
-        return [
-            tr(
-                "{model}: stands by its runs of {times}; other runs, left out: {others}",
-                model=source.name,
-                times=listed(_time(started) for _, started in source.runs),
-                others=source.others,
+        told: list[str] = []
+        for source in self.shown.comparison.frame.sources:
+            model, times = source.name, listed(_time(started) for _, started in source.runs)
+            told.append(
+                tr(
+                    "{model}: stands by its runs of {times}; other runs, left out: {others}",
+                    model=model,
+                    times=times,
+                    others=source.others,
+                )
+                if source.others
+                else tr("{model}: stands by its runs of {times}", model=model, times=times)
             )
-            for source in self.shown.comparison.frame.sources
-        ]
+        return told
 
     @Slot()
     def _on_open(self) -> None:

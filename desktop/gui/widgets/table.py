@@ -316,11 +316,16 @@ class Table(QTableView, Generic[R]):
         if dense:
             needed, least = self._widths(dense=True)
         self._set_headings(dense=dense)
-        tight = self._short_of(needed, least)
-        for number, width in least.items():
+        tight, spare = self._short_of(needed, least), self.viewport().width() - sum(needed.values())
+        for place, (number, width) in enumerate(least.items()):
             if tight:
                 header.setSectionResizeMode(number, QHeaderView.ResizeMode.Fixed)
                 header.resizeSection(number, width)
+            elif spare >= 0:
+                # each what it needs first: even shares would cut one where another has room to spare
+                more = spare // len(least) + (spare % len(least) if place == 0 else 0)
+                header.setSectionResizeMode(number, QHeaderView.ResizeMode.Fixed)
+                header.resizeSection(number, needed[number] + more)
             else:
                 header.setSectionResizeMode(number, QHeaderView.ResizeMode.Stretch)
 

@@ -48,6 +48,8 @@ def put(host: QWidget, widget: QWidget, qtbot: QtBot) -> None:
     layout.addWidget(widget)
     with qtbot.waitExposed(host):
         host.show()
+    host.activateWindow()
+    qtbot.waitUntil(host.isActiveWindow)
 
 
 @pytest.mark.parametrize("language", ["en", "zh_CN", "ja"])
@@ -86,3 +88,21 @@ def test_that_no_row_of_a_table_is_cut_in_two(qtbot: QtBot, host: QWidget) -> No
         host.resize(400, height)
         qtbot.waitUntil(lambda height=height: height - ROW < table.height() <= height)
         assert table.viewport().height() % ROW == 0, height
+
+
+def test_that_columns_that_share_what_is_free_have_what_they_need_first(qtbot: QtBot, host: QWidget) -> None:
+    long = "greedy, at most forty-eight tokens, pictures as they are"
+    table: Table[str] = Table(
+        [
+            Column(say("Task"), lambda row: row, stretch=True),
+            Column(say("State"), lambda _: "ok"),
+            Column(say("Item"), lambda _: long, stretch=True),
+        ]
+    )
+    table.set_rows(["a", "b"])
+    put(host, table, qtbot)
+    host.resize(table.columnWidth(1) + table.sizeHintForColumn(2) + 120, 200)
+    qtbot.waitUntil(lambda: table.columnWidth(2) >= table.sizeHintForColumn(2))
+    assert sum(table.columnWidth(at) for at in range(3)) == table.viewport().width()
+    host.resize(1200, 200)
+    qtbot.waitUntil(lambda: sum(table.columnWidth(at) for at in range(3)) == table.viewport().width() > 1100)
