@@ -82,8 +82,9 @@ def merge(
     conflict: unless `decisions`, or those of an earlier merge, name a choice for every one, nothing is written. Deleted
     people stay deleted, and leave the other side too. A backup is made first. Every lab must be closed, in every
     process. `watch` may end it until the pictures come in, and then nothing is merged. Raises LabInUse, WrongDecision,
-    MediumMissing.
+    MediumMissing, NotALab where another is this lab itself.
     """
+    _refuse_itself(folder, others)
     open_lab(folder).close()
     copying = Part(watch, 0.0, 0.3)
     with ExitStack() as stack, told_apart(folder):
@@ -105,6 +106,7 @@ def foresee(
 ) -> Merged:
     """What `merge` would do, beside whoever has the lab in `folder` open: tried on a copy of its database. `watch` may
     end it."""
+    _refuse_itself(folder, others)
     file = read_lab_file(folder)
     if file.database is not None:
         return merge(folder, others, decisions=decisions, dry_run=True, watch=watch)
@@ -116,6 +118,15 @@ def foresee(
             shutil.copytree(folder / STONES, copy / STONES)
         copy_database(folder / DATABASE, copy / DATABASE, Part(watch, 0.0, 0.3))
         return merge(copy, others, decisions=decisions, dry_run=True, watch=Part(watch, 0.3, 1.0))
+
+
+def _refuse_itself(folder: Path, others: Sequence[Path]) -> None:
+    if any(other.resolve() in {folder.resolve(), (folder / DATABASE).resolve()} for other in others):
+        raise NotALab(
+            say("{where} is the lab itself: there is nothing to merge."),
+            hint=say("Name the folder of another lab, or a backup's file."),
+            where=str(folder),
+        )
 
 
 @dataclass(frozen=True, slots=True)

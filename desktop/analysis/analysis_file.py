@@ -14,7 +14,7 @@ from pydantic import Field, ValidationError, model_validator
 from desktop.benchmarks.canonical import Json, canonical_json, sha256_hex
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.plain_yaml import plain_yaml
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Filled, say
 from desktop.study.protocol import Protocol
 from desktop.study.protocol.analysis import Contrast, Exclusion, Pooling
 from desktop.study.protocol.section import Section
@@ -182,21 +182,27 @@ def read_analysis(path: Path) -> Analysis:
     """The analysis in a file. Raises NoSuchAnalysis, BadAnalysis with the first wrong field."""
     try:
         loaded = plain_yaml(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
+    except OSError as error:
         raise NoSuchAnalysis(
-            say("There is no analysis to read at {path}: {reason}."), path=str(path), reason=type(error).__name__,
+            say("There is no analysis to read at {path}: {reason}."),
+            path=str(path),
+            reason=error.strerror or type(error).__name__,
             hint=say("Write one: eyeline compare --lab DIR --keep FILE"),
-        ) from None  # fmt: skip
+        ) from None
+    except UnicodeDecodeError:
+        raise _bad(path, Filled(say("it is no text in UTF-8")), _KEPT) from None
     except ValueError as error:
-        raise _bad(path, str(error)) from None
+        raise _bad(path, str(error), _KEPT) from None
     if not isinstance(loaded, Mapping):
-        raise _bad(path, say("a document of named fields is expected"))
+        raise _bad(path, Filled(say("a document of named fields is expected")), _KEPT)
     try:
         return Analysis.model_validate(cast("Mapping[str, object]", loaded), strict=False)
     except ValidationError as error:
         first = error.errors()[0]
         field = ".".join(map(str, first["loc"]))
-        raise _bad(path, f"{field}: {first['msg']}" if field else first["msg"].removeprefix("Value error, ")) from None
+        if field:
+            raise _bad(path, f"{field}: {first['msg']}", _KEPT) from None
+        raise _bad(path, first["msg"].removeprefix("Value error, "), _ANOTHER) from None
 
 
 def keep_analysis(path: Path, analysis: Analysis) -> None:
@@ -213,10 +219,14 @@ def keep_analysis(path: Path, analysis: Analysis) -> None:
         ) from error
 
 
-def _bad(path: Path, reason: str) -> BadAnalysis:
+_KEPT = say("Mend that in the file, or keep the analysis anew from Compare or with eyeline compare --keep FILE.")
+_ANOTHER = say("Take the line hash: out to make it another analysis, which then was not planned.")
+
+
+def _bad(path: Path, reason: str, hint: str) -> BadAnalysis:
     return BadAnalysis(
         say("{path} is no analysis: {reason}."),
-        hint=say("Take the line hash: out to make it another analysis, which then was not planned."),
+        hint=hint,
         path=str(path),
         reason=reason,
         where=str(path),

@@ -23,9 +23,18 @@ def plain_yaml(text: str | bytes) -> object:
             raise ValueError("too many aliases of aliases")
     except RecursionError as error:
         raise ValueError("nested too deep") from error
+    except yaml.MarkedYAMLError as error:
+        raise ValueError(_reason(error)) from error
     except (yaml.YAMLError, UnicodeDecodeError) as error:
         raise ValueError(" ".join(str(error).split())) from error
     return value
+
+
+def _reason(error: "yaml.MarkedYAMLError") -> str:
+    """What is wrong and where, without the piece of the file that it stands in."""
+    said = ", ".join(part for part in (error.context, error.problem) if part)
+    mark = error.problem_mark or error.context_mark
+    return f"{said}, in line {mark.line + 1}, column {mark.column + 1}" if mark else said
 
 
 @lru_cache(maxsize=1)

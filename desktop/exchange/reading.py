@@ -14,12 +14,13 @@ from db.rows import Filter, ItemRow, MediumRow, Word
 from db.stores import items
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.words import Sentence, say
+from desktop.benchmarks.words import Filled, Sentence, say
 from desktop.exchange.batches import Batch, Form, Place
 from desktop.exchange.carried import agreed
 from desktop.exchange.forms import forms
 from desktop.exchange.mapping import mapped_form
-from desktop.exchange.rows_in import Row, rows_of
+from desktop.exchange.rows_in import BLANK, Row, rows_of
+from desktop.exchange.texts import BrokenFile
 from desktop.library.intake import Intake
 from desktop.library.rows import item_of, item_row
 
@@ -127,9 +128,28 @@ def _batches(lab: Lab, task: Task) -> Iterator[Batch]:
             first.append(row)
         if len(first) == FIRST_ROWS:
             break
+    if not first and not task.form:
+        _refuse_unreadable(file, begun)
     form = form_named(task.form) if task.form else _form(file, first[0] if first else {})
     folder = _folder(file, task.root, [path for row in first for path in form.pictures(row)])
     return form.batches(chain(begun, rows), Place(file, folder, task.version, _held(lab), agreed(lab)))
+
+
+def _refuse_unreadable(file: Path, rows: Sequence[tuple[int, Row | Sentence]]) -> None:
+    """Raises BrokenFile where not one row can be read: of what form they were meant to be is not the matter then."""
+    hint = say("Copy or export the file again.")
+    if not rows:
+        raise BrokenFile(say("There is nothing in {file}."), file, hint=hint)
+    for number, why in rows:
+        if isinstance(why, Sentence) and why != BLANK:
+            raise BrokenFile(
+                say("No row of {file} can be read. Row {row}: {reason}"),
+                file,
+                f"row {number}",
+                hint=hint,
+                row=number,
+                reason=Filled.of(why),
+            )
 
 
 def _held(lab: Lab) -> Callable[[str, str], list[Item]]:

@@ -19,7 +19,7 @@ from db.deletion import delete_person, traces
 from db.erasure import Tombstone, erase
 from db.errors import LabInUse, MediumMissing, NotALab, WrongDecision
 from db.lab import Lab, open_lab
-from db.merge import Merged, merge, read_decisions
+from db.merge import Merged, foresee, merge, read_decisions
 from db.retired import is_retired
 from db.rows import ItemRow, Moment, PersonRow, RunRow, StudyRow
 from db.stores import items, labels, people, runs, studies
@@ -89,6 +89,16 @@ def test_that_a_merge_brings_everything_with_its_pictures(make: Make) -> None:
     assert found.counts == {name: 2 * count for name, count in told.before.items()}
     with open_lab(one) as lab:
         assert [lab.media.check(file) for file in lab.media.all()] == [None, None]
+
+
+def test_that_a_lab_is_not_merged_with_itself(make: Make, tmp_path: Path) -> None:
+    one = make("one")
+    (tmp_path / "link").symlink_to(one)
+    for itself in (one, tmp_path / "link", one / "lab.db"):
+        with open_lab(one, window=True), pytest.raises(NotALab, match="is the lab itself"):
+            foresee(one, [itself])
+        with pytest.raises(NotALab, match="is the lab itself"):
+            merge(one, [itself])
 
 
 def test_that_merging_again_adds_nothing(make: Make) -> None:

@@ -136,18 +136,26 @@ def test_that_the_file_reads_back_and_holds_its_hash(made: MadeLab, tmp_path: Pa
     with pytest.raises(CannotKeepAnalysis):
         keep_analysis(tmp_path / "a.yaml", fixed)
     (tmp_path / "b.yaml").write_text(text.replace("pooling: mean", "pooling: best"), encoding="utf-8")
-    with pytest.raises(BadAnalysis, match="changed after it was written"):
+    with pytest.raises(BadAnalysis, match="changed after it was written") as caught:
         read_analysis(tmp_path / "b.yaml")
+    assert "hash:" in str(caught.value.hint)
 
 
 @pytest.mark.parametrize(
     ("text", "said"),
-    [("[1, 2]", "named fields"), ("pooling: everyone", "pooling"), ("people: [", "no analysis"), ("wrong: 1", "wrong")],
+    [
+        ("[1, 2]", "named fields"),
+        ("pooling: everyone", "pooling"),
+        ("people: [", "line 1, column 10.$"),
+        ("wrong: 1", "wrong"),
+        ("name: é", "UTF-8"),
+    ],
 )
 def test_that_a_file_that_is_no_analysis_says_which_field_is_wrong(tmp_path: Path, text: str, said: str) -> None:
-    (tmp_path / "a.yaml").write_text(text, encoding="utf-8")
-    with pytest.raises(BadAnalysis, match=said):
+    (tmp_path / "a.yaml").write_text(text, encoding="latin-1")
+    with pytest.raises(BadAnalysis, match=said) as caught:
         read_analysis(tmp_path / "a.yaml")
+    assert "Mend that" in str(caught.value.hint)
     with pytest.raises(NoSuchAnalysis):
         read_analysis(tmp_path / "none.yaml")
 

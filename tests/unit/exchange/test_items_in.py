@@ -11,8 +11,9 @@ from PIL import Image
 
 from db.lab import Lab, create_lab
 from db.stores import items, media
+from desktop.exchange.dry import dry_run
 from desktop.exchange.items_in import UnknownForm, import_items
-from desktop.exchange.texts import NoSuchFile
+from desktop.exchange.texts import BrokenFile, NoSuchFile
 from desktop.library.generation import generate_jigsaw, generate_ordinal
 from desktop.library.pictures import load
 from desktop.library.rows import item_of
@@ -203,6 +204,26 @@ def test_that_a_stop_keeps_what_came_in(lab: Lab, made: Path) -> None:
     assert told.cancelled
     assert 0 < told.added.added < 30
     assert lab.read(items.count) == told.added.added
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "said"),
+    [
+        ("cut.xlsx", b"PK\x03\x04cut", "broken"),
+        ("cut.parquet", b"PAR1cut", "broken"),
+        ("cut.json", b"{", "no JSON object"),
+        ("latin.jsonl", b'{"key": "\xff"}\n', "no JSON object"),
+        ("empty.tsv", b"", "nothing in"),
+    ],
+)
+def test_that_a_file_of_which_nothing_can_be_read_is_called_broken_and_not_of_another_form(
+    lab: Lab, tmp_path: Path, name: str, data: bytes, said: str
+) -> None:
+    (tmp_path / name).write_bytes(data)
+    with pytest.raises(BrokenFile, match=said) as caught:
+        dry_run(lab, tmp_path / name)
+    assert name in caught.value.where
+    assert caught.value.hint
 
 
 def test_that_what_holds_no_items_is_one_sentence(lab: Lab, tmp_path: Path) -> None:
