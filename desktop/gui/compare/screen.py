@@ -5,8 +5,10 @@ from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QTimer, Slot
+from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from desktop.analysis.frame import TaskKey
 from desktop.analysis.per_item import Line
@@ -120,6 +122,15 @@ class CompareScreen(Screen):
             self.simulated.setChecked(wanted)
         if isinstance(view, str) and view in NAMES:
             self.tabs.choose(NAMES.index(view))
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Whose keys are quicker than the answers are read finds the view that they asked for."""
+        view, alone = event.key() - Qt.Key.Key_1, not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if self._shown is None and self._task is not None and alone and 0 <= view < len(NAMES):
+            self.tabs.choose(view)
+        else:
+            super().keyPressEvent(event)
 
     def comparison(self) -> Shown | None:
         """What is shown."""

@@ -49,6 +49,18 @@ def choose(chooser: SideList, key: str) -> None:
     press(chooser, f"choice_{key}")
 
 
+def test_that_a_view_asked_for_before_the_answers_are_read_is_the_one_that_comes(
+    make_window: MakeWindow, qtbot: QtBot, made_lab: Path
+) -> None:
+    window = make_window(lab=made_lab)
+    QTest.keyClick(window, Qt.Key.Key_6, Qt.KeyboardModifier.ControlModifier)
+    screen = screen_of(window)
+    assert screen.comparison() is None
+    QTest.keyClick(screen, Qt.Key.Key_4)
+    qtbot.waitUntil(screen.quality.isVisible)
+    assert not screen.overview.isVisible()
+
+
 def test_that_every_table_and_figure_is_a_step_away_with_published_rows_marked(
     at_compare: MainWindow, qtbot: QtBot
 ) -> None:
