@@ -34,8 +34,8 @@ WORD = re.compile(r"(?<![A-Za-z0-9_/.=-])[A-Za-z][a-z]{3,}(?![A-Za-z0-9_/=-]|\.[
 KEPT_APART = re.compile(r"`[^`]*`|https?:\S+|\S+@\S+|\b(?:picture|region) \d+")
 """What stays as it is in every language: commands, addresses, and what an item's own words call a picture."""
 CAPTION = re.compile(r"(?:picture|region) \d+")
-CAPTIONED = ("Captioned ", "painted")
-"""Who may say what an English question calls a picture: what stands below that picture."""
+CAPTIONED = re.compile(r"Captioned |painted|\w+ picture-\d")
+"""Who may say what an English question calls a picture: that picture, and what stands below it."""
 SCRIPT = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
 PARTS = re.compile(r" · |[:;,] | \(|\)|\n|\t")
 NAMES = frozenset(
@@ -81,7 +81,7 @@ def untold(window: QWidget, language: str) -> list[str]:
     for who, text in seen(window):
         cut = text.removesuffix(ELLIPSIS).rstrip() if text.endswith(ELLIPSIS) else ""
         named = CAPTION.fullmatch(text) is not None
-        if (named and f"{who} ".startswith(CAPTIONED)) or not (named or KEPT_APART.sub("", text).strip()):
+        if (named and CAPTIONED.match(f"{who} ")) or not (named or KEPT_APART.sub("", text).strip()):
             continue
         whole = text in known or any(shape.fullmatch(text) for shape in filled)
         if whole or (len(cut) >= LEAST_CUT and any(sentence.startswith(cut) for sentence in known)):

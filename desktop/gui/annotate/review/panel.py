@@ -12,7 +12,7 @@ from desktop.benchmarks.item import Item
 from desktop.benchmarks.schemes import Scheme
 from desktop.gui.annotate.note import NoteField
 from desktop.gui.annotate.scheme_words import scheme_word
-from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16, STRONG
+from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_16, STRONG
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.scroll import Scroll
@@ -104,7 +104,7 @@ class QuestionsPanel(Card):
         return self._fine.isChecked() or bool(self.mark().labels)
 
     def _lay_out(self) -> None:
-        scroll = Scroll(spacing=SPACE_12)
+        scroll = Scroll(spacing=SPACE_8)
         self.body.setSpacing(SPACE_4)
         self.body.addWidget(scroll, 1)
         column = scroll.column
