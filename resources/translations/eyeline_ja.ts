@@ -11534,6 +11534,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>Model of column {number}</source>
+        <translation>{number}列目のモデル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
         <source>Take this column away</source>
         <translation>この列を外す</translation>
     </message>
@@ -13303,6 +13308,11 @@
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>wrong answer fix edit gold</source>
         <translation>誤った答え 修正 編集 正解</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/drops.py"/>
+        <source>No lab is open. Open one or make one first, then drop this again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>

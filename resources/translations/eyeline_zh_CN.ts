@@ -11534,6 +11534,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>Model of column {number}</source>
+        <translation>第 {number} 列的模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
         <source>Take this column away</source>
         <translation>移除此列</translation>
     </message>
@@ -13303,6 +13308,11 @@
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>wrong answer fix edit gold</source>
         <translation>错误答案 修正 编辑 标准答案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/drops.py"/>
+        <source>No lab is open. Open one or make one first, then drop this again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>

@@ -82,8 +82,10 @@ def _by_tab(control: QWidget) -> bool:
 def alike(window: QWidget) -> list[str]:
     """Names that several controls in sight share: by ear nobody can tell which of them has the focus."""
     shown = [one for one in _seen(window, Pressable) if isinstance(one, Pressable) and _by_tab(one)]
-    told = [(one.isCheckable(), one.accessibleName()) for one in shown if not _over_it(one, window)]
-    return [f"{n} controls are called “{name}”" for (_ticks, name), n in Counter(told).items() if n > 1]
+    met = [one for one in shown if not _over_it(one, window)]
+    # Of choices the description says what is chosen by them.
+    told = [(one.isCheckable() and one.accessibleDescription(), one.accessibleName()) for one in met]
+    return [f"{n} controls are called “{name}”" for (_of, name), n in Counter(told).items() if n > 1]
 
 
 def astray(window: QWidget) -> list[str]:

@@ -54,8 +54,8 @@ class ModelColumn(ColumnCard):
 
     def __init__(self, tasks: Tasks, stripe: str) -> None:
         self._tasks = tasks
-        self._reading = False
-        self._select = Select(name=tr("Model"))
+        self._reading, self._place = False, 1
+        self._select = Select()
         super().__init__(stripe, self._select)
         self._stripe_token = stripe
         self._select.setObjectName("model")
@@ -95,7 +95,7 @@ class ModelColumn(ColumnCard):
 
     def retranslate(self) -> None:
         """Set all texts but those of an answer on its way, which the next of its tokens sets."""
-        self._select.set_name(tr("Model"))
+        self._select.set_name(tr("Model of column {number}", number=self._place))
         self._select.set_texts([model_title(one) for one in self._offered])
         self._drop.setAccessibleName(tr("Take this column away"))
         self._drop.setToolTip(tr("Take this column away"))
@@ -105,6 +105,11 @@ class ModelColumn(ColumnCard):
         self._show_who()
         if self.answer is not None and not self._blind:
             self._show_worth(self.answer)
+
+    def set_place(self, place: int) -> None:
+        """The how many-th column it is: what its choice of a model is called."""
+        self._place = place
+        self._select.set_name(tr("Model of column {number}", number=place))
 
     @property
     def ticket(self) -> int:

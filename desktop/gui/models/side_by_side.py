@@ -264,8 +264,9 @@ class SideBySide(QWidget):
 
     def _show_columns(self) -> None:
         """What of the columns can be changed now."""
-        for column in self._columns:
+        for place, column in enumerate(self._columns, 1):
             column.set_droppable(len(self._columns) > 1)
+            column.set_place(place)
         self._head.set_can_add(self.can_add())
         self.changed.emit()
 

@@ -5,7 +5,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QSizePolicy
 
 from desktop.gui.theme.colours import colour
-from desktop.gui.theme.paint import box, control_edge, mix, ring
+from desktop.gui.theme.paint import FOCUS_WIDTH, box, control_edge, mix, ring
 from desktop.gui.theme.tokens import BODY, CONTROL, RADIUS_CONTROL, REGULAR, STRONG
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.keycap import HEIGHT as CAP
@@ -74,4 +74,6 @@ class Chip(Pressable):
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, self.label())
         if self.ringed():
             ring(painter, self.rect(), RADIUS_CONTROL)
+            if on:  # whose edge is nearly the ring
+                ring(painter, self.rect(), RADIUS_CONTROL, colour("surface"), FOCUS_WIDTH)
         painter.end()

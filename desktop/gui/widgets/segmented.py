@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QAccessibleInterface, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
 
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import box, control_edge, ring
 from desktop.gui.theme.tokens import BODY, CONTROL, RADIUS_CONTROL, REGULAR
 from desktop.gui.theme.type import font
+from desktop.gui.widgets.accessible import group, tell_our_own
 from desktop.gui.widgets.press import Pressable, stop_at
 
 SIDE = 14
@@ -68,19 +69,20 @@ class SegmentedControl(QWidget):
 
     def __init__(self, choices: Sequence[tuple[str, str]], current: str = "") -> None:
         super().__init__()
+        tell_our_own()
         self._segments: dict[str, Segment] = {}
-        group = QButtonGroup(self)
+        exclusive = QButtonGroup(self)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         for key, text in choices:
             segment = Segment(text)
             segment.setObjectName(key)
-            group.addButton(segment)
+            exclusive.addButton(segment)
             row.addWidget(segment)
             self._segments[key] = segment
         self.set_current(current or choices[0][0])
-        group.buttonClicked.connect(self._on_clicked)
+        exclusive.buttonClicked.connect(self._on_clicked)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def current(self) -> str:
@@ -88,9 +90,16 @@ class SegmentedControl(QWidget):
         return next(key for key, segment in self._segments.items() if segment.isChecked())
 
     def set_current(self, key: str) -> None:
-        """Switch without a signal."""
+        """Switch without a signal; where the keyboard is on a choice, it goes to the one that is on."""
+        within = any(segment.hasFocus() for segment in self._segments.values())
         self._segments[key].setChecked(True)
+        if within:
+            self._segments[key].setFocus(Qt.FocusReason.OtherFocusReason)
         stop_at(self._segments[key], self._segments.values())
+
+    def accessible(self) -> QAccessibleInterface:
+        """What a screen reader is told of it: choices that belong together."""
+        return group(self)
 
     def set_name(self, name: str) -> None:
         """What is chosen here; a screen reader tells it beside each choice."""

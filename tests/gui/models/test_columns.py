@@ -87,6 +87,9 @@ def test_that_four_models_answer_at_once_with_thinking_folded(four: Visitor, qtb
     four.click("drop_model")
     qtbot.waitUntil(lambda: len(four.panel.columns) == 3)
     assert thinker.row is not None
+    called = [column.findChild(Select, "model") for column in four.panel.columns]
+    names = [one.accessibleName() for one in called if one is not None]
+    assert names == ["Model of column 1", "Model of column 2", "Model of column 3"]
 
 
 def test_that_a_blind_vote_hides_names_and_worth_until_it_is_given(four: Visitor, qtbot: QtBot) -> None:

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from desktop.benchmarks.words import say
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.segmented import Segment, SegmentedControl
@@ -121,10 +122,26 @@ def test_that_one_of_a_few_is_told_as_such_and_tab_comes_to_the_one_that_is_on(q
     assert isinstance(now, Segment) and now.label() == "Z"
     assert _role(now) == QAccessible.Role.RadioButton
     assert now.accessibleDescription() == "Axis"
+    assert (_role(few), _told(few).text(QAccessible.Text.Name)) == (Role.Grouping, "Axis")
     few.set_current("x")
     _come_to(after)
     QTest.keyClick(after, Qt.Key.Key_Backtab)
     assert _at().accessibleName() == "X"
+    few.set_current("y")
+    assert _at().accessibleName() == "Y", "the keyboard stays on a choice that is off"
+    window.close()
+
+
+def test_that_a_chip_with_the_focus_is_told_from_one_that_is_on_alone(qtbot: QtBot) -> None:
+    chip, other = Chip("On", checked=True), Button("Other")
+    window = _window(qtbot, chip, other)
+    _come_to(other)
+    without = chip.grab().toImage()
+    _come_to(chip)
+    with_it = chip.grab().toImage()
+    row = chip.height() // 2
+    changed = [x for x in range(8) if without.pixelColor(x, row) != with_it.pixelColor(x, row)]
+    assert len(changed) >= 3, "its edge is the ring's colour: the ring alone is hardly seen"
     window.close()
 
 
