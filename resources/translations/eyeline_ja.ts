@@ -8794,12 +8794,12 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/consent.py"/>
         <source>Needed to take part: {keys}. The rest is as you like.</source>
-        <translation type="unfinished"></translation>
+        <translation>参加に必要：{keys}。そのほかは任意です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/consent.py"/>
         <source>Tick all of it to take part.</source>
-        <translation type="unfinished"></translation>
+        <translation>参加するにはすべてにチェックを入れてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
@@ -13312,12 +13312,7 @@
     <message>
         <location filename="../../desktop/gui/shell/drops.py"/>
         <source>No lab is open. Open one or make one first, then drop this again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>A participant answers here under the clock, in a window of their own. Try it yourself as a pilot run.</source>
-        <translation>参加者は、ここで専用のウィンドウを使い、時間を計られながら答えます。パイロット実行で自分でも試してください。</translation>
+        <translation>ラボが開いていません。先に開くか作るかしてから、もう一度ドロップしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
@@ -13358,6 +13353,11 @@
         <location filename="../../desktop/gui/shell/guide.py"/>
         <source>People against models with intervals, what can be said in words, and the report. F1 helps everywhere.</source>
         <translation>人とモデルの比較と区間、言葉でいえること、レポートです。F1 を押すと、どこでもヘルプが出ます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>People answer here under the clock, in a window of their own. Make the sample study first, then try it as a pilot run.</source>
+        <translation>人はここで専用のウィンドウを使い、時間を計られながら答えます。まずサンプル研究を作り、パイロット実行で試してください。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/shell/guide.py"/>
@@ -13719,37 +13719,37 @@
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>A job is one kind of work on some items: which, by whom, and how many of them see each.</source>
-        <translation type="unfinished"></translation>
+        <translation>作業とは、いくつかの項目に対する1種類の仕事です：どの項目を、誰が、項目あたり何人で見るかを決めます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>A job that was made by mistake is closed with a reason; its labels stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>誤って作った作業は理由を添えて閉じます。ラベルは残ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>A run that was stopped or broke off goes on where it was; a finished one leads to Compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>停止または中断した実行は続きから進み、終わった実行からは「比較」へ進めます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Above stands Krippendorff's alpha with its interval, below it each tag by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>上にKrippendorffのαとその区間、下にタグごとの値が出ます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Add a model: a folder of weights or a server. Without weights, the demo model or Chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>モデルを加えます：重みのフォルダーかサーバーです。重みがなければ、デモモデルか「ランダム」を使います。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>All else may stay: two annotators an item, anybody may come, released tags are never shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>ほかはそのままで構いません：項目あたり2人、誰でも参加でき、公開済みのタグは表示されません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>At the left stands the protocol, page by page; at the right what it takes of a person and can show.</source>
-        <translation type="unfinished"></translation>
+        <translation>左にプロトコルがページごとに、右に1人あたりの負担と示せることが出ます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
@@ -13759,287 +13759,287 @@
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Benchmarks come in as they were released, others by a mapping. Looking writes nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>ベンチマークは公開されたままの形で、ほかはマッピングを使って取り込みます。確認するだけでは何も書き込まれません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Bring them in. Another item under a known key comes in as a version of its own, if you name one.</source>
-        <translation type="unfinished"></translation>
+        <translation>取り込みます。既知のキーを持つ別の項目は、版の名前を書けばその版として入ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Choose a row to see what is behind it.</source>
-        <translation type="unfinished"></translation>
+        <translation>行を選ぶと、その中身が見られます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Choose the job, type your code, and start.</source>
-        <translation type="unfinished"></translation>
+        <translation>作業を選び、コードを入力して開始します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Choose the model and the items that people answered, and run.</source>
-        <translation type="unfinished"></translation>
+        <translation>モデルと、人が答えた項目を選んで実行します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Decide, and the next comes up. A decision can be taken again; none is overwritten.</source>
-        <translation type="unfinished"></translation>
+        <translation>裁定すると次が出ます。裁定はやり直せます。前の裁定は上書きされません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Each answer is kept as you go on. When nothing waits for you, you are told.</source>
-        <translation type="unfinished"></translation>
+        <translation>回答は進むたびに保存されます。待っているものがなくなると、その旨が出ます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Each ready protocol is a whole study, and nothing in it is fixed before you freeze it.</source>
-        <translation type="unfinished"></translation>
+        <translation>用意されたプロトコルは、それぞれがひとつの研究です。凍結するまでは、どこでも変えられます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Enter submits it and shows the next. A draft is kept however you leave.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enterで提出し、次が出ます。どのように離れても下書きは残ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Give it a name, choose the tags, and narrow the items by a query.</source>
-        <translation type="unfinished"></translation>
+        <translation>名前を付け、タグを選び、検索式で項目を絞ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Go through it with the arrows. Nothing of it is stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>矢印で見ていきます。何も保存されません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>How far annotators agree, over the items that all of them have submitted.</source>
-        <translation type="unfinished"></translation>
+        <translation>全員が提出した項目で、アノテーターがどれほど一致しているかです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>How far each annotator is, what they hold, and the scheme with its versions.</source>
-        <translation type="unfinished"></translation>
+        <translation>各アノテーターの進み具合、手元にある項目、タグの体系とその版です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Items are cut from photographs or drawn. Each has exactly one right answer, and the same seed makes the same items again.</source>
-        <translation type="unfinished"></translation>
+        <translation>項目は写真から切り出すか、描いて作ります。正答はどれもちょうど1つで、同じシードからは同じ項目ができます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Look at the item, then press the key of each tag that it asks for, or 0 for none of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>項目を見て、求められるタグそれぞれのキーを押します。どれでもなければ0です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Look at the preview, then freeze it. A draft is kept in the lab until then.</source>
-        <translation type="unfinished"></translation>
+        <translation>プレビューを見てから凍結します。それまでは下書きがラボに残ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Look at what is shown and answer at the right; each key stands on its button.</source>
-        <translation type="unfinished"></translation>
+        <translation>表示されたものを見て、右で答えます。キーはボタンに書かれています。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Look through it: every row and picture is read; what is refused stands below by file and row.</source>
-        <translation type="unfinished"></translation>
+        <translation>内容を確認します：すべての行と画像を読み、受け付けられないものは下にファイルと行で出ます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Make the job. Then each annotator comes in by a code.</source>
-        <translation type="unfinished"></translation>
+        <translation>作業を作ります。その後、アノテーターはそれぞれコードで入ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Make them. You may leave this page meanwhile; what came of it is told at the foot of the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>作ります。その間にこのページを離れても構いません。結果はウィンドウの下に出ます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Name a file or a folder, or drop it on the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルかフォルダーを指定するか、ウィンドウにドロップします。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Name a folder of photographs, or choose OrdinalBench to have pictures drawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>写真のフォルダーを指定するか、OrdinalBenchを選んで画像を描かせます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Once every share is done, look above at the agreement and settle the conflicts.</source>
-        <translation type="unfinished"></translation>
+        <translation>全員の分が終わったら、上の一致度を見て不一致を解決します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Once nothing waits for you, the agreement and the conflicts can be seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>待っているものがなくなると、一致度と不一致を見られます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Press Begin. You are asked for your code; your answers are stored under it, never under your name.</source>
-        <translation type="unfinished"></translation>
+        <translation>「始める」を押してください。コードをお尋ねします。回答は名前ではなくコードで保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Press the key of each contested tag that holds.</source>
-        <translation type="unfinished"></translation>
+        <translation>争われているタグのうち、当てはまるもののキーを押します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Preview: a few are made and thrown away; what is passed over stands below with the reason.</source>
-        <translation type="unfinished"></translation>
+        <translation>プレビュー：いくつか作って捨てます。見送られたものは理由とともに下に出ます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Put an item to two models, press B, ask, and vote; the votes are counted here.</source>
-        <translation type="unfinished"></translation>
+        <translation>項目を2つのモデルに出し、Bを押し、たずねて投票します。票はここで数えられます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Read each page. Esc offers to pause or to stop at any moment, F1 shows the instructions again.</source>
-        <translation type="unfinished"></translation>
+        <translation>各ページをお読みください。Escでいつでも一時停止や中止ができ、F1で説明をもう一度見られます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Say on the first page which items and how many people, on the second in how many sittings.</source>
-        <translation type="unfinished"></translation>
+        <translation>1ページ目でどの項目を何人に、2ページ目で何回に分けるかを決めます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Settle what is “Not yet”: until then it cannot be frozen. “Worth settling” is advice.</source>
-        <translation type="unfinished"></translation>
+        <translation>「まだ」にあるものを解決します。それまでは凍結できません。「決めておくとよいこと」は助言です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Take the one nearest to yours; for a first try the sample study.</source>
-        <translation type="unfinished"></translation>
+        <translation>ご自身の研究に最も近いものを選びます。初めて試すならサンプル研究です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>The items that were labelled differently. What all gave is kept; only contested tags are asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>ラベルが分かれた項目です。全員が付けたものはそのまま残り、争われているタグだけを決めます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>The models of this lab, and what they have answered. What runs here counts in Compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>このラボのモデルと、その回答です。ここで実行したものは「比較」に数えられます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>What came of this job, as it stands now.</source>
-        <translation type="unfinished"></translation>
+        <translation>この作業の、現時点での結果です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>What one person meets, screen by screen, and beside it what people read and models get.</source>
-        <translation type="unfinished"></translation>
+        <translation>1人が画面ごとに出会うものと、その横に、人が読むものとモデルが受け取るものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>What somebody holds and does not come back for can be given free here.</source>
-        <translation type="unfinished"></translation>
+        <translation>誰かが持ったまま戻らない項目は、ここで解放できます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>What was voted side by side while the models were hidden, each pair by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>並べて比べ、モデルを伏せたまま投じられた票です。組ごとに出ます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>When you are done, tell the person who runs this study.</source>
-        <translation type="unfinished"></translation>
+        <translation>終わったら、この研究の担当者にお知らせください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Where the lab has less than it wants, take the recipe out and say how many items of each task.</source>
-        <translation type="unfinished"></translation>
+        <translation>ラボの項目が足りないときは、レシピを消し、課題ごとの項目数を決めます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Whoever works here says so by a code, never by a name. Nobody sees what others gave too early.</source>
-        <translation type="unfinished"></translation>
+        <translation>ここで作業する人は、名前ではなくコードで名乗ります。ほかの人の入力が早くから見えることはありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Write a study</source>
-        <translation type="unfinished"></translation>
+        <translation>研究を書く</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Write the reason: no decision goes without one.</source>
-        <translation type="unfinished"></translation>
+        <translation>理由を書きます。理由のない裁定はできません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>back to the items</source>
-        <translation type="unfinished"></translation>
+        <translation>項目に戻る</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>back to the job</source>
-        <translation type="unfinished"></translation>
+        <translation>作業に戻る</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>back to the studies</source>
-        <translation type="unfinished"></translation>
+        <translation>研究の一覧に戻る</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>back to the study</source>
-        <translation type="unfinished"></translation>
+        <translation>研究に戻る</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>begin with this protocol</source>
-        <translation type="unfinished"></translation>
+        <translation>このプロトコルで始める</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>decide</source>
-        <translation type="unfinished"></translation>
+        <translation>裁定する</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>freeze</source>
-        <translation type="unfinished"></translation>
+        <translation>凍結する</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>go to a page</source>
-        <translation type="unfinished"></translation>
+        <translation>ページへ移る</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>look through it</source>
-        <translation type="unfinished"></translation>
+        <translation>内容を確認する</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>make the job</source>
-        <translation type="unfinished"></translation>
+        <translation>作業を作る</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>start</source>
-        <translation type="unfinished"></translation>
+        <translation>開始する</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>the screen before, the next</source>
-        <translation type="unfinished"></translation>
+        <translation>前の画面、次の画面</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>write the reason</source>
-        <translation type="unfinished"></translation>
+        <translation>理由を書く</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>“Too few items” means what it says: tag more before you publish the figure.</source>
-        <translation type="unfinished"></translation>
+        <translation>「項目が少なすぎる」とあれば、そのとおりです。値を公表する前に、もっと多くの項目にタグを付けてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/notice.py"/>
@@ -14169,7 +14169,7 @@
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
         <source>Take {name} off the list</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}を一覧から外す</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
@@ -14184,7 +14184,7 @@
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
         <source>no longer in {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}にはもうありません</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/window.py"/>
@@ -17161,8 +17161,8 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
-        <source>No server answers at {address}: {detail}</source>
-        <translation>{address}でサーバーが応答しません：{detail}</translation>
+        <source>No server answers at {address}: {detail}.</source>
+        <translation>{address}でサーバーが応答しません: {detail}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>

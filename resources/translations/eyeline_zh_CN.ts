@@ -8794,12 +8794,12 @@
     <message>
         <location filename="../../desktop/gui/collect/pages/consent.py"/>
         <source>Needed to take part: {keys}. The rest is as you like.</source>
-        <translation type="unfinished"></translation>
+        <translation>参加所需：{keys}。其余由您决定。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/consent.py"/>
         <source>Tick all of it to take part.</source>
-        <translation type="unfinished"></translation>
+        <translation>全部勾选后才能参加。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
@@ -13312,12 +13312,7 @@
     <message>
         <location filename="../../desktop/gui/shell/drops.py"/>
         <source>No lab is open. Open one or make one first, then drop this again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>A participant answers here under the clock, in a window of their own. Try it yourself as a pilot run.</source>
-        <translation>参与者在各自的窗口中计时作答。请以预试运行亲自试试。</translation>
+        <translation>没有打开的实验室。请先打开或建立一个，再拖放一次。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
@@ -13358,6 +13353,11 @@
         <location filename="../../desktop/gui/shell/guide.py"/>
         <source>People against models with intervals, what can be said in words, and the report. F1 helps everywhere.</source>
         <translation>人与模型的对比及其区间、可用文字说明的内容，以及报告。F1 随处提供帮助。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>People answer here under the clock, in a window of their own. Make the sample study first, then try it as a pilot run.</source>
+        <translation>人们在这里用各自的窗口计时作答。请先建立示例研究，再以预试运行亲自试试。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/shell/guide.py"/>
@@ -13719,37 +13719,37 @@
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>A job is one kind of work on some items: which, by whom, and how many of them see each.</source>
-        <translation type="unfinished"></translation>
+        <translation>作业是对一些题目的一种工作：哪些题目、由谁来做、每题由几人查看。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>A job that was made by mistake is closed with a reason; its labels stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>误建的作业可注明理由后关闭；其标签保留。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>A run that was stopped or broke off goes on where it was; a finished one leads to Compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>停止或中断的运行从原处继续；完成的运行通向“比较”。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Above stands Krippendorff's alpha with its interval, below it each tag by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>上方是 Krippendorff α 及其区间，下方逐个列出每个标签。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Add a model: a folder of weights or a server. Without weights, the demo model or Chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>添加模型：权重文件夹或服务器。没有权重时，用演示模型或“随机基线”。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>All else may stay: two annotators an item, anybody may come, released tags are never shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>其余可以不变：每题两名标注者，任何人都可以来，已发布的标签从不显示。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>At the left stands the protocol, page by page; at the right what it takes of a person and can show.</source>
-        <translation type="unfinished"></translation>
+        <translation>左边逐页是方案；右边是它需要每人做什么、能说明什么。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
@@ -13759,287 +13759,287 @@
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Benchmarks come in as they were released, others by a mapping. Looking writes nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>基准按其发布的样子导入，其他的借助映射导入。查看不写入任何内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Bring them in. Another item under a known key comes in as a version of its own, if you name one.</source>
-        <translation type="unfinished"></translation>
+        <translation>导入它们。键已存在而内容不同的题目，在您写明版本后作为该版本导入。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Choose a row to see what is behind it.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一行，查看其背后的内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Choose the job, type your code, and start.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择作业，输入您的代码，然后开始。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Choose the model and the items that people answered, and run.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择模型和人们回答过的题目，然后运行。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Decide, and the next comes up. A decision can be taken again; none is overwritten.</source>
-        <translation type="unfinished"></translation>
+        <translation>作出裁定，随即出现下一题。可以再次裁定；原有的裁定不会被覆盖。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Each answer is kept as you go on. When nothing waits for you, you are told.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个回答在继续时即保存。没有待办时会告诉您。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Each ready protocol is a whole study, and nothing in it is fixed before you freeze it.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个现成方案都是一项完整的研究；冻结之前，其中一切都可以更改。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Enter submits it and shows the next. A draft is kept however you leave.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter 提交并显示下一题。无论怎样离开，草稿都会保留。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Give it a name, choose the tags, and narrow the items by a query.</source>
-        <translation type="unfinished"></translation>
+        <translation>为它命名，选择标签，并用查询缩小题目范围。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Go through it with the arrows. Nothing of it is stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>用方向键逐屏查看。其中任何内容都不会存储。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>How far annotators agree, over the items that all of them have submitted.</source>
-        <translation type="unfinished"></translation>
+        <translation>在所有标注者都已提交的题目上，他们的一致程度。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>How far each annotator is, what they hold, and the scheme with its versions.</source>
-        <translation type="unfinished"></translation>
+        <translation>每位标注者的进度、手中的题目，以及标签体系及其各版本。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Items are cut from photographs or drawn. Each has exactly one right answer, and the same seed makes the same items again.</source>
-        <translation type="unfinished"></translation>
+        <translation>题目由照片切割或绘制而成。每题恰有一个正确答案，相同的种子再次生成相同的题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Look at the item, then press the key of each tag that it asks for, or 0 for none of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>看题目，然后按下它所需的每个标签的键；都不需要时按 0。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Look at the preview, then freeze it. A draft is kept in the lab until then.</source>
-        <translation type="unfinished"></translation>
+        <translation>查看预览，然后冻结。在此之前，草稿保存在实验室中。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Look at what is shown and answer at the right; each key stands on its button.</source>
-        <translation type="unfinished"></translation>
+        <translation>看所显示的内容并在右边作答；每个键都写在其按钮上。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Look through it: every row and picture is read; what is refused stands below by file and row.</source>
-        <translation type="unfinished"></translation>
+        <translation>查看一遍：读取每一行和每张图片；被拒绝的内容按文件和行列在下方。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Make the job. Then each annotator comes in by a code.</source>
-        <translation type="unfinished"></translation>
+        <translation>建立作业。之后每位标注者凭代码进入。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Make them. You may leave this page meanwhile; what came of it is told at the foot of the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>制作它们。其间可以离开本页；结果会在窗口底部告知。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Name a file or a folder, or drop it on the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>写明文件或文件夹，或将其拖放到窗口上。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Name a folder of photographs, or choose OrdinalBench to have pictures drawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>写明照片文件夹，或选择 OrdinalBench 以绘制图片。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Once every share is done, look above at the agreement and settle the conflicts.</source>
-        <translation type="unfinished"></translation>
+        <translation>各人的部分都完成后，在上方查看一致性并裁定冲突。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Once nothing waits for you, the agreement and the conflicts can be seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有待办之后，即可查看一致性和冲突。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Press Begin. You are asked for your code; your answers are stored under it, never under your name.</source>
-        <translation type="unfinished"></translation>
+        <translation>请按“开始”。之后会询问您的代码；您的回答存于代码之下，绝不存于您的姓名之下。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Press the key of each contested tag that holds.</source>
-        <translation type="unfinished"></translation>
+        <translation>按下每个成立的有争议标签的键。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Preview: a few are made and thrown away; what is passed over stands below with the reason.</source>
-        <translation type="unfinished"></translation>
+        <translation>预览：制作几个后即丢弃；略过的照片连同原因列在下方。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Put an item to two models, press B, ask, and vote; the votes are counted here.</source>
-        <translation type="unfinished"></translation>
+        <translation>把一个题目交给两个模型，按 B，提问并投票；投票在此统计。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Read each page. Esc offers to pause or to stop at any moment, F1 shows the instructions again.</source>
-        <translation type="unfinished"></translation>
+        <translation>请阅读每一页。按 Esc 可随时暂停或停止，按 F1 再次显示说明。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Say on the first page which items and how many people, on the second in how many sittings.</source>
-        <translation type="unfinished"></translation>
+        <translation>在第一页写明哪些题目和多少人，在第二页写明分几次进行。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Settle what is “Not yet”: until then it cannot be frozen. “Worth settling” is advice.</source>
-        <translation type="unfinished"></translation>
+        <translation>先解决“暂不”之下的内容：在此之前不能冻结。“建议先确定”只是建议。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Take the one nearest to yours; for a first try the sample study.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择与您的研究最接近的方案；初次尝试可用示例研究。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>The items that were labelled differently. What all gave is kept; only contested tags are asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>标注不同的题目。所有人都给出的保留；只询问有争议的标签。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>The models of this lab, and what they have answered. What runs here counts in Compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>本实验室的模型及其回答。在此运行的计入“比较”。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>What came of this job, as it stands now.</source>
-        <translation type="unfinished"></translation>
+        <translation>本作业目前的结果。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>What one person meets, screen by screen, and beside it what people read and models get.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个人逐屏遇到的内容，旁边是人们读到的和模型得到的。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>What somebody holds and does not come back for can be given free here.</source>
-        <translation type="unfinished"></translation>
+        <translation>有人拿在手中却不再回来做的题目，可在此释放。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>What was voted side by side while the models were hidden, each pair by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>并排比较中在模型隐藏时投出的票，逐对列出。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>When you are done, tell the person who runs this study.</source>
-        <translation type="unfinished"></translation>
+        <translation>完成后，请告诉主持本研究的人。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Where the lab has less than it wants, take the recipe out and say how many items of each task.</source>
-        <translation type="unfinished"></translation>
+        <translation>实验室的题目少于方案所需时，删去配方，并写明每个任务几个题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Whoever works here says so by a code, never by a name. Nobody sees what others gave too early.</source>
-        <translation type="unfinished"></translation>
+        <translation>在此工作的人以代码表明身份，绝不用姓名。没有人会过早看到他人所给的内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Write a study</source>
-        <translation type="unfinished"></translation>
+        <translation>编写研究</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Write the reason: no decision goes without one.</source>
-        <translation type="unfinished"></translation>
+        <translation>写明理由：裁定必须有理由。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>back to the items</source>
-        <translation type="unfinished"></translation>
+        <translation>返回题目</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>back to the job</source>
-        <translation type="unfinished"></translation>
+        <translation>返回作业</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>back to the studies</source>
-        <translation type="unfinished"></translation>
+        <translation>返回各项研究</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>back to the study</source>
-        <translation type="unfinished"></translation>
+        <translation>返回研究</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>begin with this protocol</source>
-        <translation type="unfinished"></translation>
+        <translation>以此方案开始</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>decide</source>
-        <translation type="unfinished"></translation>
+        <translation>裁定</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>freeze</source>
-        <translation type="unfinished"></translation>
+        <translation>冻结</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>go to a page</source>
-        <translation type="unfinished"></translation>
+        <translation>前往某页</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>look through it</source>
-        <translation type="unfinished"></translation>
+        <translation>查看一遍</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>make the job</source>
-        <translation type="unfinished"></translation>
+        <translation>建立作业</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>start</source>
-        <translation type="unfinished"></translation>
+        <translation>开始</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>the screen before, the next</source>
-        <translation type="unfinished"></translation>
+        <translation>上一屏、下一屏</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>write the reason</source>
-        <translation type="unfinished"></translation>
+        <translation>写理由</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>“Too few items” means what it says: tag more before you publish the figure.</source>
-        <translation type="unfinished"></translation>
+        <translation>“题目太少”即字面意思：请先标注更多题目，再发表该数值。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/notice.py"/>
@@ -14169,7 +14169,7 @@
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
         <source>Take {name} off the list</source>
-        <translation type="unfinished"></translation>
+        <translation>将 {name} 从列表移除</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
@@ -14184,7 +14184,7 @@
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
         <source>no longer in {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>已不在 {place} 中</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/window.py"/>
@@ -17161,8 +17161,8 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
-        <source>No server answers at {address}: {detail}</source>
-        <translation>{address} 处没有服务器应答：{detail}</translation>
+        <source>No server answers at {address}: {detail}.</source>
+        <translation>{address} 处没有服务器应答：{detail}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>

@@ -49,10 +49,10 @@ class ServersDiffer(ServerProblem):
 def away(address: str, detail: str) -> ServerAway:
     """The error that nothing answers."""
     return ServerAway(
-        say("No server answers at {address}: {detail}"),
+        say("No server answers at {address}: {detail}."),
         hint=say("Start it, or mend the address; what was answered is kept, and the same run goes on afterwards."),
         address=address,
-        detail=detail,
+        detail=detail.rstrip("."),
     )
 
 

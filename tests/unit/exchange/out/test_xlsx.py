@@ -6,14 +6,18 @@ import sys
 import zipfile
 from collections.abc import Sequence
 from pathlib import Path
+from typing import BinaryIO
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from openpyxl import Workbook
 
+from db.watching import looked_on
 from desktop.exchange.out.tables import Column, Record, Table
 from desktop.exchange.out.writing import CannotWrite
 from desktop.exchange.out.xlsx import LONGEST, NAME, read_xlsx, write_xlsx
+from tests.db.looking import Ended, Looker
 from tests.unit.exchange.test_tables_out import COLUMNS, EVERY, records
 
 HOSTILE: list[Record] = [
@@ -77,18 +81,36 @@ def test_that_what_a_cell_cannot_hold_is_cut_and_told_with_its_hash(tmp_path: Pa
 def test_that_a_workbook_that_reads_back_as_another_is_no_success(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from openpyxl import Workbook
-
     columns, save = [Column("text", "text", "A text.")], Workbook.save
     write_xlsx([Table("t", "Texts.", columns, [{"text": "old"}])], tmp_path)
     before = (tmp_path / NAME).read_bytes()
 
-    def forgetful(book: Workbook, path: Path) -> None:
-        save(book, path)
-        path.write_bytes(before)
+    def forgetful(book: Workbook, file: BinaryIO) -> None:
+        save(book, file)
+        file.seek(0)
+        file.write(before)
 
     monkeypatch.setattr(Workbook, "save", forgetful)
     with pytest.raises(CannotWrite, match="does not read back"):
         write_xlsx([Table("t", "Texts.", columns, [{"text": "new"}])], tmp_path)
     assert (tmp_path / NAME).read_bytes() == before
     assert [path.name for path in tmp_path.iterdir()] == [NAME]
+
+
+def test_that_packing_a_workbook_ends_where_the_onlooker_asks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ended: list[BaseException] = []
+
+    def watched(book: Workbook, file: BinaryIO) -> None:
+        try:
+            with looked_on(Looker(stop_at=3)):
+                packed(book, file)
+        except Ended as error:
+            ended.append(error)
+            raise
+
+    packed = Workbook.save
+    monkeypatch.setattr(Workbook, "save", watched)
+    with pytest.raises(Ended):
+        write_xlsx([Table("any", "Anything.", COLUMNS, EVERY)], tmp_path)
+    assert len(ended) == 1
+    assert list(tmp_path.iterdir()) == []
