@@ -70,6 +70,7 @@ class TrialButton(Quiet):
         self._key = key
         self._strong = strong
         super().__init__(text, name, repeats=repeats)
+        self.setAccessibleDescription(key)
         self.setFont(font(LARGE if strong else BODY, STRONG if strong else REGULAR))
         self.setFixedHeight(CONTROL_LARGE)
 
@@ -164,6 +165,7 @@ class Tick(Quiet):
         self._key = key
         self._one_of = one_of
         super().__init__(text, name)
+        self.setAccessibleDescription(key)
         self.setCheckable(True)
         self.setFont(font(LARGE))
         self.setFixedHeight(CONTROL_LARGE)

@@ -13,6 +13,7 @@ from desktop.gui.collect.onset import Onset, make_onset, renderer
 from desktop.gui.collect.pages.page import Page
 from desktop.gui.collect.trial_page import TrialPage
 from desktop.gui.collect.words import tr
+from desktop.gui.widgets.accessible import announce
 from desktop.study.timing import StampReader
 
 
@@ -134,6 +135,7 @@ class Stage(QWidget):
         page.raise_()
         self.setFocus()
         page.arrive()
+        announce(self, page.heard())
         self.page_changed.emit(page.name)
 
     def _drop(self, page: Page | None) -> None:

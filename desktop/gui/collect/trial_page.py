@@ -22,13 +22,13 @@ from desktop.gui.collect.gate import Gate
 from desktop.gui.collect.layout import Arranged, Box, arrange, capped
 from desktop.gui.collect.onset import Onset
 from desktop.gui.collect.prepare import Prepared
-from desktop.gui.collect.readable import readable
-from desktop.gui.collect.views.base import AnswerView, Hint, Shown
+from desktop.gui.collect.views.base import AnswerView, Hint, Shown, line_of
 from desktop.gui.collect.views.keys import hand
 from desktop.gui.collect.views.tools import any_tool
-from desktop.gui.collect.words import sentence, tr
+from desktop.gui.collect.words import tr
 from desktop.gui.screens import screen_of
 from desktop.gui.theme.type import text_size
+from desktop.gui.widgets.accessible import announce
 from desktop.library.moments import clock
 from desktop.study.budget import Budget
 from desktop.study.plan import RunPlan
@@ -132,6 +132,7 @@ class TrialPage(QWidget):
         self._laid_out = self.size()
         trial.loaded(clock())
         self._onset.watch()
+        announce(self, line_of(show.item))
 
     def clear(self) -> None:
         """Take the item from the screen; the surround stays."""
@@ -302,10 +303,7 @@ class TrialPage(QWidget):
         return self.view is None or self._laid_out == self.size()
 
     def _line(self, item: Item) -> str:
-        if item.kind is Kind.TRACE:
-            return ""
-        line = trial_line(item)
-        return sentence(line.sentence) if line.sentence is not None else readable(item)
+        return "" if item.kind is Kind.TRACE else line_of(item)
 
     def _hints(self, view: AnswerView) -> list[Hint]:
         return [*view.hints(), *offered(self._protocol, self._skip, self._say_ambiguous, noted=self._ambiguous)]

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import Lab
 from desktop.benchmarks.item import Item, Kind
-from desktop.gui.collect.buttons import Quiet, Tick
+from desktop.gui.collect.buttons import Quiet, Tick, TrialButton
 from desktop.gui.collect.pages.question import ChoicePage
 from desktop.gui.collect.views.keys import use_hand
 from desktop.gui.theme.theme import Theme
@@ -70,7 +70,8 @@ def test_that_each_part_has_its_own_options_of_which_one_holds(shown: Callable[[
     QTest.keyClick(holder, Key.Key_A)
     chips = [told(one) for one in by_name(holder, "field-")]
     assert {role for role, *_ in chips} == {Role.RadioButton}
-    parts = {part for _, _, part, _ in chips}
+    parts = {part.rpartition(": ")[0] for _, _, part, _ in chips}
+    assert chips[0][2].endswith(": A"), "its key"
     assert len(parts) == len(holder.view.shown.item.fields) and "" not in parts
     chosen = by_name(holder, "field-")[0]
     chosen.click()
@@ -102,7 +103,10 @@ def test_that_one_of_many_is_told_apart_from_several_on_a_page(qtbot: QtBot, the
     qtbot.addWidget(holder)
     page = ChoicePage(Question(name="q", text="Which?", kind="choice", options=("x", "y")), holder)
     assert told(page.ticks[0])[0] == Role.RadioButton
-    assert told(Tick("I agree", "1", "choice-a"))[0] == Role.CheckBox
+    assert told(Tick("I agree", "1", "choice-a"))[:3] == (Role.CheckBox, "I agree", "1")
+    on = page.findChild(TrialButton, "go-on")
+    assert on is not None and told(on)[:3] == (Role.Button, "Go on", "Enter"), "no Tab leads to it: its key is told"
+    assert page.heard() == "Which?", "it takes no focus by which it would be read out"
 
 
 @pytest.fixture(params=["left", "right", "either"])

@@ -85,6 +85,10 @@ class Page(QWidget):
         button.click()
         return True
 
+    def heard(self) -> str:
+        """What stands on the page, for who cannot see it: told as it comes, since it takes no focus."""
+        return "\n".join(label.text() for label in self.findChildren(Text) if not label.isHidden())
+
     def arrive(self) -> None:
         """The page came to the front."""
 

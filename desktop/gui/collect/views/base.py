@@ -27,7 +27,7 @@ from desktop.benchmarks.item import Item, Kind, Role
 from desktop.gui.collect import look
 from desktop.gui.collect.layout import Arranged, Box
 from desktop.gui.collect.prepare import Prepared
-from desktop.gui.collect.readable import picture_name
+from desktop.gui.collect.readable import picture_name, readable
 from desktop.gui.collect.views.glass import Glass, Tell
 from desktop.gui.collect.views.hint import Hint
 from desktop.gui.collect.views.keys import ENTER
@@ -209,7 +209,7 @@ class PictureBox(QWidget):
 def line_of(item: Item) -> str:
     """The short line of a trial, in the participant's language where it is ours."""
     line = trial_line(item)
-    return sentence(line.sentence) if line.sentence is not None else line.text
+    return sentence(line.sentence) if line.sentence is not None else readable(item)
 
 
 def captions_of(shown: Shown) -> dict[int, str]:

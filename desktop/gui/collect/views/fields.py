@@ -128,8 +128,8 @@ class Part:
         self._label.setParent(view)
         self._chips = [Chip(field, option, letter(n), view) for n, option in enumerate(field.options)]
         one_of(self._chips, view)
-        for chip in self._chips:
-            chip.setAccessibleDescription(self.label)
+        for place, chip in enumerate(self._chips):
+            chip.setAccessibleDescription(named(self.label, letter(place)))
 
     def connect_to(self, view: FieldsView, number: int) -> None:
         """A press on a chip chooses it; on the chosen one, it leaves a part blank that may be."""
