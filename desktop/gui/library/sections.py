@@ -77,8 +77,8 @@ def options_section(item: Item) -> Section | None:
         return words_section(title, shown)
     if item.fields:
         section = Section(tr("Fields"))
-        for field in item.fields:
-            section.body.addSpacing(SPACE_4)
+        for place, field in enumerate(item.fields):
+            section.body.addSpacing(SPACE_12 if place else SPACE_4)
             section.body.addWidget(Text(_field_words(field), tone="muted"))
             section.body.addLayout(_options(field.options))
         return section
