@@ -365,7 +365,7 @@ def _columns() -> Sequence[Column[RunView]]:
         Column(say("Study"), lambda view: view.study),
         Column(say("Started"), lambda view: lately(view.started), sort=lambda view: view.started.us),
         Column(say("Items"), lambda view: f"{view.done}/{view.planned}", number=True, sort=lambda view: view.done),
-        Column(say("State"), _state, tone=_state_tone),
+        Column(say("State"), _state, tone=_state_tone, stretch=True, wraps=True),
         Column(say("Median"), _median, number=True, sort=lambda view: view.median_s or 0),
         Column(say("Worth a look"), _remarks, stretch=True, tone=lambda _: "muted", wraps=True),
     )
