@@ -10968,6 +10968,16 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>&lt;image 1&gt; and so on stand for the pictures. To a server that may move them to the front each one's place is told in words, too: “Image 1:”.</source>
+        <translation>&lt;image 1&gt;などは画像を表します。画像を先頭へ移すことのあるサーバーには、各画像の位置を言葉でも伝えます：「Image 1:」。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>&lt;image 1&gt; stands for the picture.</source>
+        <translation>&lt;image 1&gt;は画像を表します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
         <source>Answer and factors</source>
         <translation>正解と要因</translation>
     </message>
@@ -11020,6 +11030,11 @@
         <location filename="../../desktop/gui/library/inspector.py"/>
         <source>Task part</source>
         <translation>課題の部分</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>The first &lt;image 1&gt; stands for the picture; after it these are words that name its regions.</source>
+        <translation>最初の&lt;image 1&gt;は画像を表し、その後のものは画像の各領域を指す言葉です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
@@ -13888,8 +13903,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Preview: a few are made and thrown away; what is passed over stands below with the reason.</source>
-        <translation>プレビュー：いくつか作って捨てます。見送られたものは理由とともに下に出ます。</translation>
+        <source>Preview tells what comes of it and keeps nothing; what is passed over stands below with the reason.</source>
+        <translation>プレビューは何ができるかを示し、何も残しません。見送られたものは理由とともに下に出ます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>

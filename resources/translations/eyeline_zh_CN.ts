@@ -10968,6 +10968,16 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>&lt;image 1&gt; and so on stand for the pictures. To a server that may move them to the front each one's place is told in words, too: “Image 1:”.</source>
+        <translation>&lt;image 1&gt; 等代表图片。对于可能把图片移到最前的服务器，还会用文字说明每张图片的位置：“Image 1:”。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>&lt;image 1&gt; stands for the picture.</source>
+        <translation>&lt;image 1&gt; 代表图片。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
         <source>Answer and factors</source>
         <translation>答案与因素</translation>
     </message>
@@ -11020,6 +11030,11 @@
         <location filename="../../desktop/gui/library/inspector.py"/>
         <source>Task part</source>
         <translation>任务部分</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>The first &lt;image 1&gt; stands for the picture; after it these are words that name its regions.</source>
+        <translation>第一个 &lt;image 1&gt; 代表图片；其后的都是文字，用来称呼图片中的区域。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
@@ -13888,8 +13903,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Preview: a few are made and thrown away; what is passed over stands below with the reason.</source>
-        <translation>预览：制作几个后即丢弃；略过的照片连同原因列在下方。</translation>
+        <source>Preview tells what comes of it and keeps nothing; what is passed over stands below with the reason.</source>
+        <translation>预览告知会得到什么，不保留任何内容；略过的内容连同原因列在下方。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>

@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from db.rows import ItemRow
+from desktop.benchmarks.catalog import task_of
 from desktop.benchmarks.item import Item
 from desktop.gui.context import AppContext
 from desktop.gui.items.titles import task_title
@@ -183,7 +184,12 @@ def _sections(reading: Reading, *, revealed: bool) -> list[QWidget]:
             badge=Badge("model_1", tr("models only")),
             note=tr("Version {version}", version=reading.reply.version),
         ),
-        words_section(tr("The whole prompt"), reading.prompt, badge=Badge("model_1", tr("models only"))),
+        words_section(
+            tr("The whole prompt"),
+            reading.prompt,
+            badge=Badge("model_1", tr("models only")),
+            note=_as_models_read(item),
+        ),
         _met(reading),
         _got(reading),
         _identity(reading),
@@ -199,6 +205,18 @@ def _as_people_read(item: Item) -> str:
         name = task_part(item.model_copy(update={"question": "<image 1>"}))
         return tr("People read “{name}” for <image 1>, and no marks of headings or bold type.", name=name)
     return tr("People read it without the marks of headings and bold type.")
+
+
+def _as_models_read(item: Item) -> str:
+    """What the whole prompt cannot show by itself: where its pictures stand, and what some servers are sent more."""
+    if len(item.images) > 1:
+        return tr(
+            "<image 1> and so on stand for the pictures. To a server that may move them to the front each one's place"
+            " is told in words, too: “Image 1:”."
+        )
+    if item.images and task_of(item).names_regions:
+        return tr("The first <image 1> stands for the picture; after it these are words that name its regions.")
+    return tr("<image 1> stands for the picture.") if item.images else ""
 
 
 def _answer(reading: Reading) -> QWidget:

@@ -100,6 +100,21 @@ def test_that_the_inspector_tells_what_people_and_what_models_get(window: MainWi
     assert len(reading.pictures) == len(reading.item.images)
 
 
+def test_that_the_inspector_tells_what_stands_for_a_picture_in_a_prompt_and_what_is_a_word(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    screen = library(window, qtbot)
+    told = {
+        "astronaut.png/anomaly": "The first <image 1> stands for the picture",
+        "astronaut.png/connection": "To a server that may move them to the front",
+        "astronaut.png/localization_easy": "stand",
+    }
+    for key, note in told.items():
+        window.context.open_place("library", key=key)
+        qtbot.waitUntil(lambda key=key: screen.inspector.item_key() == key)
+        qtbot.waitUntil(lambda note=note: note in words(screen))
+
+
 def test_that_the_keyboard_walks_through_items_in_tiles_and_in_lines(window: MainWindow, qtbot: QtBot) -> None:
     screen = library(window, qtbot)
     first = screen.inspector.item_key()
