@@ -37,7 +37,9 @@ class Tab(Pressable):
         self.setAutoExclusive(True)  # the group sees to it; this tells a screen reader
         self.setFixedHeight(HIGH)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        for sequence in shortcut(f"{held}+{key}" if held else key):
+        whole = f"{held}+{key}" if held else key
+        self.setToolTip(whole)  # where there is no room for it beside the word
+        for sequence in shortcut(whole):
             made = QShortcut(sequence, self)
             made.setAutoRepeat(False)
             made.activated.connect(self.click)

@@ -78,6 +78,7 @@ def test_that_tabs_without_room_let_their_keys_go_before_their_words(qtbot: QtBo
     qtbot.waitUntil(lambda: not cap.isVisible())
     told = painted(host)
     assert "1" not in told and {title for _, title in PAGES} <= set(told)
+    assert [tab.toolTip() for tab in tabs.findChildren(Tab)][:2] == ["Alt+1", "Alt+2"]
 
 
 def test_that_no_row_of_a_table_is_cut_in_two(qtbot: QtBot, host: QWidget) -> None:
