@@ -93,6 +93,10 @@ class MachineSettings(BaseModel):
         rest = [lab for lab in self.recent_labs if lab != newest]
         return self.model_copy(update={"recent_labs": (newest, *rest)[:RECENT_LABS]})
 
+    def without_lab(self, folder: Path) -> "MachineSettings":
+        """The same without `folder`, as it is written, among the recent labs."""
+        return self.model_copy(update={"recent_labs": tuple(lab for lab in self.recent_labs if lab != str(folder))})
+
 
 def settings_file() -> Path:
     """Where the settings of this machine lie."""
@@ -147,7 +151,7 @@ def update_settings(file: Path | None = None, **changes: object) -> MachineSetti
 
 
 def migrate(body: object) -> Body:
-    """The content of a settings file as of this version. Raises ValueError where no Eyeline wrote it, or a newer one."""
+    """The content of a settings file as of this version. Raises ValueError where no Eyeline, or a newer one, wrote it."""
     if not isinstance(body, dict):
         raise ValueError("settings are an object")
     current = cast("Body", body)

@@ -4,12 +4,13 @@ from functools import partial
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from db.lab import Lab
 from db.rows import PersonRow
 from db.stores import items as item_store
 from desktop.annotation.entry import invited
-from desktop.annotation.job import Job, jobs_of
+from desktop.annotation.job import TAGS, Job, jobs_of
 from desktop.annotation.wishes import Wish
 from desktop.benchmarks.words import say
 from desktop.gui.annotate.agreement import AgreementPage
@@ -89,11 +90,26 @@ class AnnotateScreen(Screen):
         return [self._counts, self._show_job, self._show_agreement, self._show_conflicts, self._person]
 
     def help(self) -> str:
+        if self._job is not None and self._job.kind != TAGS:
+            return tr(kind_of(self._job).what)
         return tr(
             "Tag each item with what it asks of the eye and the mind. One key a tag, 0 for none of them; Enter "
             "submits. S skips, F flags, Ctrl+Z takes back and Ctrl+Y does again, the arrows look at other items, L "
             "lists them, H shows the guideline. C lists the conflicts and G the agreement once your share is done."
         )
+
+    @override
+    def help_part(self) -> str:
+        tags = self._job is None or self._job.kind == TAGS
+        parts: dict[QWidget | None, str] = {
+            self._setup: "annotate.new",
+            self._who: "annotate.who",
+            self._agreement: "annotate.agreement",
+            self._job_page: "annotate.job",
+            self._work: "annotate.bench" if tags else "annotate.work",
+            self._results: "annotate.decide" if tags else "annotate.results",
+        }
+        return parts.get(self._stack.currentWidget(), "")
 
     def retranslate(self) -> None:
         self._empty.set_texts(

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from db.rows import StudyRow
 from desktop.benchmarks.canonical import Json
@@ -56,6 +57,10 @@ class OwnPlaceScreen(Screen):
 
     def help(self) -> str:
         return tr("Begin, and type your code. Your answers are stored as you give them.")
+
+    @override
+    def help_part(self) -> str:
+        return "collect.own"
 
     def retranslate(self) -> None:
         self._title.setText(tr("Welcome"))

@@ -97,6 +97,13 @@ class GeneratePage(Wizard):
         self.goes_on_after(self.seed)
         self.kind.focus_current()
 
+    def take(self, folder: str) -> None:
+        """Fill in a folder of photographs that was dropped, where nothing is at work."""
+        if not self.busy():
+            self.kind.set_current("jigsaw")
+            self._on_kind()
+            self.photographs.setText(folder)
+
     def ready(self) -> bool:
         return self._wish() is not None
 

@@ -90,6 +90,11 @@ class ImportPage(Wizard):
         self._version_row.set_name(tr("Version of the benchmark"))
         self.version.set_name(tr("Version of the benchmark"), tr("as the rows say"))
 
+    def take(self, path: str) -> None:
+        """Fill in a path that was dropped, where nothing is at work."""
+        if not self.busy():
+            self.path.setText(path)
+
     def ready(self) -> bool:
         return bool(self.path.text().strip())
 

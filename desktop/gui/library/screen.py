@@ -115,6 +115,11 @@ class LibraryScreen(Screen):
             " several must all hold."
         )
 
+    @override
+    def help_part(self) -> str:
+        front = self._pages.currentWidget()
+        return "" if front is None or front is self._home else f"library.{front.objectName()}"
+
     def retranslate(self) -> None:
         self.filters.retranslate()
         self.inspector.retranslate()
@@ -149,7 +154,13 @@ class LibraryScreen(Screen):
             super().keyPressEvent(event)
 
     def arrive(self, values: Mapping[str, object]) -> None:
-        """`key`: the item to show."""
+        """`key`: the item to show. `photographs`, `rows`: a path to make items from, or to import; neither is begun,
+        and nothing is filled in where that page is at work."""
+        for name, open_page in (("photographs", self._on_make), ("rows", self._on_import)):
+            if isinstance(path := values.get(name), str):
+                open_page()
+                page = self.generating if name == "photographs" else self.importing
+                page.take(path)
         key = values.get("key")
         if isinstance(key, str):
             self.filters.clear()

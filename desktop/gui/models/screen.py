@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedLayout, QWidget
+from typing_extensions import override
 
 from desktop.benchmarks.catalog import task_of
 from desktop.gui.context import AppContext
@@ -98,6 +99,10 @@ class ModelsScreen(Screen):
             "compares the words for people and for models. B hides which model is which: vote with the numbers, T for "
             "equally good, N for none."
         )
+
+    @override
+    def help_part(self) -> str:
+        return "" if self._on_panel() else f"models.{self._view.current()}"
 
     def retranslate(self) -> None:
         self._view.set_texts([tr("Side by side"), tr("Models and runs"), tr("Votes")])

@@ -35,7 +35,10 @@ STEPS = (
     Step(
         "collect",
         say("People"),
-        say("A participant answers here under the clock, in a window of their own. Try it yourself as a pilot run."),
+        say(
+            "People answer here under the clock, in a window of their own. Make the sample study first, then try it as "
+            "a pilot run."
+        ),
     ),
     Step(
         "annotate",

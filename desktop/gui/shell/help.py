@@ -12,7 +12,7 @@ from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.keycap import KeyCap, cap_width
 from desktop.gui.widgets.scroll import Scroll
-from desktop.gui.widgets.text import HairLine, Text
+from desktop.gui.widgets.text import HairLine, Text, line_height
 from desktop.gui.words import tr
 
 EVERYWHERE = (
@@ -26,6 +26,8 @@ EVERYWHERE = (
     ("F1", say("this help")),
     ("Ctrl+Q", say("close the window")),
 )
+LABS = ("Ctrl+1 … Ctrl+7", "Ctrl+O", "Ctrl+N")
+"""What a seat of an annotator or participant has not: it has its own place alone."""
 HIGH = 560
 
 
@@ -51,9 +53,10 @@ class HelpCard(Card):
         self.body.addWidget(self._scroll, 1)
         self.body.addLayout(foot)
 
-    def show_help(self, title: str, text: str, page: HelpPage) -> None:
-        """Show what the place `title` is for."""
+    def show_help(self, title: str, text: str, page: HelpPage, *, labs: bool = True) -> None:
+        """Show what the place `title` is for; `labs`: whether this seat goes to other places and labs."""
         self._title.setText(title)
+        everywhere = [(key, words) for key, words in EVERYWHERE if labs or key not in LABS]
         while (entry := self._scroll.column.takeAt(0)) is not None:
             if (gone := entry.widget()) is not None:
                 gone.hide()
@@ -63,7 +66,7 @@ class HelpCard(Card):
         self._scroll.column.addWidget(_part(tr("First steps"), _steps(page.steps)))
         if page.keys:
             self._scroll.column.addWidget(_part(tr("Keys here"), _keys(page.keys)))
-        self._scroll.column.addWidget(_part(tr("Keys everywhere"), _keys(EVERYWHERE)))
+        self._scroll.column.addWidget(_part(tr("Keys everywhere"), _keys(everywhere)))
         self._scroll.verticalScrollBar().setValue(0)
         self._scroll.setAccessibleName(title)
         self.close_button.set_text(tr("Close"))
@@ -94,7 +97,9 @@ def _steps(steps: Sequence[str]) -> QWidget:
     grid.setVerticalSpacing(SPACE_4)
     grid.setColumnStretch(1, 1)
     for row, step in enumerate(steps):
-        grid.addWidget(Text(f"{row + 1}.", tone="muted"), row, 0, Qt.AlignmentFlag.AlignTop)
+        number = Text(f"{row + 1}.", tone="muted")
+        number.setFixedHeight(line_height(number.font(), tr(step)))
+        grid.addWidget(number, row, 0, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(Text(tr(step), wrap=True), row, 1)
     return box
 

@@ -7,10 +7,13 @@ from desktop.benchmarks.words import say
 
 @dataclass(frozen=True, slots=True)
 class HelpPage:
-    """steps: what to do first, in order; keys: with what each does. All words are marked."""
+    """steps: what to do first, in order; keys: with what each does; title and text: the heading and what the page is
+    for, where they are not the screen's own. All words are marked."""
 
     steps: tuple[str, ...]
     keys: tuple[tuple[str, str], ...] = ()
+    title: str = ""
+    text: str = ""
 
 
 START = "start"

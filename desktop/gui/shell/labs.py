@@ -4,7 +4,7 @@ A lab belongs to one window at a time, so the old one is closed before the new o
 be opened, no lab is open and the window says why.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -68,6 +68,11 @@ class Labs(QObject):
         if not self._busy:
             self._begin(folder)
             self.making.emit(self._start(self._sample_maker(folder)))
+
+    @Slot(object)
+    def forget(self, folder: Path) -> None:
+        """Take `folder` off the recent labs of this machine."""
+        self._context.tasks.run(lambda: forget(folder), self._on_remembered, owner=self)
 
     def close(self) -> None:
         """Stop watching."""
@@ -192,6 +197,16 @@ class Labs(QObject):
 def remember(folder: Path) -> MachineSettings:
     """Put `folder` first among the recent labs of this machine."""
     return change_settings(lambda kept: kept.with_lab(folder))
+
+
+def forget(folder: Path) -> MachineSettings:
+    """Take `folder` off the recent labs of this machine."""
+    return change_settings(lambda kept: kept.without_lab(folder))
+
+
+def gone_of(recent: Sequence[str]) -> list[str]:
+    """Those of these folders that hold no lab, or none that can be reached. Reads the disk."""
+    return [path for path in recent if not (Path(path) / "lab.toml").is_file()]
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,10 @@ class Screen(QWidget):
         """What F1 says: what this place is for and its keys."""
         return ""
 
+    def help_part(self) -> str:
+        """Which page of the place is in front, as `help_parts` names them; empty where the place's own help holds."""
+        return ""
+
     def retranslate(self) -> None:
         """Set every visible text."""
 

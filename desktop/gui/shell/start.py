@@ -46,16 +46,27 @@ SHOWN = 5
 
 
 class RecentLab(Pressable):
-    """A lab that was open before: its folder's name, and where it lies."""
+    """A lab that was open before: its folder's name, and where it lies or lay."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__()
         self.folder = folder
+        self._gone = False
         self.setText(folder.name)
         self.setAccessibleName(folder.name)
         self.setToolTip(str(folder))
         self.setFixedHeight(44)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_gone(self) -> None:
+        """There is no lab at its place any more."""
+        self._gone = True
+        self.setAccessibleName(f"{self.folder.name}, {self._where()}")
+        self.update()
+
+    def _where(self) -> str:
+        place = str(self.folder.parent)
+        return tr("no longer in {place}", place=place) if self._gone else place
 
     def sizeHint(self) -> QSize:
         return QSize(240, 44)
@@ -67,7 +78,8 @@ class RecentLab(Pressable):
         paint_icon(painter, QRectF(SPACE_12, 12, ICON, ICON), "folder", colour("muted"))
         left = SPACE_12 + ICON + SPACE_12
         width = self.width() - left - SPACE_12
-        lines = ((4, self.folder.name, BODY, "ink"), (23, str(self.folder.parent), SMALL, "muted"))
+        name, place = ("muted", "invalid") if self._gone else ("ink", "muted")
+        lines = ((4, self.folder.name, BODY, name), (23, self._where(), SMALL, place))
         for top, text, size, token in lines:
             painter.setFont(font(size))
             painter.setPen(colour(token))
@@ -78,14 +90,39 @@ class RecentLab(Pressable):
         painter.end()
 
 
+class RecentRow(QWidget):
+    """A recent lab, and, where it is gone, the way to take it off the list."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        self.lab = RecentLab(folder)
+        self.forget = Button(variant="quiet")
+        self.forget.setObjectName("forget_lab")
+        self.forget.hide()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.lab, 1)
+        row.addWidget(self.forget)
+
+    def show_gone(self) -> None:
+        """There is no lab at its place any more."""
+        self.lab.show_gone()
+        self.forget.set_text(tr("Take off the list"))
+        self.forget.setAccessibleName(tr("Take {name} off the list", name=self.lab.folder.name))
+        self.forget.show()
+
+
 class StartPage(QWidget):
-    """Signals: sample_wanted, new_wanted, folder_wanted, lab_wanted(folder), again_wanted."""
+    """Signals: sample_wanted, new_wanted, folder_wanted, lab_wanted(folder), again_wanted; forget_wanted(folder), a
+    recent lab that is gone is to be named no more; recent_shown(paths), for somebody to tell which of them are gone."""
 
     sample_wanted = Signal()
     new_wanted = Signal()
     folder_wanted = Signal()
     lab_wanted = Signal(object)
     again_wanted = Signal()
+    forget_wanted = Signal(object)
+    recent_shown = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -228,11 +265,33 @@ class StartPage(QWidget):
                 gone.hide()
                 gone.deleteLater()
         for path in recent[:SHOWN]:
-            entry = RecentLab(Path(path))
-            entry.clicked.connect(self._on_recent)
+            entry = RecentRow(Path(path))
+            entry.lab.clicked.connect(self._on_recent)
+            entry.forget.clicked.connect(self._on_forget)
             self._recent.addWidget(entry)
         self._recent_title.setVisible(bool(recent))
         self._recent_box.setVisible(bool(recent))
+        if recent:
+            self.recent_shown.emit(list(recent[:SHOWN]))
+
+    def show_gone(self, gone: Sequence[str]) -> None:
+        """Tell of recent labs that they are not at their place any more."""
+        for row in self._recent_box.findChildren(RecentRow):
+            if str(row.lab.folder) in gone:
+                row.show_gone()
+
+    @Slot()
+    def _on_forget(self) -> None:
+        button = self.sender()
+        row = button.parent()
+        if isinstance(row, RecentRow):
+            row.hide()
+            self._recent.removeWidget(row)
+            row.deleteLater()
+            self._recent_title.setVisible(self._recent.count() > 0)
+            self._recent_box.setVisible(self._recent.count() > 0)
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.forget_wanted.emit(row.lab.folder)
 
     @Slot()
     def _on_recent(self) -> None:

@@ -18,11 +18,13 @@ from desktop.gui.context import NEEDS_LAB, AppContext
 from desktop.gui.screens import screen_of
 from desktop.gui.shell.care import Care
 from desktop.gui.shell.commands import commands, quit_keys
+from desktop.gui.shell.drops import Drops
 from desktop.gui.shell.guide import STEPS, Guide
 from desktop.gui.shell.help import HelpCard
 from desktop.gui.shell.help_pages import PAGES, START
+from desktop.gui.shell.help_parts import PARTS
 from desktop.gui.shell.lab_menu import lab_menu
-from desktop.gui.shell.labs import Labs
+from desktop.gui.shell.labs import Labs, gone_of
 from desktop.gui.shell.notice import SetAsideNotice
 from desktop.gui.shell.overlay import Overlay
 from desktop.gui.shell.pages import Pages
@@ -69,6 +71,7 @@ class MainWindow(QWidget):
         self.pages = Pages(context, self.start)
         self.labs = Labs(context, self)
         self._care = Care(context, self)
+        self._drops = Drops(context, self.labs, self)
         self._folder: Path | None = None
         self._alone: Callable[[], str] = str
         self.guide = Guide(self)
@@ -168,10 +171,16 @@ class MainWindow(QWidget):
     def show_help(self) -> None:
         """F1."""
         screen = self.pages.front()
-        title = screen.title() if screen is not None else "Eyeline"
+        title, text = (screen.title(), screen.help()) if screen is not None else ("Eyeline", "")
+        part = screen.help_part() if screen is not None else ""
+        page = PARTS[part] if part else PAGES.get(self.pages.key(), PAGES[START])
         self._help_over.open()
-        page = PAGES.get(self.pages.key(), PAGES[START])
-        self._help.show_help(title, screen.help() if screen is not None else "", page)
+        self._help.show_help(
+            tr(page.title) if page.title else title,
+            tr(page.text) if page.text else text,
+            page,
+            labs=not self.context.restricted,
+        )
 
     @Slot()
     def show_roles(self) -> None:
@@ -315,6 +324,8 @@ class MainWindow(QWidget):
         self.start.new_wanted.connect(self.choose_new)
         self.start.lab_wanted.connect(self._on_lab_wanted)
         self.start.again_wanted.connect(self._on_again)
+        self.start.forget_wanted.connect(self.labs.forget)
+        self.start.recent_shown.connect(self._on_recent_shown)
         self._error.closed.connect(self._error_over.dismiss)
         self._palette.done.connect(self._palette_over.dismiss)
         self._help.closed.connect(self._help_over.dismiss)
@@ -432,6 +443,10 @@ class MainWindow(QWidget):
     def _on_lab_wanted(self, folder: Path) -> None:
         if not self.context.restricted:
             self.labs.open(folder)
+
+    @Slot(object)
+    def _on_recent_shown(self, recent: list[str]) -> None:
+        self.context.tasks.run(lambda: gone_of(recent), self.start.show_gone, owner=self, instead="recent")
 
     @Slot(str)
     def _on_folder(self, folder: str) -> None:

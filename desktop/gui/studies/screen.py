@@ -6,6 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QFileDialog, QStackedLayout, QWidget
+from typing_extensions import override
 
 from db.lab import Lab
 from db.rows import StudyRow
@@ -23,6 +24,7 @@ from desktop.study.protocol import Protocol, read_protocol
 from desktop.study.studies import Draft, create_study, keep_draft, sample_study
 
 BLANK, EMPTY, BOARD, BEGIN, EDITOR, PREVIEW = range(6)
+HELP_PARTS = {BEGIN: "studies.begin", EDITOR: "studies.write", PREVIEW: "studies.preview"}
 
 
 class StudiesScreen(Screen):
@@ -66,6 +68,10 @@ class StudiesScreen(Screen):
             "agree to. N begins one; while it is written the figures at the right follow. Once it is frozen it never "
             "changes; V writes its next version. O reads one from a YAML file."
         )
+
+    @override
+    def help_part(self) -> str:
+        return HELP_PARTS.get(self._stack.currentIndex(), "")
 
     def retranslate(self) -> None:
         self._empty.set_texts(

@@ -4,6 +4,7 @@ import json
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 
 from db import connections
 from db.lab import Lab
@@ -36,6 +37,8 @@ def test_that_consent_needs_its_required_choice(lab: Lab, sit: Sit) -> None:
     person.wait_for("consent")
     person.key(Qt.Key.Key_Return)
     assert person.window.page_name == "consent" and not person.control("agree").isEnabled()
+    read = [label.text() for label in person.window.findChildren(QLabel) if label.isVisible()]
+    assert any(text.startswith("Needed to take part: 1.") for text in read), read
 
 
 def test_that_what_is_no_code_is_said_and_asked_again(sit: Sit) -> None:

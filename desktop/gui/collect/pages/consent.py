@@ -30,6 +30,10 @@ class ConsentPage(Page):
         for tick in self.ticks:
             self.column.addWidget(tick, 0, Qt.AlignmentFlag.AlignLeft)
             tick.toggled.connect(self._refresh)
+        if needed := [str(n) for n, choice in enumerate(consent.choices, 1) if choice.required]:
+            some = tr("Needed to take part: {keys}. The rest is as you like.", keys=tr(", ").join(needed))
+            every = len(needed) == len(consent.choices)
+            self.paragraph(tr("Tick all of it to take part.") if every else some, quiet=True)
         self._go = self.button(tr("I agree"), "Enter", "agree", self._give, strong=True)
         self.button(tr("I do not want to take part"), "Esc", "decline", self.declined.emit)
         self._refresh()

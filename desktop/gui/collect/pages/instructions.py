@@ -1,7 +1,9 @@
 """The instructions: at a block's start, and again behind a key during a trial."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
+from typing_extensions import override
 
 from desktop.benchmarks.catalog import task_of
 from desktop.benchmarks.item import Item
@@ -22,6 +24,7 @@ class InstructionsPage(Page):
 
     def __init__(self, protocol: Protocol, item: Item, full: bool, parent: QWidget, *, again: bool = False) -> None:
         super().__init__("instructions", parent)
+        self._again = again
         self.heading(tr(task_of(item).title))
         instruction = protocol.instruction(task_name(item))
         if instruction is not None:
@@ -34,3 +37,11 @@ class InstructionsPage(Page):
             self.paragraph(tr("In the words of the benchmark:"), quiet=True)
             self.paragraph(readable(item), quiet=True).setObjectName("task-part")
         self.button(tr("Back to the item") if again else tr("Begin"), "Enter", "begin", self.read.emit, strong=True)
+
+    @override
+    def key(self, event: QKeyEvent) -> bool:
+        """Behind a key during a trial the same key leads back, and so does Esc, which offers to stop there."""
+        if self._again and event.key() in {Qt.Key.Key_F1, Qt.Key.Key_Escape}:
+            self.read.emit()
+            return True
+        return super().key(event)

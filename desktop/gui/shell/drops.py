@@ -1,0 +1,76 @@
+"""What is dropped on the window: a lab's folder is opened, photographs and rows of items come to the Library's pages.
+
+Nothing comes in by a drop alone: the page is filled in, and looking and making stay with the person.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QMimeData, QObject
+from PySide6.QtGui import QDropEvent
+from PySide6.QtWidgets import QWidget
+
+from desktop.gui.context import AppContext
+from desktop.gui.words import tr
+
+if TYPE_CHECKING:
+    from desktop.gui.shell.labs import Labs
+
+LAB, PHOTOGRAPHS, ROWS = "lab", "photographs", "rows"
+ROW_FILES = frozenset({".jsonl", ".json", ".csv", ".tsv", ".xlsx", ".parquet", ".zip"})
+
+
+class Drops(QObject):
+    """Hears the window's drops; at a seat of an annotator or participant nothing is taken."""
+
+    def __init__(self, context: AppContext, labs: "Labs", window: QWidget) -> None:
+        super().__init__(window)
+        self._context = context
+        self._labs = labs
+        window.setAcceptDrops(True)
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in {QEvent.Type.DragEnter, QEvent.Type.DragMove, QEvent.Type.Drop}:
+            assert isinstance(event, QDropEvent)  # the other two are kinds of it
+            path = _path_of(event.mimeData())
+            if path is None or self._context.restricted or self._labs.busy():
+                event.ignore()
+                return True
+            event.acceptProposedAction()
+            if event.type() is QEvent.Type.Drop:
+                self._context.tasks.run(partial(what_is, path), self._then(path), owner=self, instead="drop")
+            return True
+        return False
+
+    def _then(self, path: Path) -> Callable[[str], None]:
+        def then(what: str) -> None:
+            if what == LAB:
+                self._labs.open(path)
+            elif self._context.lab is None:
+                self._context.say(tr("No lab is open. Open one or make one first, then drop this again."))
+            else:
+                self._context.open_place("library", **{what: str(path)})
+
+        return then
+
+
+def what_is(path: Path) -> str:
+    """A lab's folder, a folder of photographs and nothing else that is read, or rows of items. Reads the disk."""
+    from desktop.library.photos import SUFFIXES
+
+    if (path / "lab.toml").is_file():
+        return LAB
+    if path.is_dir():
+        endings = {file.suffix.lower() for file in path.iterdir() if file.is_file()}
+        if endings & SUFFIXES and not endings & (ROW_FILES - {".csv"}):  # sources.csv lies beside photographs
+            return PHOTOGRAPHS
+    return ROWS
+
+
+def _path_of(data: QMimeData) -> Path | None:
+    """The one file or folder of this machine that is dropped."""
+    urls = data.urls() if data.hasUrls() else []
+    return Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None

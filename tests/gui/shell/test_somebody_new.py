@@ -1,0 +1,160 @@
+"""Somebody new: F1 on every page of a place, what is dropped on the window, labs that are gone from where they were."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from db.lab import create_lab, open_lab
+from desktop.gui.shell.help import EVERYWHERE, LABS, HelpCard
+from desktop.gui.shell.help_pages import PAGES
+from desktop.gui.shell.help_parts import PARTS
+from desktop.gui.shell.start import RecentRow
+from desktop.gui.shell.window import MainWindow
+from desktop.library.settings import MachineSettings, load_settings
+from desktop.study.protocol import sample_protocol
+from desktop.study.studies import add_study
+from tests.gui.looks import looks
+from tests.making.drawn import photograph
+from tests.screens.deeper import ALONE, add_jobs
+from tests.screens.scenes import PLACES as SCENES
+from tests.screens.scenes import clear, press, settle
+
+MakeWindow = Callable[..., MainWindow]
+Show = Callable[[MainWindow], object]
+SCENE = {scene.name: scene for scene in (*SCENES, *ALONE)}
+
+
+def _press(place: str, *buttons: str) -> Show:
+    def show(window: MainWindow) -> None:
+        window.go(place)
+        for button in buttons:
+            settle(window)
+            press(window, button)
+
+    return show
+
+
+OPENED: Mapping[str, tuple[Show, Show]] = {
+    "library.generate": (SCENE["library-make"].show, SCENE["library-make"].leave),
+    "library.import": (SCENE["library-import"].show, SCENE["library-import"].leave),
+    "studies.begin": (SCENE["studies-new"].show, SCENE["studies-new"].leave),
+    "studies.write": (SCENE["editor-items"].show, SCENE["editor-items"].leave),
+    "studies.preview": (_press("studies", "preview_study"), partial(press, name="preview_back")),
+    "annotate.who": (SCENE["annotate"].show, SCENE["annotate"].leave),
+    "annotate.job": (_press("annotate", "show_job"), partial(press, name="job_back")),
+    "annotate.new": (SCENE["annotate-new-tags"].show, SCENE["annotate-new-tags"].leave),
+    "annotate.bench": (SCENE["annotate-bench"].show, SCENE["annotate-bench"].leave),
+    "annotate.agreement": (_press("annotate", "show_agreement"), partial(press, name="agreement_back")),
+    "annotate.decide": (_press("annotate", "show_conflicts"), partial(press, name="conflicts_back")),
+    "annotate.work": (SCENE["annotate-all-review"].show, SCENE["annotate-all-review"].leave),
+    "annotate.results": (_press("annotate", "show_conflicts"), SCENE["annotate"].leave),
+    "models.models": (SCENE["models"].show, SCENE["models"].leave),
+    "models.votes": (SCENE["models-votes"].show, SCENE["models-votes"].leave),
+}
+"""How each page comes to the front, and what leaves it. The results are those of the job that was at work before."""
+
+
+def helped(window: MainWindow) -> str:
+    """What F1 shows now."""
+    QTest.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_F1)
+    settle(window)
+    (card,) = window.findChildren(HelpCard)
+    assert card.isVisible()
+    return "\n".join(label.text() for label in card.findChildren(QLabel) if label.isVisible())
+
+
+def test_that_every_page_of_a_place_has_a_help_of_its_own(make_window: MakeWindow, sample: Path) -> None:
+    with open_lab(sample) as lab:
+        add_study(lab, sample_protocol())
+    add_jobs(sample)
+    window = make_window(lab=sample)
+    assert set(OPENED) | {"collect.own"} == set(PARTS)
+    faults: list[str] = []
+    for name, (show, leave) in OPENED.items():
+        show(window)
+        settle(window)
+        words = helped(window)
+        faults += [f"{name} does not say: {step}" for step in PARTS[name].steps if step not in words]
+        faults += [f"{name}: {fault}" for fault in looks(window)]
+        clear(window)
+        leave(window)
+        settle(window)
+    assert not faults, "\n".join(faults)
+
+
+def test_that_a_participants_seat_is_told_what_a_participant_can_do(make_window: MakeWindow, sample: Path) -> None:
+    window = make_window(MachineSettings(role="participant"), sample)
+    words = helped(window).split("\n")
+    assert set(PARTS["collect.own"].steps) <= set(words)
+    assert not {*PAGES["collect"].steps, *(told for key, told in EVERYWHERE if key in LABS)} & set(words)
+
+
+def drop(window: QWidget, *paths: Path) -> bool:
+    """Drag these over the window and let them go there; whether they were taken."""
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    spot, left, none = QPoint(300, 300), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    enter = QDragEnterEvent(spot, Qt.DropAction.CopyAction, data, left, none)
+    QApplication.sendEvent(window, enter)
+    if not enter.isAccepted():
+        return False
+    event = QDropEvent(QPointF(spot), Qt.DropAction.CopyAction, data, left, none)
+    QApplication.sendEvent(window, event)
+    return event.isAccepted()
+
+
+def _field(window: MainWindow, name: str) -> QLineEdit:
+    found = window.findChild(QLineEdit, name)
+    assert found is not None
+    return found
+
+
+def test_that_what_is_dropped_comes_to_where_it_belongs(
+    make_window: MakeWindow, sample: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    photos, rows = tmp_path / "photos", tmp_path / "rows.jsonl"
+    photos.mkdir()
+    (photos / "one.jpg").write_bytes(photograph(1, 64, 48))
+    (photos / "sources.csv").write_text("file,creator,licence\n")
+    rows.write_text("{}\n")
+    window = make_window()
+    assert drop(window, photos)
+    qtbot.waitUntil(lambda: "No lab is open" in window.toast.label())
+    with qtbot.waitSignal(window.labs.opened, timeout=10_000):
+        assert drop(window, sample)
+    assert window.context.lab is not None and window.context.lab.folder == sample
+    window.go("settings")
+    assert drop(window, photos)
+    qtbot.waitUntil(lambda: window.pages.key() == "library" and _field(window, "generate_photographs").isVisible())
+    assert _field(window, "generate_photographs").text() == str(photos)
+    assert drop(window, rows)
+    qtbot.waitUntil(lambda: _field(window, "import_path").isVisible())
+    assert _field(window, "import_path").text() == str(rows)
+    assert not drop(window, photos, rows)
+
+
+def test_that_nothing_is_dropped_at_a_participants_seat(make_window: MakeWindow, sample: Path) -> None:
+    assert not drop(make_window(MachineSettings(role="participant"), sample), sample)
+
+
+def test_that_a_recent_lab_that_is_gone_is_told_and_can_be_taken_off(
+    make_window: MakeWindow, tmp_path: Path, machine_folders: Path, qtbot: QtBot
+) -> None:
+    here, gone = tmp_path / "here", tmp_path / "gone"
+    create_lab(here, name="here").close()
+    window = make_window(MachineSettings(recent_labs=(str(gone), str(here))))
+    settle(window)
+    first, second = window.findChildren(RecentRow)
+    assert "no longer" in first.lab.accessibleName() and first.forget.isVisible()
+    assert "no longer" not in second.lab.accessibleName() and not second.forget.isVisible()
+    assert looks(window) == []
+    QTest.mouseClick(first.forget, Qt.MouseButton.LeftButton)
+    assert window.findChildren(RecentRow) == [second] or not first.isVisible()
+    qtbot.waitUntil(lambda: str(gone) not in window.context.settings.recent_labs)
+    assert str(gone) not in load_settings().recent_labs
