@@ -151,7 +151,7 @@ def update_settings(file: Path | None = None, **changes: object) -> MachineSetti
 
 
 def migrate(body: object) -> Body:
-    """The content of a settings file as of this version. Raises ValueError where no Eyeline, or a newer one, wrote it."""
+    """The content of a settings file as of this version. Raises ValueError where it is none of ours, or a newer one."""
     if not isinstance(body, dict):
         raise ValueError("settings are an object")
     current = cast("Body", body)
