@@ -107,6 +107,12 @@ class Pressable(QAbstractButton):
 
 
 def stop_at(chosen: Pressable, among: Iterable[Pressable]) -> None:
-    """Of choices that exclude one another Tab goes to the one that is on, and arrows from there to the others."""
-    for one in among:
+    """Of choices that exclude one another Tab goes to the one that is on, and arrows from there to the others.
+
+    Where the keyboard is on another of them, it goes to that one, too: Qt lets Tab come to the one that had it last.
+    """
+    choices = list(among)
+    if any(one.hasFocus() for one in choices if one is not chosen):
+        chosen.setFocus(Qt.FocusReason.OtherFocusReason)
+    for one in choices:
         one.setFocusPolicy(Qt.FocusPolicy.StrongFocus if one is chosen else Qt.FocusPolicy.ClickFocus)

@@ -91,10 +91,7 @@ class SegmentedControl(QWidget):
 
     def set_current(self, key: str) -> None:
         """Switch without a signal; where the keyboard is on a choice, it goes to the one that is on."""
-        within = any(segment.hasFocus() for segment in self._segments.values())
         self._segments[key].setChecked(True)
-        if within:
-            self._segments[key].setFocus(Qt.FocusReason.OtherFocusReason)
         stop_at(self._segments[key], self._segments.values())
 
     def accessible(self) -> QAccessibleInterface:

@@ -17,6 +17,7 @@ from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.segmented import Segment, SegmentedControl
 from desktop.gui.widgets.table import Column, Table
+from desktop.gui.widgets.tabs import Tabs
 from desktop.gui.widgets.text import Text
 from tests.gui.reach import alike, astray
 
@@ -129,6 +130,21 @@ def test_that_one_of_a_few_is_told_as_such_and_tab_comes_to_the_one_that_is_on(q
     assert _at().accessibleName() == "X"
     few.set_current("y")
     assert _at().accessibleName() == "Y", "the keyboard stays on a choice that is off"
+    window.close()
+
+
+def test_that_the_keyboard_goes_with_the_view_that_a_key_chooses(qtbot: QtBot) -> None:
+    tabs, after = Tabs(("one", "two", "three")), Button("After")
+    tabs.set_texts(["One", "Two", "Three"])
+    window = _window(qtbot, tabs, after)
+    _come_to(after)
+    QTest.keyClick(after, Qt.Key.Key_Backtab)
+    assert _at().accessibleName() == "One"
+    QTest.keyClick(window, Qt.Key.Key_3)
+    assert (tabs.current(), _at().accessibleName()) == (2, "Three"), "the ring is on a view that is not shown"
+    _come_to(after)
+    QTest.keyClick(after, Qt.Key.Key_Backtab)
+    assert _at().accessibleName() == "Three"
     window.close()
 
 
