@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop.gui.collect.views.keys import use_hand
 from desktop.gui.context import AppContext
+from desktop.gui.shell.warm import Warm
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.tasks import Tasks
 from desktop.gui.theme.language import use_language
@@ -28,7 +29,9 @@ def compose(app: QApplication, settings: MachineSettings) -> MainWindow:
     """A window that is not shown yet, with a context of its own and no lab."""
     app.setApplicationName("Eyeline")
     app.setDesktopFileName("eyeline")
-    return MainWindow(AppContext(settings, dress(app, settings), Tasks()))
+    window = MainWindow(AppContext(settings, dress(app, settings), Tasks()))
+    Warm(window.context, window)
+    return window
 
 
 def dress(app: QApplication, settings: MachineSettings) -> Theme:

@@ -1,0 +1,51 @@
+"""Loads what the places stand on while the person still looks at the first one, so that going to another waits for no
+import: the engine's rooms alone, in the pool; what is drawn is loaded on the first visit."""
+
+from importlib import import_module
+
+from PySide6.QtCore import QObject, QTimer, Slot
+
+from desktop.gui.context import AppContext
+
+AFTER_MS = 1500
+"""What the first place reads comes before."""
+ROOMS = (
+    "desktop.exchange.out.formats",
+    "desktop.exchange.deleting",
+    "desktop.inference.panel",
+    "desktop.inference.registry",
+    "desktop.study.topup",
+)
+"""They bring most of the others with them."""
+
+
+class Warm(QObject):
+    """Waits for the first lab of the window."""
+
+    def __init__(self, context: AppContext, parent: QObject) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(AFTER_MS)
+        self._timer.timeout.connect(self._on_time)
+        context.signals.lab_opened.connect(self._on_opened)
+
+    @Slot()
+    def _on_opened(self) -> None:
+        self._context.signals.lab_opened.disconnect(self._on_opened)
+        self._timer.start()
+
+    @Slot()
+    def _on_time(self) -> None:
+        self._context.tasks.run_long(lambda _: load(), _done, owner=self)
+
+
+def load() -> None:
+    """Import the rooms, in the pool."""
+    for room in ROOMS:
+        import_module(room)
+
+
+def _done(_: None) -> None:
+    """Nothing is left to do."""
