@@ -97,12 +97,14 @@ class ChipsCard(Card):
     def show_chips(self, names: Sequence[str], on: Collection[str], notes: Sequence[str] = ()) -> None:
         """Offer these names; `notes` stand below, a line each."""
         if list(self._chips) != list(names):
+            self._box.hide()  # each chip that comes into a box in sight would have all of them laid out again
             self._box.flow.clear()
             self._chips = {name: Chip(name) for name in names}
             for name, chip in self._chips.items():
                 chip.setObjectName(f"chip_{name}")
                 chip.clicked.connect(self._on_clicked)
                 self._box.flow.addWidget(chip)
+                chip.show()
         for name, chip in self._chips.items():
             chip.setChecked(name in on)
             chip.update()
