@@ -16,6 +16,7 @@ from desktop.gui.models.people_column import AnswerBars
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.elide import ElidedText
+from desktop.gui.widgets.fields import Select
 from desktop.inference.registry import add_baseline
 from desktop.library.rows import item_of
 from desktop.study.protocol import sample_protocol
@@ -95,9 +96,8 @@ def test_that_two_models_answer_beside_people(visitor: Visitor, models_lab: Path
 
 def test_that_untrained_models_are_called_so_and_chance_is_no_model(visitor: Visitor, models_lab: Path) -> None:
     visitor.go_to(first_item(models_lab))
-    chosen = [
-        QAccessible.queryAccessibleInterface(column.findChild(QWidget, "model")) for column in visitor.panel.columns
-    ]  # pyright: ignore[reportArgumentType]
+    selects = [column.findChild(Select, "model") for column in visitor.panel.columns]
+    chosen = [QAccessible.queryAccessibleInterface(one) for one in selects if one is not None]
     assert [one.text(QAccessible.Text.Value) for one in chosen] == ["scripted-1", "scripted-2 (untrained)"]
     chance = next(row for row in visitor.panel._models if row.name == "chance")
     visitor.panel._on_model_chosen(visitor.panel.columns[1], str(chance.id))
