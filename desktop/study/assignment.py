@@ -13,7 +13,7 @@ from db.rows import PersonRow, StudyRow
 from db.stores import cells as cell_store
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.words import Filled, joined, say
-from desktop.study.cells import CellState, FrozenPlan, cell_states, freeze, hand_of
+from desktop.study.cells import CellState, FrozenPlan, cell_states, freeze, frozen, hand_of
 from desktop.study.errors import MetBefore, NoCell
 from desktop.study.exposure import WAYS, Exposure, exposure_of
 from desktop.study.plan import Hand
@@ -52,6 +52,13 @@ def assign(lab: Lab, study: StudyRow, person: PersonRow | None, code: str, *, co
     cell = _least_met(lab, plan, free, exposure)
     hand = hand_of(lab, plan, plan.all_cells[cell].items, turn=cell, cell=cell if counts else None)
     return Assigned(_checked(protocol, hand, exposure, counts=counts), hand.cell, len(plan.cells))
+
+
+def ask_place(lab: Lab, study: StudyRow, code: str) -> None:
+    """Asked before somebody new consents, lest they do so in vain. Raises NoCell, SeatDone where no place is free."""
+    plan = frozen(lab, study.id)  # before anybody began there is none, and every place is free
+    if plan is not None and given_to(lab, study.id, code) is None:
+        _free(lab, study, plan)
 
 
 def _open(lab: Lab, study: StudyRow, protocol: Protocol, exposure: Exposure, *, counts: bool) -> Assigned:

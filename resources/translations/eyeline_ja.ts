@@ -8570,6 +8570,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>No place is free</source>
+        <translation>空き枠がありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
         <source>Thank you for your time.</source>
         <translation>お時間をいただき、ありがとうございました。</translation>
     </message>
@@ -9341,6 +9346,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Reading the answers</source>
+        <translation>回答を読み込んでいます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
         <source>Runs</source>
         <translation>実行</translation>
     </message>
@@ -9801,11 +9811,6 @@
         <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Only simulated people have answered</source>
         <translation>回答したのは模擬参加者だけです</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Reading the answers</source>
-        <translation>回答を読み込んでいます</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/empty.py"/>

@@ -8570,6 +8570,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>No place is free</source>
+        <translation>没有空闲位置</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
         <source>Thank you for your time.</source>
         <translation>感谢您的时间。</translation>
     </message>
@@ -9341,6 +9346,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Reading the answers</source>
+        <translation>正在读取回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
         <source>Runs</source>
         <translation>运行</translation>
     </message>
@@ -9801,11 +9811,6 @@
         <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Only simulated people have answered</source>
         <translation>只有模拟人员作答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Reading the answers</source>
-        <translation>正在读取回答</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/empty.py"/>

@@ -26,9 +26,12 @@ from desktop.gui.context import AppContext
 from desktop.library.failures import Failure
 from desktop.library.version import version
 from desktop.study.asides import Done, done_in
+from desktop.study.assignment import ask_place
 from desktop.study.consenting import ConsentText, consent_text, language_of
 from desktop.study.enrolment import Known, enrol, identify, known_run
+from desktop.study.errors import NoCell
 from desktop.study.protocol import Protocol
+from desktop.study.rehearsing import is_rehearsal
 from desktop.study.returning import Return, Way, drop, progress_of, returning
 from desktop.study.seat import last_check, seat_name
 from desktop.study.session import RunSession
@@ -150,16 +153,24 @@ class Flow(QObject):
     def _on_code(self, typed: str) -> None:
         self._wait(lambda: self._looked_up(typed), self._on_looked_up, self._on_bad_code)
 
-    def _looked_up(self, typed: str) -> tuple[Known, Return, str]:
-        known = identify(self._lab, self._sitting.study.id, typed)
-        return known, returning(self._lab, self._sitting.study, known), language_of(self._lab, known.person)
+    def _looked_up(self, typed: str) -> tuple[Known, Return, str, NoCell | None]:
+        sitting = self._sitting
+        known, full = identify(self._lab, sitting.study.id, typed), None
+        if known.person is None and not (sitting.simulated or sitting.pilot or is_rehearsal(known.code)):
+            try:
+                ask_place(self._lab, sitting.study, known.code)
+            except NoCell as error:
+                full = error
+        return known, returning(self._lab, sitting.study, known), language_of(self._lab, known.person), full
 
-    def _on_looked_up(self, found: tuple[Known, Return, str]) -> None:
-        """A code was typed: its person is new, comes back, or has done everything."""
-        self._known, self._back, before = found
+    def _on_looked_up(self, found: tuple[Known, Return, str, NoCell | None]) -> None:
+        """A code was typed: its person is new, comes back, has done everything, or finds no place."""
+        self._known, self._back, before, full = found
         self._take(before)
         code, back = self._known.code, self._back
-        if back.way is Way.BLOCK:
+        if full is not None:
+            self._refuse("full", tr("No place is free"), sentence(full.sentence))
+        elif back.way is Way.BLOCK:
             pages = {"old": "too-old", "early": "too-early"}
             self._refuse(pages.get(back.why, "changed"), *refused(code, back))
         elif back.way is Way.RESTART:

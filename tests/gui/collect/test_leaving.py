@@ -347,3 +347,26 @@ def test_that_a_clock_is_shown_only_where_the_protocol_shows_one(lab: Lab, sit: 
     assert "1:30 left" in str(person.control("clock").property("text")) or "1:29" in str(
         person.control("clock").property("text")
     )
+
+
+def test_that_somebody_new_is_told_before_consenting_that_no_place_is_free(lab: Lab, sit: Sit) -> None:
+    protocol = of(MISSING_PIECE, people={"planned": 1})
+    first = sit(protocol, code="P001")
+    first.sign_in()
+    first.to_trial()
+    for key, page in ((Qt.Key.Key_Escape, "cover"), (Qt.Key.Key_S, "leave"), (Qt.Key.Key_N, "thanks")):
+        first.key(key)
+        first.wait_for(page)
+    first.key(Qt.Key.Key_Return)
+    first.wait(lambda: not first.window.isVisible())
+    second = sit(protocol, code="P002")
+    second.wait_for("code")
+    second.key(Qt.Key.Key_Return)
+    second.wait_for("full")
+    second.key(Qt.Key.Key_Return)
+    second.wait_for("code")
+    assert len(lab.read(people.all)) == 1
+    pilot = sit(protocol, code="P003", pilot=True)
+    pilot.wait_for("code")
+    pilot.key(Qt.Key.Key_Return)
+    pilot.wait_for("consent")
