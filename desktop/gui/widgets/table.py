@@ -316,18 +316,10 @@ class Table(QTableView, Generic[R]):
         if dense:
             needed, least = self._widths(dense=True)
         self._set_headings(dense=dense)
-        tight, spare = self._short_of(needed, least), self.viewport().width() - sum(needed.values())
-        for place, (number, width) in enumerate(least.items()):
-            if tight:
-                header.setSectionResizeMode(number, QHeaderView.ResizeMode.Fixed)
-                header.resizeSection(number, width)
-            elif spare >= 0:
-                # each what it needs first: even shares would cut one where another has room to spare
-                more = spare // len(least) + (spare % len(least) if place == 0 else 0)
-                header.setSectionResizeMode(number, QHeaderView.ResizeMode.Fixed)
-                header.resizeSection(number, needed[number] + more)
-            else:
-                header.setSectionResizeMode(number, QHeaderView.ResizeMode.Stretch)
+        spare = self.viewport().width() - sum(needed.values())
+        for number, width in _shares(needed, least, spare).items():
+            header.setSectionResizeMode(number, QHeaderView.ResizeMode.Fixed)
+            header.resizeSection(number, width)
 
     def _widths(self, *, dense: bool) -> tuple[dict[int, int], dict[int, int]]:
         """What each column that is shown needs, and the least of those that stretch; cells are dense or not after."""
@@ -360,6 +352,20 @@ class Table(QTableView, Generic[R]):
     @Slot(QModelIndex)
     def _on_activated(self, index: QModelIndex) -> None:
         self.opened.emit(self._rows_model.row_at(index))
+
+
+def _shares(needed: Mapping[int, int], least: Mapping[int, int], spare: int) -> dict[int, int]:
+    """How wide each column of `least` is: what it needs, and an even part of what is to spare; where room is missing,
+    the last gives way first, down to its least. Even shares of all would cut one where another has room left."""
+    widths = {number: needed[number] for number in least}
+    for place, number in enumerate(widths):
+        widths[number] += max(0, spare) // len(widths) + (max(0, spare) % len(widths) if place == 0 else 0)
+    missing = max(0, -spare)
+    for number in reversed(widths):
+        gives = min(missing, widths[number] - least[number])
+        widths[number] -= gives
+        missing -= gives
+    return widths
 
 
 def _falls(order: Qt.SortOrder) -> bool:

@@ -107,3 +107,17 @@ def test_that_columns_that_share_what_is_free_have_what_they_need_first(qtbot: Q
     assert sum(table.columnWidth(at) for at in range(3)) == table.viewport().width()
     host.resize(1200, 200)
     qtbot.waitUntil(lambda: sum(table.columnWidth(at) for at in range(3)) == table.viewport().width() > 1100)
+
+
+def test_that_where_room_is_missing_the_last_of_them_gives_way_first(qtbot: QtBot, host: QWidget) -> None:
+    words = "a sentence that takes a good deal of room"
+    table: Table[str] = Table(
+        [Column(say("Task"), lambda _: words, stretch=True), Column(say("Item"), lambda _: words, stretch=True)]
+    )
+    table.set_rows(["a"])
+    put(host, table, qtbot)
+    needed = table.sizeHintForColumn(0)
+    for missing in (20, 60):
+        host.resize(2 * needed - missing, 200)
+        qtbot.waitUntil(lambda: sum(map(table.columnWidth, (0, 1))) == table.viewport().width())
+        assert table.columnWidth(0) == table.sizeHintForColumn(0) > table.columnWidth(1), missing
