@@ -35,7 +35,7 @@ BLIND = say("What the others tagged stays hidden until nothing waits for you any
 
 
 class AnnotateScreen(Screen):
-    """Which page is shown follows from what there is: no lab, no items, no job, nobody at work, somebody at work."""
+    """Which page is shown follows from what there is: nothing read yet, no items, no job, nobody at work, somebody."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
@@ -57,6 +57,7 @@ class AnnotateScreen(Screen):
         self._photographs = Button("", variant="primary")
         self._photographs.setObjectName("empty_screening")
         self._empty = EmptyState("annotate", "", "", self._photographs)
+        self._unread = QWidget()
         self._setup, self._who = SetupPage(context), WhoPage(context)
         self._agreement, self._job_page = AgreementPage(context), JobPage(context)
         self.waiting = LateLine()
@@ -67,11 +68,11 @@ class AnnotateScreen(Screen):
         column.addWidget(self.waiting)
         self._stack = QStackedLayout()
         column.addLayout(self._stack, 1)
-        for page in (self._empty, self._setup, self._who, self._agreement, self._job_page):
+        for page in (self._unread, self._empty, self._setup, self._who, self._agreement, self._job_page):
             self._stack.addWidget(page)
         self._connect()
         self.retranslate()
-        self._show_page(self._empty)
+        self._show_page(self._unread)
 
     def title(self) -> str:
         return tr("Annotate") if self._job is None or self._makes_job() else self._job.name
@@ -202,7 +203,7 @@ class AnnotateScreen(Screen):
     def _on_lab_opened(self) -> None:
         self._leave()
         self._jobs, self._job = [], None
-        self._show_page(self._empty)
+        self._show_page(self._unread)
         if self.isVisible() and self.context.lab is not None:
             self._read_jobs(self.context.lab)
 

@@ -1,6 +1,8 @@
 """Cards that lie over the screens and go with Esc: the error panel, the palette, help. Nothing waits for them."""
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+from typing import cast
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -12,8 +14,8 @@ from desktop.gui.widgets.press import Pressable
 class Overlay(QWidget):
     """Covers its host with a thin veil and centres one card; Esc or a press beside the card closes it.
 
-    While it is open no shortcut of what lies below is heard and Tab stays inside; afterwards the keyboard's focus goes
-    back to where it was.
+    While it is open no shortcut of what lies below is heard and Tab stays inside; what a page below reads in meanwhile
+    takes no focus from it. Afterwards the keyboard's focus goes to where it was, or would have gone.
     """
 
     def __init__(self, host: QWidget, card: QWidget, *, width: int, top: int) -> None:
@@ -24,6 +26,7 @@ class Overlay(QWidget):
         self._before: QWidget | None = None
         card.setParent(self)
         self.hide()
+        _application().focusChanged.connect(self._on_focus)
 
     def open(self) -> None:
         """Show the card."""
@@ -45,6 +48,16 @@ class Overlay(QWidget):
         if self._before is not None and self._before.isVisible():
             self._before.setFocus(Qt.FocusReason.OtherFocusReason)
         self._before = None
+
+    @Slot("QWidget*", "QWidget*")
+    def _on_focus(self, old: QWidget | None, now: QWidget | None) -> None:
+        if now is None or not self.isVisible() or now.window() is not self.window() or _over(now) is not None:
+            return
+        self._before = now
+        if old is not None and _over(old) is self:
+            old.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.focusNextPrevChild(True)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and watched is self._host:
@@ -96,6 +109,18 @@ class Overlay(QWidget):
         height = self._card.heightForWidth(width) if self._card.hasHeightForWidth() else self._card.sizeHint().height()
         height = min(height, self.height() - self._top - SPACE_24)
         self._card.setGeometry((self.width() - width) // 2, self._top, width, height)
+
+
+def _over(widget: QWidget) -> "Overlay | None":
+    """The overlay in which a widget lies."""
+    above: QWidget | None = widget
+    while above is not None and not isinstance(above, Overlay):
+        above = above.parentWidget()
+    return above
+
+
+def _application() -> QApplication:
+    return cast("QApplication", QApplication.instance())
 
 
 def _can_have_focus(widget: QWidget) -> bool:

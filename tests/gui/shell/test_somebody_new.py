@@ -158,3 +158,23 @@ def test_that_a_recent_lab_that_is_gone_is_told_and_can_be_taken_off(
     assert window.findChildren(RecentRow) == [second] or not first.isVisible()
     qtbot.waitUntil(lambda: str(gone) not in window.context.settings.recent_labs)
     assert str(gone) not in load_settings().recent_labs
+
+
+def test_that_help_keeps_the_keyboard_while_a_page_below_reads_in(window: MainWindow) -> None:
+    window.go("library")
+    settle(window)
+    window.show_help()
+    query = window.findChild(QLineEdit, "filter_query")
+    assert query is not None
+    query.setFocus()
+    at = QApplication.focusWidget()
+    (card,) = window.findChildren(HelpCard)
+    assert at is not None and card.isAncestorOf(at)
+    QTest.keyClick(at, Qt.Key.Key_Escape)
+    assert not card.isVisible() and query.hasFocus()
+
+
+def test_that_a_place_that_has_not_read_yet_says_nothing_untrue(window: MainWindow) -> None:
+    window.go("annotate")  # the answer of the pool comes with the next turn of the event loop
+    labels = [label.text() for label in window.findChildren(QLabel) if label.isVisible()]
+    assert "Nothing to tag yet" not in labels
