@@ -75,7 +75,7 @@ class Board(QWidget):
         self._heading = Text("", LARGE, STRONG)
         self._table: Table[Reading] = Table(
             (
-                Column(say("Study"), lambda reading: reading.name, stretch=True),
+                Column(say("Study"), lambda reading: reading.name, stretch=True, wraps=True),
                 Column(say("Version"), lambda reading: reading.version),
                 Column(say("State"), lambda reading: reading.state),
             ),
