@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from db.lab import Lab
+from db.stores import items
 from desktop.annotation.job import Job, Shown, Terms
 from desktop.annotation.schemes import checked, keep_version, read_scheme, schemes_at_hand
 from desktop.annotation.wishes import RELEASED, Wish, calibration_sources
@@ -24,7 +25,7 @@ from desktop.gui.widgets.text import Text
 from desktop.gui.words import sentence, tr
 from desktop.library.codes import normal_code
 from desktop.library.failures import Failure
-from desktop.library.query import find
+from desktop.library.query import lab_query
 
 WIDTH = 672
 TYPING_RESTS_MS = 250
@@ -46,7 +47,7 @@ class SetupPage(QWidget):
         self._schemes: dict[str, Scheme] = {SCHEME: scheme(SCHEME)}
         self._sources: list[Job] = []
         self._part = SetupPart(context)
-        self._found_n = 0
+        self._found_n: int | None = None  # nobody has counted yet
         self._bad: Failure | None = None
         self._title = Text("", TITLE, STRONG)
         self._what = Text("", tone="muted", wrap=True)
@@ -209,7 +210,7 @@ class SetupPage(QWidget):
 
     def _judge(self) -> None:
         needs_items = "query" not in self._part.hides()
-        self._make.setEnabled((self._found_n > 0 or not needs_items) and not self._part.problem())
+        self._make.setEnabled((bool(self._found_n) or not needs_items) and not self._part.problem())
 
     @Slot()
     def _look(self) -> None:
@@ -232,7 +233,7 @@ class SetupPage(QWidget):
         """How many items the query finds, or what is wrong with it."""
         n, bad = self._found_n, self._bad
         self._found.set_tone("muted" if bad is None else "wrong")
-        found = tr("{n} items", n=n) if n != 1 else tr("1 item")
+        found = "" if n is None else tr("{n} items", n=n) if n != 1 else tr("1 item")
         self._found.setText(found if bad is None else sentence(bad.sentence))
 
     @Slot()
@@ -272,4 +273,4 @@ def _take(lab: Lab, path: Path) -> Scheme:
 
 
 def _count(lab: Lab, text: str) -> int:
-    return len(find(lab, text))
+    return lab.read(items.count, lab_query(lab, text))

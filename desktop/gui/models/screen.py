@@ -66,6 +66,8 @@ class ModelsScreen(Screen):
         self._votes: VotesView | None = None
         self._empty = EmptyState("models")
         self._stack = QStackedLayout(self)
+        self._unread = QWidget()
+        self._stack.addWidget(self._unread)
         self._stack.addWidget(self._panel)
         self._stack.addWidget(self._empty)
         self._ask.clicked.connect(self._panel.ask)
@@ -260,8 +262,10 @@ class ModelsScreen(Screen):
     @Slot()
     def _show_tools(self) -> None:
         panel = self._on_panel()
-        has_items = self._shelf_data is None or bool(self._shelf_data.tasks)
-        if panel:
+        has_items = self._shelf_data is not None and bool(self._shelf_data.tasks)
+        if panel and self._shelf_data is None:
+            self._stack.setCurrentWidget(self._unread)  # what it shows first may be another view
+        elif panel:
             self._stack.setCurrentWidget(self._panel if has_items else self._empty)
         else:
             self._stack.setCurrentWidget(self._votes_page() if self._view.current() == "votes" else self._models_page())

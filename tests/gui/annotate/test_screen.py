@@ -17,12 +17,13 @@ from desktop.annotation.entry import invited, make_job
 from desktop.annotation.job import Job, jobs_of
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.schemes import scheme
-from desktop.gui.annotate import screen
+from desktop.gui.annotate import screen, setup
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.tasks import Task
 from desktop.gui.widgets.button import Button
 from desktop.library.moments import now
 from tests.gui.annotate.conftest import ITEMS, Annotator
+from tests.gui.gate import Gate
 from tests.gui.looks import looks, schemes
 
 MakeWindow = Callable[..., MainWindow]
@@ -73,6 +74,20 @@ def test_that_a_job_is_made_over_a_query(make_window: MakeWindow, sample: Path, 
     [job] = lab.read(jobs_of)
     assert (len(job.items), job.overlap, job.scheme.name) == (6, 2, "moat")
     assert faults(annotator) == []
+
+
+def test_that_no_number_of_items_is_told_before_they_are_counted(
+    make_window: MakeWindow, sample: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate = Gate(setup.lab_query)
+    monkeypatch.setattr(setup, "lab_query", gate)
+    annotator = Annotator(make_window(lab=sample), qtbot)
+    found = annotator.see("job_found", QLabel)
+    assert isinstance(found, QLabel)
+    qtbot.waitUntil(gate.come.is_set)
+    assert found.text() == ""
+    gate.let_go()
+    qtbot.waitUntil(lambda: found.text() == "87 items")
 
 
 def test_that_a_query_that_is_none_is_told_where_it_is_written(

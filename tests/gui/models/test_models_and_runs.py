@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
 from db.stores import models
+from desktop.gui.models import screen as models_screen
 from desktop.gui.models.data import items_for
 from desktop.gui.models.folder_form import FolderForm
 from desktop.gui.models.handing_over import plan_of
@@ -29,6 +30,7 @@ from desktop.inference.detached import queues
 from desktop.inference.plans import check_plan
 from desktop.inference.registry import add_baseline
 from desktop.inference.runs import RunOptions, RunProgress, run_batch
+from tests.gui.gate import Gate
 from tests.gui.models.conftest import Visitor, first_item
 from tests.gui.models.labs import add_scripted
 from tests.gui.models.test_side_by_side import faults
@@ -58,6 +60,19 @@ def test_that_a_lab_without_models_opens_on_the_list_and_takes_chance(
     assert [row.name for row in lab.read(models.all)] == ["chance"]
     visitor.click("panel")
     qtbot.waitUntil(lambda: len(visitor.panel.columns) == 1)
+
+
+def test_that_nothing_is_shown_of_a_view_that_may_not_be_the_first(
+    make_window: MakeWindow, sample: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate = Gate(models_screen.read_shelf)
+    monkeypatch.setattr(models_screen, "read_shelf", gate)
+    visitor = Visitor(make_window(lab=sample), qtbot)
+    qtbot.waitUntil(gate.come.is_set)
+    assert not visitor.panel.isVisible()
+    gate.let_go()
+    visitor.see("add_folder")
+    assert not visitor.panel.isVisible()
 
 
 def test_that_a_folder_that_is_no_model_is_told_in_one_sentence(
