@@ -16,6 +16,7 @@ from db.stores import cells as cell_store
 from db.stores import people, runs, studies
 from db.stores import scores as score_store
 from db.stores.cells import CellRun
+from db.watching import counted
 from desktop.benchmarks.errors import OddRow
 from desktop.benchmarks.words import Sentence, say
 from desktop.library.moments import now
@@ -74,7 +75,7 @@ def run_views(lab: Lab, idle_seat: str = "") -> list[RunView]:
     that was begun there and not ended was cut off."""
     codes, known, places, states, leaving = lab.read(_standing)
     found: list[RunView] = []
-    for state in states:
+    for state in counted(states, len(states)):
         place, study = places[state.run.id], known[state.run.study_id]
         view = _view(lab, state, place, study, codes.get(place.person_id, ""), leaves=place.person_id in leaving)
         found.append(replace(view, here=view.here and view.seat != idle_seat))

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QScreen
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from db.rows import StudyRow
 from desktop.benchmarks.canonical import Json
@@ -29,6 +29,7 @@ from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.empty import EmptyState
+from desktop.gui.widgets.rereading import Rereading
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
@@ -83,7 +84,17 @@ class CollectScreen(Screen):
         self._runs_title = Text("", LARGE, STRONG)
         self._none_yet = Text("", tone="muted", wrap=True)
         self._cards = Scroll(spacing=24)
-        self._stack = QStackedLayout(self)
+        self._reading = Rereading(context, self)
+        self._reading.wanted.connect(self._read)
+        waiting, column = QVBoxLayout(), QVBoxLayout(self)
+        waiting.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, 0)
+        for part in self._reading.parts:
+            waiting.addWidget(part)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self._stack = QStackedLayout()
+        column.addLayout(waiting)
+        column.addLayout(self._stack, 1)
         for page in (QWidget(), self._empty, self._laid_out()):
             self._stack.addWidget(page)
         context.signals.lab_changed.connect(self._read)
@@ -117,6 +128,7 @@ class CollectScreen(Screen):
         self._start.retranslate()
         self._seat.retranslate()
         self._keeping.retranslate()
+        self._reading.retranslate()
         self._shown = None
         if self._board is not None:
             self._show(self._board)
@@ -127,6 +139,7 @@ class CollectScreen(Screen):
     @Slot()
     def _on_lab(self) -> None:
         self._small_print = {}
+        self._reading.forget()
         self._read()
 
     @Slot()
@@ -135,7 +148,7 @@ class CollectScreen(Screen):
         lab = self.context.lab
         if lab is not None and self.isVisible() and self._window is None:
             node = self._node()
-            self.context.tasks.run(lambda: board(lab, node), self._show, owner=self, turn="board")
+            self._reading.read(lambda: board(lab, node), self._show, tr("Reading the answers"), turn="board")
 
     def _show(self, found: Board) -> None:
         self._board = found

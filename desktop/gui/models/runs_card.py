@@ -17,6 +17,7 @@ from desktop.gui.models.run_row import RunRow
 from desktop.gui.theme.tokens import LARGE, SPACE_12, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.rereading import Rereading
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
@@ -50,6 +51,8 @@ class RunsCard(Card):
         self._hand_over = Button("", variant="quiet")
         self._hand_over.setObjectName("hand_over")
         self._hand_over.clicked.connect(self._on_hand_over)
+        self._reading = Rereading(context, self)
+        self._reading.wanted.connect(self.read)
         self._list = QWidget()
         self._scroll = Scroll(spacing=SPACE_12)
         self._timer = QTimer(self)
@@ -60,6 +63,8 @@ class RunsCard(Card):
         head.addStretch()
         head.addWidget(self._hand_over)
         self.body.addLayout(head)
+        for part in self._reading.parts:
+            self.body.addWidget(part)
         self.body.addWidget(self._none)
         self.body.addWidget(self._scroll, 1)
         self.retranslate()
@@ -77,6 +82,7 @@ class RunsCard(Card):
         """Set all texts."""
         self._title.setText(tr("Runs"))
         self._none.setText(tr("No run yet. Choose a model and items, and press Run."))
+        self._reading.retranslate()
         self._hand_over.set_text(tr("Run without the window"))
         self._hand_over.setToolTip(tr("Hands what waits to a process of its own that outlives this window"))
         self._show()
@@ -89,6 +95,7 @@ class RunsCard(Card):
     def forget(self) -> None:
         """Another lab is open."""
         self._queue = None
+        self._reading.forget()
         self._past, self._detached, self._newest = [], [], []
         self._show()
 
@@ -101,8 +108,9 @@ class RunsCard(Card):
         """Read the lab's runs again."""
         lab = self._context.lab
         if lab is not None:
-            read = partial(read_list, lab, self._shelf.rules)
-            self._context.tasks.run(read, self._on_runs, owner=self, turn="runs")
+            self._reading.read(
+                partial(read_list, lab, self._shelf.rules), self._on_runs, tr("Reading the answers"), turn="runs"
+            )
 
     def _on_runs(self, found: RunList) -> None:
         self._past, self._detached = found.past, found.detached

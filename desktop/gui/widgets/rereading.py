@@ -1,0 +1,91 @@
+"""What is read again whenever the lab changes, and takes a while in a large one: two looks at a time, with a line.
+
+    self._reading = Rereading(context, self)
+    for part in self._reading.parts: column.addWidget(part)       hidden, and without room, while nobody waits
+    self._reading.read(work, show, tr("Reading the answers"), turn="board")   off the window's thread, then show(found)
+    self._reading.forget()                                        another lab is open
+
+Of two looks the older is dropped where it comes late. What is asked for while two run begins once one has ended, as
+often as it was asked for: once. Where somebody stops it, it says so until it is read again, which its button does.
+"""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from desktop.gui.context import AppContext
+from desktop.gui.tasks import Stopped, Task
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.progress import LateLine
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+T = TypeVar("T")
+AT_ONCE = 2
+
+
+class Rereading(QObject):
+    """Signals: wanted, when it should be read again."""
+
+    wanted = Signal()
+
+    def __init__(self, context: AppContext, parent: QObject) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._tasks: list[Task] = []
+        self._more = False
+        self.line = LateLine()
+        self._said = Text("", tone="muted", wrap=True)
+        self._again = Button("", variant="quiet")
+        self._again.setObjectName("reread")
+        self._again.clicked.connect(self.wanted)
+        self.parts: tuple[QWidget, ...] = (self.line, self._said, self._again)
+        self._tell(stopped=False)
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+        self._said.setText(tr("Stopped. What stands here, if anything, is from before."))
+        self._again.set_text(tr("Read them"))
+
+    def read(self, work: Callable[[], T], show: Callable[[T], object], words: str, *, turn: str) -> None:
+        """Read, then show; where two looks run, once one has ended."""
+        if len(self._tasks) == AT_ONCE:
+            self._more = True
+            return
+        self._tell(stopped=False)
+        task = self._context.tasks.run_long(
+            lambda _watch: work(), show, owner=self, failed=self._on_not_read, turn=turn, whole=True
+        )
+        self._tasks.append(task)
+        task.ended.connect(self._on_ended)
+        self.line.wait_for(task, words)
+
+    def forget(self) -> None:
+        """Nobody waits any more for what is being read."""
+        for task in self._tasks:
+            task.ended.disconnect(self._on_ended)
+            task.forget()
+        self._tasks, self._more = [], False
+        self.line.rest()
+        self._tell(stopped=False)
+
+    def _on_not_read(self, error: Exception) -> None:
+        """Where it was stopped nothing is read again until somebody asks for it."""
+        self._more = False
+        self._tell(stopped=True)
+        if not isinstance(error, Stopped):
+            self._context.fail(error)
+
+    @Slot()
+    def _on_ended(self) -> None:
+        ended = self.sender()
+        self._tasks = [task for task in self._tasks if task is not ended]
+        if self._more:
+            self._more = False
+            self.wanted.emit()
+
+    def _tell(self, *, stopped: bool) -> None:
+        self._said.setVisible(stopped)
+        self._again.setVisible(stopped)

@@ -1,0 +1,35 @@
+"""Reading a large lab for Collect: a bar and a Stop, and a way to read it after all."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from desktop.gui.collect import screen as collect_screen
+from desktop.gui.collect.screen import CollectScreen
+from desktop.gui.shell.window import MainWindow
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.progress import LateLine
+from tests.gui.gate import Gate, stop_at
+
+
+def test_that_reading_the_runs_is_stopped_and_begun_again(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate, board = Gate(collect_screen.board), collect_screen.board
+    monkeypatch.setattr(collect_screen, "board", gate)
+    window.go("collect")
+    screen = window.pages.front()
+    assert isinstance(screen, CollectScreen)
+    line, again = screen.findChild(LateLine), screen.findChild(Button, "reread")
+    assert line is not None and again is not None
+    assert not again.isVisible()
+    stop_at(gate, line, qtbot)
+    qtbot.waitUntil(again.isVisible)
+    assert screen.subtitle() == ""
+    monkeypatch.setattr(collect_screen, "board", board)
+    QTest.mouseClick(again, Qt.MouseButton.LeftButton)
+    to_studies = screen.findChild(Button, "to_studies")
+    assert to_studies is not None
+    qtbot.waitUntil(to_studies.isVisible)
+    assert not again.isVisible()
