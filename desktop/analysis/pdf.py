@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from fpdf import FPDF
 
 MARGIN, WIDE = 16.0, 178.0
+AROUND_TITLE = 14.0
+"""What the heading of a section takes, with the room above and below it."""
 TEXT, SMALL, TINY = 9.5, 8.0, 6.5
 LINE = 4.6
 FEWEST_COLUMNS_FOR_TINY = 9
@@ -42,6 +44,11 @@ _IDEOGRAPH = re.compile(
 def pdf(document: Document, language: str = ENGLISH) -> bytes:
     """The document as A4 pages; the same document gives the same bytes. In English where no face of this machine has
     the language's signs."""
+    return bytes(laid_out(document, language).output())
+
+
+def laid_out(document: Document, language: str = ENGLISH) -> "FPDF":
+    """The pages of `pdf`, before they are bytes."""
     from fpdf import FPDF
 
     language = language if language == ENGLISH or face_of(language) else ENGLISH
@@ -57,11 +64,11 @@ def pdf(document: Document, language: str = ENGLISH) -> bytes:
     with speaking(language):
         _head(page, document)
         for section in document.sections:
-            _title(page, section.title, 15)
+            _title(page, section.title, 15, section.blocks[0] if section.blocks else None)
             for block in section.blocks:
                 onlooker().ask()
                 _block(page, block)
-    return bytes(page.output())
+    return page
 
 
 def _add_fonts(page: "FPDF", language: str) -> None:
@@ -85,8 +92,10 @@ def _head(page: "FPDF", document: Document) -> None:
         _text(page, document.banner, 16, weight="B", token="wrong", after=4)
 
 
-def _title(page: "FPDF", title: str, size: float) -> None:
-    if page.get_y() > page.h - 45:
+def _title(page: "FPDF", title: str, size: float, first: Block | None) -> None:
+    """A heading, on the page that what it heads begins on."""
+    begins = _tall(first) + AROUND_TITLE if isinstance(first, Picture) else 45 - MARGIN
+    if page.get_y() + begins > page.h - MARGIN:
         page.add_page()
     page.ln(4)
     page.start_section(title)
@@ -115,11 +124,17 @@ def _text(page: "FPDF", text: str, size: float, *, weight: str = "", token: str 
 def _picture(page: "FPDF", picture: Picture) -> None:
     width, height = picture.size
     tall = WIDE * height / width
-    if page.get_y() + min(tall, 200) + 12 > page.h - MARGIN:
+    if page.get_y() + _tall(picture) > page.h - MARGIN:
         page.add_page()
     page.image(io.BytesIO(picture.png), w=WIDE if tall < 230 else WIDE * 230 / tall)
     page.ln(1.5)
     _text(page, picture.caption, SMALL, token="muted", after=4)
+
+
+def _tall(picture: Picture) -> float:
+    """The room in mm that a page must have left for a picture and the first line below it."""
+    width, height = picture.size
+    return min(WIDE * height / width, 200) + 12
 
 
 def _table(page: "FPDF", table: Table) -> None:

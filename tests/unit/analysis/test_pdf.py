@@ -1,0 +1,27 @@
+"""The pages of the printed report."""
+
+import io
+
+import pytest
+
+from desktop.analysis.document import Column, Document, Paragraph, Picture, Section, Table
+from desktop.analysis.pdf import laid_out
+
+
+def _figure(wide: int, high: int) -> Picture:
+    from PIL import Image
+
+    made = io.BytesIO()
+    Image.new("RGB", (wide, high), "grey").save(made, "PNG")
+    return Picture("figure", "", "Caption", Table("figure", "", (Column("a"),), ()), made.getvalue(), (wide, high))
+
+
+@pytest.mark.parametrize("lines", range(0, 30, 3))
+def test_that_the_heading_of_a_section_stands_on_the_page_of_the_figure_that_it_heads(lines: int) -> None:
+    before = Section("before", "Before", tuple(Paragraph("A line.") for _ in range(lines)))
+    figures = Section("figures", "Figures", (_figure(178, 120),))
+    pages = laid_out(Document("Title", "", "", (before, figures)))
+    heading = pages._outline[-1]
+    assert heading.name == "Figures"
+    [drawn] = [number for number, page in pages.pages.items() if b"/I1 Do" in bytes(page.contents)]
+    assert heading.page_number == drawn
