@@ -23,5 +23,6 @@ def test_that_the_heading_of_a_section_stands_on_the_page_of_the_figure_that_it_
     pages = laid_out(Document("Title", "", "", (before, figures)))
     heading = pages._outline[-1]
     assert heading.name == "Figures"
-    [drawn] = [number for number, page in pages.pages.items() if b"/I1 Do" in bytes(page.contents)]
+    inside = {number: page.contents for number, page in pages.pages.items()}
+    [drawn] = [number for number, text in inside.items() if isinstance(text, bytearray) and b"/I1 Do" in text]
     assert heading.page_number == drawn
