@@ -3,9 +3,10 @@
 from typing import cast
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Slot
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from desktop.gui.shell.commands import quit_keys
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.tokens import SPACE_24
 from desktop.gui.widgets.press import Pressable
@@ -14,8 +15,9 @@ from desktop.gui.widgets.press import Pressable
 class Overlay(QWidget):
     """Covers its host with a thin veil and centres one card; Esc or a press beside the card closes it.
 
-    While it is open no shortcut of what lies below is heard and Tab stays inside; what a page below reads in meanwhile
-    takes no focus from it. Afterwards the keyboard's focus goes to where it was, or would have gone.
+    While it is open no shortcut of what lies below is heard but the one that quits, and Tab stays inside; what a page
+    below reads in meanwhile takes no focus from it. Afterwards the keyboard's focus goes to where it was, or would have
+    gone.
     """
 
     def __init__(self, host: QWidget, card: QWidget, *, width: int, top: int) -> None:
@@ -63,6 +65,8 @@ class Overlay(QWidget):
         if event.type() == QEvent.Type.Resize and watched is self._host:
             self._settle()
         if event.type() == QEvent.Type.ShortcutOverride and self.isVisible() and self._host.isActiveWindow():
+            if isinstance(event, QKeyEvent) and _quits(event):
+                return False
             event.accept()
             return True
         return False
@@ -121,6 +125,10 @@ def _over(widget: QWidget) -> "Overlay | None":
 
 def _application() -> QApplication:
     return cast("QApplication", QApplication.instance())
+
+
+def _quits(event: QKeyEvent) -> bool:
+    return QKeySequence(event.keyCombination()) in quit_keys()
 
 
 def _can_have_focus(widget: QWidget) -> bool:

@@ -277,3 +277,11 @@ def test_that_the_key_that_quits_is_on_its_command_and_in_the_help(window: MainW
     QTest.keyClick(window, Qt.Key.Key_F1)
     card = seen(window, "help")
     assert any(label.text() == "close the window" for label in card.findChildren(QLabel))
+
+
+def test_that_the_key_that_quits_is_heard_over_a_card_too(window: MainWindow, qtbot: QtBot) -> None:
+    QTest.keyClick(window, Qt.Key.Key_F1)
+    QTest.keyClick(window, Qt.Key.Key_7, Qt.KeyboardModifier.ControlModifier)
+    assert window.pages.key() == "library", "no other key goes through the card"
+    with qtbot.waitSignal(window.closing):
+        QTest.keyClick(window, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
