@@ -1,6 +1,7 @@
 """What a model folder will take in memory, read from its files alone: no library is needed, nothing is loaded."""
 
 import json
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -66,12 +67,21 @@ def named_head(file: Path) -> dict[str, Tensor]:
         try:
             entries: dict[str, Tensor] = json.loads(stream.read(length))
             tensors = {name: entry for name, entry in entries.items() if name != "__metadata__"}
-            ends = [int(entry["data_offsets"][1]) for entry in tensors.values()]
+            sound = all(_is_sound(entry) for entry in tensors.values())
         except (ValueError, RecursionError, AttributeError, KeyError, IndexError, TypeError) as error:
             raise ValueError(f"the head of {file.name} cannot be read") from error
-    if min(ends, default=0) < 0:
+    if not sound:
         raise ValueError(f"the head of {file.name} cannot be read")
     return tensors
+
+
+def _is_sound(entry: Mapping[str, Any]) -> bool:
+    """Whether an entry says where its tensor lies, and as many bytes as its type and shape take."""
+    start, end = entry["data_offsets"]
+    dtype, shape = entry["dtype"], entry["shape"]
+    if not all(isinstance(number, int) and number >= 0 for number in (start, end, *shape)) or start > end:
+        return False
+    return dtype not in BITS or math.prod(shape) * BITS[dtype] == (end - start) * 8
 
 
 def weights_begin(file: Path) -> int:

@@ -53,6 +53,36 @@ def test_that_weights_as_they_were_first_drawn_are_called_untrained(
         assert registry.add_folder(lab, name, folder).trained is trained
 
 
+@pytest.mark.parametrize(
+    "entry",
+    [
+        {"dtype": "F32", "shape": ["x"], "data_offsets": [0, 32]},
+        {"dtype": ["F32"], "shape": [8], "data_offsets": [0, 32]},
+        {"dtype": "F32", "shape": 8, "data_offsets": [0, 32]},
+        {"dtype": "F32", "shape": [-8], "data_offsets": [0, 32]},
+        {"dtype": "F32", "shape": [10**30], "data_offsets": [0, 32]},
+        {"dtype": "F32", "shape": [10**17], "data_offsets": [0, 32]},
+        {"dtype": "F32", "shape": [8], "data_offsets": ["0", 32]},
+        {"dtype": "F32", "shape": [8], "data_offsets": [-5000, 32]},
+        {"dtype": "F32", "shape": [8], "data_offsets": [10**30, 32]},
+        {"data_offsets": [0, 32]},
+    ],
+    ids=str,
+)
+def test_that_weights_whose_head_cannot_be_true_are_called_broken_when_added_and_tell_nothing_when_looked_at_again(
+    lab: Lab, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, entry: dict[str, object]
+) -> None:
+    known = added_unlooked(lab, drawn_folder(tmp_path / "known"), monkeypatch)
+    told = json.dumps({"norm.weight": entry}).encode()
+    for name in ("odd", "known"):
+        folder = tmp_path / name if name == "known" else model_folder(tmp_path / name)
+        (folder / "model.safetensors").write_bytes(struct.pack("<Q", len(told)) + told + struct.pack("<f", 1.0) * 8)
+    with pytest.raises(BrokenModel, match="broken"):
+        registry.add_folder(lab, "odd", tmp_path / "odd")
+    assert look_again(lab) == ()
+    assert lab.read(models.get, known.id).trained
+
+
 def drawn_folder(folder: Path) -> Path:
     """A model's folder with weights as they were first drawn."""
     model_folder(folder, config=json.dumps({"model_type": "qwen2_5_vl", "name": folder.name}))
