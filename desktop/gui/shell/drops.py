@@ -58,16 +58,18 @@ class Drops(QObject):
 
 
 def what_is(path: Path) -> str:
-    """A lab's folder, a folder of photographs and nothing else that is read, or rows of items. Reads the disk."""
+    """A lab's folder, a folder of photographs and nothing else that is read, or rows of items: so is what cannot be
+    looked at, since looking through it there says why. Reads the disk."""
     from desktop.library.photos import SUFFIXES
 
-    if (path / "lab.toml").is_file():
-        return LAB
-    if path.is_dir():
-        endings = {file.suffix.lower() for file in path.iterdir() if file.is_file()}
-        if endings & SUFFIXES and not endings & (ROW_FILES - {".csv"}):  # sources.csv lies beside photographs
-            return PHOTOGRAPHS
-    return ROWS
+    try:
+        if (path / "lab.toml").is_file():
+            return LAB
+        endings = {file.suffix.lower() for file in path.iterdir() if file.is_file()} if path.is_dir() else set[str]()
+    except OSError:
+        return ROWS
+    photographs = endings & SUFFIXES and not endings & (ROW_FILES - {".csv"})  # sources.csv lies beside photographs
+    return PHOTOGRAPHS if photographs else ROWS
 
 
 def _path_of(data: QMimeData) -> Path | None:

@@ -206,7 +206,14 @@ def forget(folder: Path) -> MachineSettings:
 
 def gone_of(recent: Sequence[str]) -> list[str]:
     """Those of these folders that hold no lab, or none that can be reached. Reads the disk."""
-    return [path for path in recent if not (Path(path) / "lab.toml").is_file()]
+    return [path for path in recent if not _is_lab(Path(path))]
+
+
+def _is_lab(folder: Path) -> bool:
+    try:
+        return (folder / "lab.toml").is_file()
+    except OSError:  # no leave to look there, or its drive went away
+        return False
 
 
 @dataclass(frozen=True, slots=True)

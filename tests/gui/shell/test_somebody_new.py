@@ -11,9 +11,11 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab, open_lab
+from desktop.gui.shell.drops import ROWS, what_is
 from desktop.gui.shell.help import EVERYWHERE, LABS, HelpCard
 from desktop.gui.shell.help_pages import PAGES
 from desktop.gui.shell.help_parts import PARTS
+from desktop.gui.shell.labs import gone_of
 from desktop.gui.shell.start import RecentRow
 from desktop.gui.shell.window import MainWindow
 from desktop.library.settings import MachineSettings, load_settings
@@ -158,6 +160,12 @@ def test_that_a_recent_lab_that_is_gone_is_told_and_can_be_taken_off(
     assert window.findChildren(RecentRow) == [second] or not first.isVisible()
     qtbot.waitUntil(lambda: str(gone) not in window.context.settings.recent_labs)
     assert str(gone) not in load_settings().recent_labs
+
+
+def test_that_a_place_that_cannot_be_looked_at_is_told_as_gone_and_brought_to_where_the_reason_is_said() -> None:
+    shut = Path("/", "x" * 300, "lab")  # no system has such a name: to look there fails, as on a drive that went away
+    assert gone_of([str(shut)]) == [str(shut)]
+    assert what_is(shut) == ROWS
 
 
 def test_that_help_keeps_the_keyboard_while_a_page_below_reads_in(window: MainWindow) -> None:
