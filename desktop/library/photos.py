@@ -36,11 +36,11 @@ def photo_files(folder: Path) -> list[Path]:
 
     Raises NoPhotographs where there is no such folder or nothing in it.
     """
-    if not folder.is_dir():
+    if not os.path.isdir(folder):  # noqa: PTH112 - which is no folder either where nobody may look
         raise NoPhotographs(
             say("{folder} is no folder."), folder=str(folder), hint=say("Name a folder of photographs.")
         )
-    files = [path for path in folder.rglob("*") if path.suffix.lower() in SUFFIXES and path.is_file()]
+    files = [path for path in folder.rglob("*") if path.suffix.lower() in SUFFIXES and _is_file(path)]
     shown = [path for path in files if not any(part.startswith(".") for part in path.relative_to(folder).parts)]
     if not shown:
         raise NoPhotographs(
@@ -50,6 +50,14 @@ def photo_files(folder: Path) -> list[Path]:
             suffixes=", ".join(sorted(SUFFIXES)),
         )
     return sorted(shown, key=lambda path: path.relative_to(folder).as_posix())
+
+
+def _is_file(path: Path) -> bool:
+    """One that nobody may look at counts: whoever reads it hears why."""
+    try:
+        return path.is_file()
+    except OSError:
+        return True
 
 
 def read_photos(

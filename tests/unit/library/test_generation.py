@@ -160,6 +160,20 @@ def test_that_a_folder_without_photographs_is_one_sentence(lab: Lab, tmp_path: P
     assert str(tmp_path / name) in str(caught.value)
 
 
+def test_that_a_photograph_that_cannot_be_looked_at_is_named_as_broken_and_the_rest_goes_on(
+    lab: Lab, tmp_path: Path, photographs: Path
+) -> None:
+    folder, nowhere = tmp_path / "photographs", "x" * 300  # no system has such a name, so that looking there fails
+    shutil.copytree(photographs, folder)
+    (folder / "shut.jpg").symlink_to(nowhere)
+    (folder / "sources.csv").symlink_to(nowhere)
+    told = generate_jigsaw(lab, folder, seed=1, tasks=["missing_piece_easy"])
+    assert "shut.jpg" in {one.file for one in told.broken}
+    assert told.made["missing_piece_easy"]
+    with pytest.raises(NoPhotographs, match="is no folder"):
+        generate_jigsaw(lab, tmp_path / nowhere, seed=1)
+
+
 def test_that_an_unknown_task_and_a_used_folder_are_refused_before_anything_is_made(
     tmp_path: Path, photographs: Path
 ) -> None:
