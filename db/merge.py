@@ -121,12 +121,20 @@ def foresee(
 
 
 def _refuse_itself(folder: Path, others: Sequence[Path]) -> None:
-    if any(other.resolve() in {folder.resolve(), (folder / DATABASE).resolve()} for other in others):
+    if any(_same(other, itself) for other in others for itself in (folder, folder / DATABASE)):
         raise NotALab(
             say("{where} is the lab itself: there is nothing to merge."),
             hint=say("Name the folder of another lab, or a backup's file."),
             where=str(folder),
         )
+
+
+def _same(one: Path, other: Path) -> bool:
+    """Whether two names are one thing on the disk; what is nothing there is the same as nothing."""
+    try:
+        return one.samefile(other)
+    except OSError:
+        return False
 
 
 @dataclass(frozen=True, slots=True)

@@ -101,6 +101,16 @@ def test_that_a_lab_is_not_merged_with_itself(make: Make, tmp_path: Path) -> Non
             merge(one, [itself])
 
 
+def test_that_what_leads_nowhere_is_no_lab_to_merge(make: Make, tmp_path: Path) -> None:
+    one = make("one")
+    (tmp_path / "round").symlink_to(tmp_path / "round")
+    for nowhere in (tmp_path / "round", tmp_path / "nothing"):
+        with pytest.raises(NotALab, match="neither a lab's folder nor a backup's file"):
+            foresee(one, [nowhere])
+        with pytest.raises(NotALab, match="neither a lab's folder nor a backup's file"):
+            merge(one, [nowhere])
+
+
 def test_that_merging_again_adds_nothing(make: Make) -> None:
     one, two = make("one"), make("two")
     fill(one, "P1")
