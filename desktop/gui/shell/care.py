@@ -89,8 +89,8 @@ class Care(QObject):
             self._context.say(words)
 
     def _on_failed(self, lab: "Lab", error: Exception) -> None:
-        self._timer.stop()
-        if self._context.lab is lab:
+        if self._context.lab is lab:  # one that was left meanwhile says nothing of the next one's backups
+            self._timer.stop()
             self._context.fail(error)
 
 

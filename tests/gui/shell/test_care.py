@@ -8,25 +8,32 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from db.backup import backups
-from db.lab import open_lab
+from db.lab import create_lab, open_lab
+from db.rows import ModelRow
 from db.stores import models, settings
+from desktop.gui.shell import care
 from desktop.gui.shell.care import Care
 from desktop.gui.shell.window import MainWindow
+from desktop.gui.tasks import Task
 from desktop.gui.widgets.fields import Select
 from desktop.inference import places
 from desktop.inference.folders import fingerprint
 from desktop.inference.places import Place
 from desktop.inference.registry import LocalModel, add, row_of
+from tests.gui.gate import Gate
 
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[3])}
 CUT_OFF = """
 import os, sys
 from pathlib import Path
-from db.lab import open_lab
+from db.lab import create_lab, open_lab
 open_lab(Path(sys.argv[1]), window=True)
 os._exit(9)
 """
@@ -63,9 +70,8 @@ def test_that_damage_is_told_with_what_to_do(make_window: MakeWindow, sample: Pa
     qtbot.waitUntil(lambda: any("damaged" in label.text() and label.isVisible() for label in sentences), timeout=10_000)
 
 
-def test_that_a_model_that_was_taken_for_trained_is_called_untrained_once_its_lab_is_opened(
-    make_window: MakeWindow, sample: Path, qtbot: QtBot
-) -> None:
+def drawn_in(sample: Path) -> ModelRow:
+    """A model whose weights are as first drawn, kept in a lab as a trained one."""
     folder = sample / "models" / "drawn"
     folder.mkdir(parents=True)
     one = struct.pack("<f", 1.0) * 8
@@ -76,9 +82,36 @@ def test_that_a_model_that_was_taken_for_trained_is_called_untrained_once_its_la
         config = LocalModel(revision=fingerprint(folder), family="qwen2_5_vl")
         row = add(lab, row_of("drawn", config, trained=True))
         places.keep(lab, row.id, Place(folder="models/drawn"))
+    return row
+
+
+def test_that_a_model_that_was_taken_for_trained_is_called_untrained_once_its_lab_is_opened(
+    make_window: MakeWindow, sample: Path, qtbot: QtBot
+) -> None:
+    row = drawn_in(sample)
     window = make_window(lab=sample)
     qtbot.waitUntil(lambda: "drawn" in window.toast.label())
     lab = window.context.lab
     assert lab is not None and not lab.read(models.get, row.id).trained
     window.context.open_place("models")
     qtbot.waitUntil(lambda: any("drawn (untrained)" in field.label() for field in window.findChildren(Select)))
+
+
+def test_that_a_look_at_a_lab_that_was_left_meanwhile_ends_no_backup_of_the_next(
+    make_window: MakeWindow, sample: Path, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn_in(sample)
+    gate = Gate(care.untrained_in)
+    monkeypatch.setattr(care, "untrained_in", gate)
+    window = make_window(lab=sample)
+    qtbot.waitUntil(gate.come.is_set)
+    looking = window.context.tasks.findChildren(Task)
+    create_lab(tmp_path / "next", name="next").close()
+    with qtbot.waitSignal(window.labs.opened, timeout=10_000):
+        window.labs.open(tmp_path / "next")
+    gate.let_go()
+    qtbot.waitUntil(lambda: not any(map(isValid, looking)))
+    keeper = window.findChild(Care)
+    assert keeper is not None
+    timer = keeper.findChild(QTimer)
+    assert timer is not None and timer.isActive()
