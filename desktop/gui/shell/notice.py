@@ -1,6 +1,6 @@
 """A quiet line under the top bar that stays until it is closed: what a person has to know once.
 
-notice = SetAsideNotice(context)        shows itself while `settings.set_aside` tells of a file
+notice = SetAsideNotice(context, window)        shows itself while `settings.set_aside` tells of a file
 """
 
 from PySide6.QtCore import Qt, Slot
@@ -21,8 +21,8 @@ class SetAsideNotice(QWidget):
     """Tells that the file of this machine's settings was set aside, where it lies and what to do. Whoever closes it has
     been told. At the seat of a participant or annotator it waits for another role."""
 
-    def __init__(self, context: AppContext) -> None:
-        super().__init__()
+    def __init__(self, context: AppContext, window: QWidget) -> None:
+        super().__init__(window)  # shown without a place it would flash as a window of its own
         self._context = context
         self._text = Text(wrap=True)
         self._text.setObjectName("set_aside")

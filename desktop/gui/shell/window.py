@@ -66,7 +66,7 @@ class MainWindow(QWidget):
         self.setMinimumSize(SMALLEST)
         self.rail = Rail(PLACES)
         self.bar = TopBar()
-        self.notice = SetAsideNotice(context)
+        self.notice = SetAsideNotice(context, self)
         self.start = StartPage()
         self.pages = Pages(context, self.start)
         self.labs = Labs(context, self)

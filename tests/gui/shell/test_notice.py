@@ -3,13 +3,14 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.button import Button
 from desktop.library.settings import load_settings, settings_file, update_settings
 from tests.gui.conftest import MakeWindow
+from tests.gui.strays import Strays
 
 
 def _button(window: MainWindow, name: str) -> Button:
@@ -27,11 +28,13 @@ def _told(window: MainWindow) -> str:
 @pytest.mark.usefixtures("expected_warnings")
 @pytest.mark.parametrize(("content", "words"), [("{", "could not be read"), ('{"version": 99}', "newer Eyeline")])
 def test_that_settings_set_aside_are_told_until_the_person_closes_it_and_never_again(
-    make_window: MakeWindow, qtbot: QtBot, content: str, words: str
+    make_window: MakeWindow, qapp: QApplication, qtbot: QtBot, content: str, words: str
 ) -> None:
     settings_file().parent.mkdir(parents=True, exist_ok=True)
     settings_file().write_text(content)
+    strays = Strays(qapp)
     window = make_window(load_settings())
+    assert strays.seen == []
     aside = settings_file().with_name("settings.aside.json")
     assert words in _told(window)
     assert str(aside) in _told(window)
