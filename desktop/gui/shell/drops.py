@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QMimeData, QObject
+from PySide6.QtCore import QEvent, QMimeData, QObject, Qt
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QWidget
 
@@ -39,7 +39,9 @@ class Drops(QObject):
             if path is None or self._context.restricted or self._labs.busy():
                 event.ignore()
                 return True
-            event.acceptProposedAction()
+            # Never what is proposed: where Shift asks for a move, the other program would take the file away.
+            event.setDropAction(Qt.DropAction.CopyAction)
+            event.accept()
             if event.type() is QEvent.Type.Drop:
                 self._context.tasks.run(partial(what_is, path), self._then(path), owner=self, instead="drop")
             return True

@@ -8,7 +8,15 @@ Select([("", tr("All tasks")), ("anomaly", tr("Anomaly"))]); chosen(key); set_ch
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAccessibleInterface, QAction, QActionGroup, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QAccessibleInterface,
+    QAction,
+    QActionGroup,
+    QDragEnterEvent,
+    QFontMetricsF,
+    QPainter,
+    QPaintEvent,
+)
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSizePolicy
 from typing_extensions import override
 
@@ -51,6 +59,11 @@ class TextField(QLineEdit):
         if not self.hasFocus():
             self.home(False)  # a long text is shown from its beginning
 
+    @override
+    def dragEnterEvent(self, arg__1: QDragEnterEvent) -> None:
+        if not _leaves_file(arg__1):
+            super().dragEnterEvent(arg__1)
+
     def set_name(self, name: str, example: str = "") -> None:
         """What the field is for, which a screen reader tells; shown while it is empty, unless an example is."""
         self.setPlaceholderText(example or name)
@@ -78,6 +91,11 @@ class TextArea(QPlainTextEdit):
         slim(self)
         self.setFixedHeight(round(QFontMetricsF(self.font()).lineSpacing() * lines) + 20)
         self.document().setDocumentMargin(8)
+
+    @override
+    def dragEnterEvent(self, e: QDragEnterEvent) -> None:
+        if not _leaves_file(e):
+            super().dragEnterEvent(e)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
@@ -208,3 +226,11 @@ class Select(Pressable):
         if action.data() != self._current:
             self.set_current(str(action.data()))
             self.chosen.emit(self._current)
+
+
+def _leaves_file(event: QDragEnterEvent) -> bool:
+    """A file is no text: what lies around the field may take it."""
+    is_file = any(url.isLocalFile() for url in event.mimeData().urls())
+    if is_file:
+        event.ignore()
+    return is_file

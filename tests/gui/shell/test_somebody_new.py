@@ -18,6 +18,7 @@ from desktop.gui.shell.help_parts import PARTS
 from desktop.gui.shell.labs import gone_of
 from desktop.gui.shell.start import RecentRow
 from desktop.gui.shell.window import MainWindow
+from desktop.gui.widgets.fields import TextArea
 from desktop.library.settings import MachineSettings, load_settings
 from desktop.study.protocol import sample_protocol
 from desktop.study.studies import add_study
@@ -139,6 +140,52 @@ def test_that_what_is_dropped_comes_to_where_it_belongs(
     qtbot.waitUntil(lambda: _field(window, "import_path").isVisible())
     assert _field(window, "import_path").text() == str(rows)
     assert not drop(window, photos, rows)
+
+
+def test_that_a_drop_copies_and_never_has_the_other_program_take_the_file_away(
+    window: MainWindow, sample: Path
+) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(sample))])
+    moved = Qt.DropAction.MoveAction | Qt.DropAction.CopyAction
+    held, left = Qt.KeyboardModifier.ShiftModifier, Qt.MouseButton.LeftButton
+    enter = QDragEnterEvent(QPoint(300, 300), moved, data, left, held)
+    enter.setDropAction(Qt.DropAction.MoveAction)  # as Shift asks for
+    QApplication.sendEvent(window, enter)
+    assert enter.isAccepted() and enter.dropAction() == Qt.DropAction.CopyAction
+
+
+def test_that_a_file_that_is_dropped_on_a_field_comes_in_as_one_dropped_beside_it(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    rows = tmp_path / "rows.jsonl"
+    rows.write_text("{}\n")
+    window.go("library")
+    settle(window)
+    query = _field(window, "filter_query")
+    area = TextArea()
+    area.setParent(window)
+    area.show()
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(rows))])
+    data.setText(QUrl.fromLocalFile(str(rows)).toString())  # as most file managers add
+    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    for on in (area.viewport(), query):
+        for event in (
+            QDragEnterEvent(QPoint(5, 5), Qt.DropAction.CopyAction, data, left, none),
+            QDropEvent(QPointF(5, 5), Qt.DropAction.CopyAction, data, left, none),
+        ):
+            QApplication.sendEvent(on, event)
+        assert area.toPlainText() == query.text() == ""
+    qtbot.waitUntil(lambda: _path_field(window) is not None)
+    path = _path_field(window)
+    assert path is not None and path.text() == str(rows)
+
+
+def _path_field(window: MainWindow) -> QLineEdit | None:
+    """Of the page that imports, once it is in front."""
+    path = window.findChild(QLineEdit, "import_path")
+    return path if path is not None and path.isVisible() else None
 
 
 def test_that_nothing_is_dropped_at_a_participants_seat(make_window: MakeWindow, sample: Path) -> None:
