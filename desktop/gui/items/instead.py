@@ -50,14 +50,16 @@ def lines_of(words: str, width: int, most: int, face: str) -> tuple[str, ...]:
     """`words` broken into at most so many lines of that width; the last one ends in … where more would follow."""
     told = QFont()
     told.fromString(face)
+    units = words.encode("utf-16-le")  # Qt counts in these, two bytes each
     layout = QTextLayout(words, told)
     layout.setTextOption(_breaking())
     layout.beginLayout()
     found: list[str] = []
     while len(found) < most and (line := layout.createLine()).isValid():
         line.setLineWidth(width)
-        start, length = line.textStart(), line.textLength()
-        found.append(words[start : start + length].rstrip() if len(found) < most - 1 else words[start:])
+        start, end = 2 * line.textStart(), 2 * (line.textStart() + line.textLength())
+        part = units[start:end] if len(found) < most - 1 else units[start:]
+        found.append(part.decode("utf-16-le").rstrip())
     layout.endLayout()
     if found:
         found[-1] = QFontMetricsF(told).elidedText(found[-1], Qt.TextElideMode.ElideRight, width)

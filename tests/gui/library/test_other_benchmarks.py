@@ -93,3 +93,5 @@ def test_that_words_in_a_picture_s_place_end_where_it_does(window: MainWindow) -
     assert cut[:2] == whole[:2] and len(cut) == 3 and cut[2].endswith("…")
     assert len(lines_of("哪一块拼图可以补上图中的空白" * 9, 160, 4, face)) == 4
     assert lines_of("", 160, 4, face) in {(), ("",)}
+    faces = "🙂 " * 6 + words.strip()
+    assert " ".join(lines_of(faces, 160, 99, face)) == faces, "no word is cut in two behind signs of two units"
