@@ -72,14 +72,16 @@ def write_xlsx(tables: Sequence[Table], out: Path, kept_back: Mapping[str, int] 
 
 class _Heard:
     """The file that a workbook is packed into, which the onlooker may end between two pieces. What the packer still
-    writes to settle itself goes nowhere then."""
+    writes to settle itself goes nowhere then, at places that it can still reckon with."""
 
     def __init__(self, file: BinaryIO) -> None:
         self._file = file
+        self._place = 0
         self._ended = False
 
     def write(self, data: bytes) -> int:
         """Write a piece. Raises what the onlooker raises."""
+        self._place += len(data)
         if self._ended:
             return len(data)
         self._ended = True
@@ -89,11 +91,12 @@ class _Heard:
 
     def tell(self) -> int:
         """Where the next piece goes."""
-        return 0 if self._ended else self._file.tell()
+        return self._place
 
-    def seek(self, place: int, whence: int = 0) -> int:
-        """Go there."""
-        return 0 if self._ended else self._file.seek(place, whence)
+    def seek(self, place: int) -> int:
+        """Go there, counted from the beginning."""
+        self._place = place
+        return place if self._ended else self._file.seek(place)
 
     def flush(self) -> None:
         """Nothing waits here: the file is settled when it is closed."""
@@ -101,7 +104,8 @@ class _Heard:
 
 @contextmanager
 def _book() -> Generator[Any]:
-    """A workbook to be written; sheets that an error left open are closed, which else fails when they are collected."""
+    """A workbook to be written; sheets that an error left open are closed, which else fails when they are collected,
+    and what lies of them in the temporary folder goes."""
     from openpyxl import Workbook
 
     book = Workbook(write_only=True)
@@ -111,6 +115,9 @@ def _book() -> Generator[Any]:
         for sheet in book.worksheets:
             if not sheet.closed:
                 sheet.close()
+            kept: Any = vars(sheet)["_writer"]  # nothing else takes away what was not packed
+            if Path(kept.out).exists():
+                kept.cleanup()
 
 
 def read_xlsx(path: Path) -> Iterator[tuple[str, Iterator[list[Cell]]]]:
