@@ -35,8 +35,9 @@ def many(place: Path, number: int = ENOUGH_FOR_PROCESSES) -> list[Request]:
 
 
 def processes(client: WorkerClient) -> list[psutil.Process]:
-    """What the worker started, without the keeper of names that spawning brings along."""
-    children = psutil.Process(client.pid).children(recursive=True)
+    """What the worker started, without the keeper of names that spawning brings along; what those start in turn has
+    their command line until it becomes another program."""
+    children = psutil.Process(client.pid).children()
     return [one for one in children if "spawn_main" in " ".join(one.cmdline())]
 
 
