@@ -11,6 +11,7 @@ from desktop.benchmarks.canonical import Json
 from desktop.gui.shell.compose import compose, dress, take_apart
 from desktop.gui.shell.hooks import Hooks
 from desktop.gui.shell.interrupt import Interrupt
+from desktop.gui.shell.labs import last_of
 from desktop.library.settings import MachineSettings, load_settings
 
 INTERRUPTED = 130
@@ -31,7 +32,7 @@ def open_window(lab: Path | None) -> int:
     hooks = Hooks(window)
     hooks.bug.connect(window.show_bug)
     hooks.install()
-    folder = lab or _last(settings)
+    folder = lab or last_of(settings.recent_labs)
     if folder is not None:
         window.open_when_shown(folder)
     interrupt = Interrupt(window.close)
@@ -64,12 +65,6 @@ def check_seat(folder: Path) -> Mapping[str, Json]:
     interrupt.end()
     theme.close()
     return figures
-
-
-def _last(settings: MachineSettings) -> Path | None:
-    """The lab that was open last, if it is still there."""
-    folders = [Path(path) for path in settings.recent_labs[:1]]
-    return next((folder for folder in folders if (folder / "lab.toml").is_file()), None)
 
 
 def _scale(settings: MachineSettings) -> None:

@@ -209,6 +209,12 @@ def gone_of(recent: Sequence[str]) -> list[str]:
     return [path for path in recent if not _is_lab(Path(path))]
 
 
+def last_of(recent: Sequence[str]) -> Path | None:
+    """The first of these folders if its lab is still there. Reads the disk."""
+    folders = [Path(path) for path in recent[:1]]
+    return next((folder for folder in folders if _is_lab(folder)), None)
+
+
 def _is_lab(folder: Path) -> bool:
     try:
         return (folder / "lab.toml").is_file()

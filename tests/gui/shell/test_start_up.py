@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from desktop.gui.shell.labs import last_of
+
 HEAVY = ("torch", "transformers", "scipy", "matplotlib", "pandas", "skimage", "statsmodels", "alembic")
 LATER = ("numpy", "sqlalchemy")
 SCRIPT = """
@@ -61,3 +63,12 @@ def test_that_the_window_appears_without_anything_heavy_and_stays_small(display:
     assert [name for name in HEAVY if name in told["later"]] == []
     assert told["sources"] < 100_000
     assert told["resident"] < 180
+
+
+def test_that_the_last_lab_is_opened_if_it_is_there_and_one_that_cannot_be_looked_at_is_not(tmp_path: Path) -> None:
+    (tmp_path / "lab.toml").touch()
+    gone, shut = tmp_path / "gone", Path("/", "x" * 300, "lab")  # to look there fails, as on a drive that went away
+    assert last_of([str(tmp_path), str(gone)]) == tmp_path
+    for first in (gone, shut):
+        assert last_of([str(first), str(tmp_path)]) is None
+    assert last_of([]) is None
