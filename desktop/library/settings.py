@@ -16,6 +16,8 @@ from typing import Any, Literal, cast
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.words import say
 from desktop.library.roles import Role
 
 VERSION = 4
@@ -48,6 +50,12 @@ class SetAside(BaseModel):
 
     file: str
     newer: bool = False
+
+
+class CannotKeepSettings(CannotDo):
+    """The file of settings cannot be written; what was there stays."""
+
+    code = "cannot_keep_settings"
 
 
 class _NewerSettings(ValueError):
@@ -125,19 +133,20 @@ def load_settings(file: Path | None = None) -> MachineSettings:
 
 
 def save_settings(settings: MachineSettings, file: Path | None = None) -> None:
-    """Write `settings` in one step: whoever reads sees the old file or the new one."""
+    """Write `settings` in one step: whoever reads sees the old file or the new one. Raises CannotKeepSettings."""
     file = file or settings_file()
-    with _alone(file):
+    with _told(file), _alone(file):
         _write(settings, file)
 
 
 def change_settings(change: Callable[[MachineSettings], MachineSettings], file: Path | None = None) -> MachineSettings:
     """Read, change and write the settings with nobody else between; returns what is kept now.
 
-    `change` may be called in any thread. Raises ValidationError where it makes settings that may not be.
+    `change` may be called in any thread. Raises ValidationError where it makes settings that may not be,
+    CannotKeepSettings.
     """
     file = file or settings_file()
-    with _alone(file):
+    with _told(file), _alone(file):
         current = _read_or_set_aside(file)
         changed = MachineSettings.model_validate(change(current).model_dump())
         if changed != current:
@@ -169,6 +178,19 @@ _UNREADABLE = (ValueError, OSError, RecursionError)
 """What reading raises where the file is none of ours; pydantic's ValidationError is a ValueError."""
 
 _HERE = threading.Lock()
+
+
+@contextmanager
+def _told(file: Path) -> Generator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise CannotKeepSettings(
+            say("The settings of this machine cannot be written: {reason}."),
+            where=str(file),
+            hint=say("Give yourself the right to write there, or free some space. Until then changes are not kept."),
+            reason=error.strerror or type(error).__name__,
+        ) from error
 
 
 @contextmanager

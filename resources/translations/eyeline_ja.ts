@@ -17634,6 +17634,16 @@
         <translation>規則{name}は、ほかのハーネスのファイル用です。ラボの報告には独自の規則を使います。</translation>
     </message>
     <message>
+        <location filename="../../desktop/library/settings.py"/>
+        <source>Give yourself the right to write there, or free some space. Until then changes are not kept.</source>
+        <translation>書き込み権限を設定するか、空き容量を増やしてください。それまで変更は保存されません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/settings.py"/>
+        <source>The settings of this machine cannot be written: {reason}.</source>
+        <translation>このマシンの設定を書き込めません：{reason}。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/library/sinks.py"/>
         <source>Another program is writing items into {out}.</source>
         <translation>別のプログラムが{out}に項目を書いています。</translation>

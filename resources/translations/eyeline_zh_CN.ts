@@ -17634,6 +17634,16 @@
         <translation>规则 {name} 用于其他评测框架的文件；实验室以自己的规则报告。</translation>
     </message>
     <message>
+        <location filename="../../desktop/library/settings.py"/>
+        <source>Give yourself the right to write there, or free some space. Until then changes are not kept.</source>
+        <translation>请为自己取得写入权限，或腾出一些空间。在此之前，更改不会保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/settings.py"/>
+        <source>The settings of this machine cannot be written: {reason}.</source>
+        <translation>无法写入这台机器的设置：{reason}。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/library/sinks.py"/>
         <source>Another program is writing items into {out}.</source>
         <translation>另一个程序正在向 {out} 写入题目。</translation>

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from desktop.library import settings
 from desktop.library.settings import (
     RECENT_LABS,
+    CannotKeepSettings,
     MachineSettings,
     SetAside,
     change_settings,
@@ -93,6 +94,9 @@ def test_that_a_place_that_holds_no_settings_at_all_leaves_the_defaults_and_is_t
     (tmp_path / "config").write_text("a file where a folder should be")
     file = tmp_path / "config" / "settings.json"
     assert load_settings(file) == MachineSettings(set_aside=SetAside(file=str(file)))
+    with pytest.raises(CannotKeepSettings, match="cannot be written") as caught:
+        update_settings(file, theme="dark")
+    assert caught.value.where == str(file)
 
 
 def test_that_an_older_file_is_carried_forward(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -133,7 +137,7 @@ def test_that_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch
         raise OSError(28, os.strerror(28))
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(OSError, match="No space"):
+    with pytest.raises(CannotKeepSettings, match="No space"):
         save_settings(MachineSettings(theme="light"), file)
     assert load_settings(file) == MachineSettings(theme="dark")
     assert not list(tmp_path.glob(".settings*"))
