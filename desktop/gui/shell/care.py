@@ -64,7 +64,8 @@ class Care(QObject):
         failed = partial(self._on_failed, lab)
         self._context.tasks.run_long(lambda _: look_over(lab), found, owner=self, failed=failed)
         untrained = partial(self._on_untrained, lab)
-        self._context.tasks.run_long(lambda _: untrained_in(lab), untrained, owner=self, failed=failed)
+        said = partial(self._on_not_looked_at, lab)
+        self._context.tasks.run_long(lambda _: untrained_in(lab), untrained, owner=self, failed=said)
 
     def _on_found(self, lab: "Lab", found: Found) -> None:
         if self._context.lab is not lab:
@@ -87,6 +88,10 @@ class Care(QObject):
         if names and self._context.lab is lab:
             words = tr("Called untrained from now on, as its weights are as first drawn: {names}.", names=listed(names))
             self._context.say(words)
+
+    def _on_not_looked_at(self, lab: "Lab", error: Exception) -> None:
+        if self._context.lab is lab:  # a model's folder says nothing of whether the lab can be backed up
+            self._context.fail(error)
 
     def _on_failed(self, lab: "Lab", error: Exception) -> None:
         if self._context.lab is lab:  # one that was left meanwhile says nothing of the next one's backups

@@ -446,7 +446,8 @@ class MainWindow(QWidget):
 
     @Slot(object)
     def _on_recent_shown(self, recent: list[str]) -> None:
-        self.context.tasks.run(lambda: gone_of(recent), self.start.show_gone, owner=self, instead="recent")
+        # A drive that went away may not answer for a minute: that is no work for the few threads that read for screens.
+        self.context.tasks.run_long(lambda _: gone_of(recent), self.start.show_gone, owner=self, instead="recent")
 
     @Slot(str)
     def _on_folder(self, folder: str) -> None:

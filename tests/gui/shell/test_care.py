@@ -18,6 +18,8 @@ from db.backup import backups
 from db.lab import create_lab, open_lab
 from db.rows import ModelRow
 from db.stores import models, settings
+from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.words import say
 from desktop.gui.shell import care
 from desktop.gui.shell.care import Care
 from desktop.gui.shell.window import MainWindow
@@ -111,6 +113,22 @@ def test_that_a_look_at_a_lab_that_was_left_meanwhile_ends_no_backup_of_the_next
         window.labs.open(tmp_path / "next")
     gate.let_go()
     qtbot.waitUntil(lambda: not any(map(isValid, looking)))
+    keeper = window.findChild(Care)
+    assert keeper is not None
+    timer = keeper.findChild(QTimer)
+    assert timer is not None and timer.isActive()
+
+
+def test_that_a_model_that_cannot_be_looked_at_is_told_and_ends_no_backup(
+    make_window: MakeWindow, sample: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unreadable(_: object) -> tuple[str, ...]:
+        raise CannotDo(say("The folder of this model does not answer."))
+
+    monkeypatch.setattr(care, "untrained_in", unreadable)
+    window = make_window(lab=sample)
+    told = "The folder of this model does not answer."
+    qtbot.waitUntil(lambda: any(told in label.text() and label.isVisible() for label in window.findChildren(QLabel)))
     keeper = window.findChild(Care)
     assert keeper is not None
     timer = keeper.findChild(QTimer)

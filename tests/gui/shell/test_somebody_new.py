@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab, open_lab
+from desktop.gui.shell import window as window_module
 from desktop.gui.shell.drops import ROWS, what_is
 from desktop.gui.shell.help import EVERYWHERE, LABS, HelpCard
 from desktop.gui.shell.help_pages import PAGES
@@ -18,10 +20,12 @@ from desktop.gui.shell.help_parts import PARTS
 from desktop.gui.shell.labs import gone_of
 from desktop.gui.shell.start import RecentRow
 from desktop.gui.shell.window import MainWindow
+from desktop.gui.tasks import READERS
 from desktop.gui.widgets.fields import TextArea
 from desktop.library.settings import MachineSettings, load_settings
 from desktop.study.protocol import sample_protocol
 from desktop.study.studies import add_study
+from tests.gui.gate import Gate
 from tests.gui.looks import looks
 from tests.making.drawn import photograph
 from tests.screens.deeper import ALONE, add_jobs
@@ -213,6 +217,22 @@ def test_that_a_place_that_cannot_be_looked_at_is_told_as_gone_and_brought_to_wh
     shut = Path("/", "x" * 300, "lab")  # no system has such a name: to look there fails, as on a drive that went away
     assert gone_of([str(shut)]) == [str(shut)]
     assert what_is(shut) == ROWS
+
+
+def test_that_places_of_recent_labs_that_do_not_answer_keep_no_screen_from_reading(
+    make_window: MakeWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate, read = Gate(gone_of), list[bool]()
+    monkeypatch.setattr(window_module, "gone_of", gate)
+    window = make_window()
+    for _ in range(READERS):
+        window.start.show_first(["/drive/that/does/not/answer"])
+    qtbot.waitUntil(gate.come.is_set)
+    window.context.tasks.run(lambda: True, read.append, owner=window)
+    try:
+        qtbot.waitUntil(lambda: read == [True], timeout=2000)
+    finally:
+        gate.let_go()
 
 
 def test_that_help_keeps_the_keyboard_while_a_page_below_reads_in(window: MainWindow) -> None:

@@ -2,6 +2,7 @@
 
 import ctypes.util
 import json
+import shutil
 import subprocess
 import sys
 
@@ -76,6 +77,7 @@ with virtual_display(3800, 1500):
 
 
 @pytest.mark.skipif(ctypes.util.find_library("Xrandr") is None, reason="there is no libXrandr here")
+@pytest.mark.skipif(shutil.which("xdotool") is None, reason="xdotool is not installed")
 def test_that_a_window_carried_to_another_screen_has_its_room_there_and_lines_of_one_pixel() -> None:
     command = [sys.executable, "-P", "-c", SCRIPT]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
