@@ -30,7 +30,8 @@ class Column:
 @dataclass(frozen=True, slots=True)
 class Table:
     """A table of texts. name: of its file when exported; strong: the rows (from 0) that stand out; folded: shown on
-    screen only when asked for."""
+    screen only when asked for. under: what stands above it where it comes right below its figure, whose caption has
+    told the rest; empty: the caption."""
 
     name: str
     caption: str
@@ -38,7 +39,13 @@ class Table:
     rows: tuple[tuple[str, ...], ...]
     strong: frozenset[int] = frozenset()
     folded: bool = False
+    under: str = ""
     kind: str = "table"
+
+    @property
+    def above(self) -> str:
+        """What stands above it in a report."""
+        return self.under or self.caption
 
 
 @dataclass(frozen=True, slots=True)

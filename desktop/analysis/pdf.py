@@ -139,7 +139,7 @@ def _tall(picture: Picture) -> float:
 
 def _table(page: "FPDF", table: Table) -> None:
     """Columns as wide as their longest cell, within the page; the heading stands on every page."""
-    _text(page, table.caption, SMALL, token="muted", after=1)
+    _text(page, table.above, SMALL, token="muted", after=1)
     size = TINY if len(table.columns) >= FEWEST_COLUMNS_FOR_TINY else SMALL
     page.set_font(FONT, "", size)
     page.set_text_color(tokens()["ink"])

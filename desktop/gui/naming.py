@@ -7,7 +7,7 @@ question and below that picture in a Chinese window too, so that whoever reads t
 from collections.abc import Callable
 from functools import partial
 
-from desktop.benchmarks.catalog import trial_line
+from desktop.benchmarks.catalog import task_of, trial_line
 from desktop.benchmarks.item import Item, Role
 from desktop.benchmarks.words import Value
 from desktop.gui import words
@@ -56,6 +56,18 @@ def captions(item: Item, *, whole: bool = True) -> dict[int, str]:
         # Pieces to be put in order are numbered as the question numbers them.
         found[index] = name if letter == str(index + 1) and name else " · ".join(filter(None, (letter, name)))
     return found
+
+
+def placeholders(item: Item) -> str:
+    """What a whole prompt cannot show by itself: where its pictures stand, and what some servers are sent more."""
+    if len(item.images) > 1:
+        return words.tr(
+            "<image 1> and so on stand for the pictures. To a server that may move them to the front each one's place"
+            " is told in words, too: “Image 1:”."
+        )
+    if item.images and task_of(item).names_regions:
+        return words.tr("The first <image 1> stands for the picture; after it these are words that name its regions.")
+    return words.tr("<image 1> stands for the picture.") if item.images else ""
 
 
 def _beside_a_line(item: Item) -> dict[int, str]:

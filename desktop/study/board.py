@@ -11,11 +11,16 @@ from db.stores import runs
 from db.watching import within
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.words import Sentence
+from desktop.library.codes import BadCode, normal_code
 from desktop.study.asides import KINDS
+from desktop.study.assignment import ask_place
+from desktop.study.errors import NoCell
 from desktop.study.keeping import Keeping, keeping
+from desktop.study.rehearsing import is_rehearsal
 from desktop.study.seat import last_check
 from desktop.study.seats import NoCodeLeft, StudyClosed, next_code, refuse_closed
 from desktop.study.studies import all_studies
+from desktop.study.topped import topped_up
 from desktop.study.watch import CellCount, RunView, cell_counts, run_views
 
 RECENT = 20
@@ -25,11 +30,24 @@ VIEWED = 0.9
 
 @dataclass(frozen=True, slots=True)
 class Coming:
-    """Who is next in a study: the code, the places of its plan (None: an open study), and why nobody can be next."""
+    """Who is next in a study: the code, the places of its plan (None: an open study), and why nobody can be next.
+    full: why nobody new finds a place; all the same the codes of `back` may come, who began or were promised items."""
 
     code: str
     cells: CellCount | None = None
     refusal: Sentence | None = None
+    full: Sentence | None = None
+    back: frozenset[str] = frozenset()
+
+    def admits(self, code: str, *, pilot: bool) -> bool:
+        """Whether a run may be started for this code, as it was typed: a pilot and a rehearsal fill no place."""
+        if self.refusal is not None or self.full is None or pilot:
+            return self.refusal is None
+        try:
+            known = normal_code(code)
+        except BadCode:
+            return False
+        return known in self.back or is_rehearsal(known)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,23 +67,29 @@ def board(lab: Lab, node: str) -> Board:
     studies = all_studies(lab)
     with within(0.0, VIEWED):
         views = run_views(lab, node)
-    counts = cell_counts(lab)
+    counts, codes = cell_counts(lab), frozenset(view.code for view in views)
     return Board(
         studies=studies,
         runs=views,
-        coming={study.id: _coming(lab, study, counts.get(study.id)) for study in studies},
+        coming={study.id: _coming(lab, study, counts.get(study.id), codes) for study in studies},
         check=last_check(lab, node),
         keeping=keeping(lab, views, counts.values()),
         cards=_cards(lab, views[:RECENT]),
     )
 
 
-def _coming(lab: Lab, study: StudyRow, cells: CellCount | None) -> Coming:
+def _coming(lab: Lab, study: StudyRow, cells: CellCount | None, codes: frozenset[str]) -> Coming:
     try:
         lab.read(refuse_closed, study.id)
-        return Coming(next_code(lab, study.id), cells)
+        code = next_code(lab, study.id)
     except (NoCodeLeft, StudyClosed) as error:
         return Coming("", cells, error.sentence)
+    try:
+        ask_place(lab, study, code)
+    except NoCell as error:
+        promised = (given.code for given in topped_up(lab, study.id).values() if given.items)
+        return Coming(code, cells, full=error.sentence, back=codes.union(promised))
+    return Coming(code, cells)
 
 
 def _cards(lab: Lab, views: Sequence[RunView]) -> dict[str, float]:

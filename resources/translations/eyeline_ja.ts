@@ -2340,6 +2340,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/shown.py"/>
+        <source>The values that the figure shows.</source>
+        <translation>図に示した値です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/shown.py"/>
         <source>figure {number}</source>
         <translation>図{number}</translation>
     </message>
@@ -6390,11 +6395,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/counting.py"/>
-        <source>1 draft</source>
-        <translation>下書き1件</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/counting.py"/>
         <source>done</source>
         <translation>完了</translation>
     </message>
@@ -6624,8 +6624,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/done.py"/>
-        <source>Look at 1 item again</source>
-        <translation>1項目を見直す</translation>
+        <source>Conflicts are there once others have submitted the same items, too.</source>
+        <translation>他のアノテーターも同じ項目を提出すると、不一致が表示されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/done.py"/>
@@ -6959,21 +6959,6 @@
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
         <source>{passed} of {all} people as expected; two are needed</source>
         <translation>{all}人中{passed}人が期待どおり。2人が必要です</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>1 annotator</source>
-        <translation>アノテーター1人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>1 item</source>
-        <translation>1項目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>1 item was decided, discussed or opened again</source>
-        <translation>1項目が裁定、協議、または再開されました</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/figures.py"/>
@@ -8051,6 +8036,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup.py"/>
+        <source>1 item</source>
+        <translation>1項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup.py"/>
         <source>A new job</source>
         <translation>新しい作業</translation>
     </message>
@@ -8083,11 +8073,6 @@
         <location filename="../../desktop/gui/annotate/setup.py"/>
         <source>no calibration set</source>
         <translation>較正セットなし</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>1 annotator an item</source>
-        <translation>項目あたりアノテーター1人</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
@@ -8385,11 +8370,6 @@
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
         <source>{key}: easier in {what}</source>
         <translation>{key}：{what}について易しい</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>1 annotator each</source>
-        <translation>項目あたりアノテーター1人</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/who.py"/>
@@ -9306,11 +9286,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>1 run</source>
-        <translation>実行1回</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
         <source>Collect</source>
         <translation>収集</translation>
     </message>
@@ -9507,6 +9482,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Only who has begun can go on, or a pilot run be made.</source>
+        <translation>続けられるのは開始済みの人だけです。パイロットは実施できます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
         <source>Participant's code</source>
         <translation>参加者のコード</translation>
     </message>
@@ -9587,8 +9567,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/base.py"/>
-        <source>Reference</source>
-        <translation>参照</translation>
+        <source>What one letter covers</source>
+        <translation>いずれかの文字が覆う部分</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/choice.py"/>
@@ -10968,21 +10948,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>1 trial</source>
-        <translation>試行1件</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>&lt;image 1&gt; and so on stand for the pictures. To a server that may move them to the front each one's place is told in words, too: “Image 1:”.</source>
-        <translation>&lt;image 1&gt;などは画像を表します。画像を先頭へ移すことのあるサーバーには、各画像の位置を言葉でも伝えます：「Image 1:」。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>&lt;image 1&gt; stands for the picture.</source>
-        <translation>&lt;image 1&gt;は画像を表します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
         <source>Answer and factors</source>
         <translation>正解と要因</translation>
     </message>
@@ -11035,11 +11000,6 @@
         <location filename="../../desktop/gui/library/inspector.py"/>
         <source>Task part</source>
         <translation>課題の部分</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>The first &lt;image 1&gt; stands for the picture; after it these are words that name its regions.</source>
-        <translation>最初の&lt;image 1&gt;は画像を表し、その後のものは画像の各領域を指す言葉です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
@@ -11144,6 +11104,11 @@
         <location filename="../../desktop/gui/library/narrowing.py"/>
         <source>People: any</source>
         <translation>人：問わない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/narrowing.py"/>
+        <source>Too many values for a menu; in the search line, for instance {example}</source>
+        <translation>値が多すぎるため一覧にできません。検索欄に入力してください。例：{example}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/narrowing.py"/>
@@ -11324,13 +11289,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/difference.py"/>
-        <source>the benchmark's words, after the instruction and behind a key</source>
-        <translation>ベンチマークの原文（教示の後、キーで表示）</translation>
+        <source>the benchmark's words</source>
+        <translation>ベンチマークの文言</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/difference.py"/>
-        <source>the benchmark's words; [ ] is where a picture stands</source>
-        <translation>ベンチマークの原文。[ ] は画像の位置</translation>
+        <source>the benchmark's words, after the instruction and behind a key</source>
+        <translation>ベンチマークの原文（教示の後、キーで表示）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/difference.py"/>
@@ -11643,11 +11608,6 @@
             <numerusform>{n}トークン/秒</numerusform>
         </translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/models/models_page.py"/>
-        <source>1 run goes on without this window.</source>
-        <translation>1件の実行が、このウィンドウなしで続きます。</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/models_page.py"/>
         <source>{n} runs go on without this window.</source>
@@ -11760,11 +11720,6 @@
         <location filename="../../desktop/gui/models/run_card.py"/>
         <source>left out (blind)</source>
         <translation>画像なし（ブラインド）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>1 prompt</source>
-        <translation>プロンプト1個</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/run_faces.py"/>
@@ -12205,11 +12160,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>1 vote</source>
-        <translation>1票</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/votes_view.py"/>
         <source>By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval (Bradley–Terry). The dashed line is half.</source>
         <translation>ブラインド投票による、平均的な強さのモデルより好まれる割合と、95%信頼区間（Bradley–Terry）。破線は50%です。</translation>
     </message>
@@ -12427,11 +12377,6 @@
         <location filename="../../desktop/gui/settings/lab_rules.py"/>
         <source>Saved in this lab.</source>
         <translation>このラボに保存しました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/labcheck.py"/>
-        <source>1 problem</source>
-        <translation>問題1件</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/labcheck.py"/>
@@ -14421,21 +14366,6 @@
             <numerusform>予備の参加者{n}人が不足分を引き受けます。</numerusform>
         </translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>1 answer</source>
-        <translation>回答1件</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>1 person</source>
-        <translation>1人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>1 place of the plan is free.</source>
-        <translation>計画の枠が1つ空いています。</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
         <source>Items with more answers, given or to come, than planned: {n}, such as {item}: {given} of {planned}.</source>
@@ -15352,6 +15282,11 @@
         <location filename="../../desktop/gui/studies/screen.py"/>
         <source>Open a protocol…</source>
         <translation>プロトコルを開く…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/screen.py"/>
+        <source>Working out what a study takes</source>
+        <translation>研究に必要なものを計算しています</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/screen.py"/>

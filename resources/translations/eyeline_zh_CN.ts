@@ -2340,6 +2340,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/shown.py"/>
+        <source>The values that the figure shows.</source>
+        <translation>图中所示的数值。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/shown.py"/>
         <source>figure {number}</source>
         <translation>图 {number}</translation>
     </message>
@@ -6390,11 +6395,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/counting.py"/>
-        <source>1 draft</source>
-        <translation>1 份草稿</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/counting.py"/>
         <source>done</source>
         <translation>完成</translation>
     </message>
@@ -6624,8 +6624,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/done.py"/>
-        <source>Look at 1 item again</source>
-        <translation>重看 1 个题目</translation>
+        <source>Conflicts are there once others have submitted the same items, too.</source>
+        <translation>其他标注者也提交同样的题目后，才会有冲突可看。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/done.py"/>
@@ -6959,21 +6959,6 @@
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
         <source>{passed} of {all} people as expected; two are needed</source>
         <translation>{all} 人中 {passed} 人符合预期；需要两人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>1 annotator</source>
-        <translation>1 位标注者</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>1 item</source>
-        <translation>1 个题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>1 item was decided, discussed or opened again</source>
-        <translation>1 个题目经裁定、讨论或重新打开</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/figures.py"/>
@@ -8051,6 +8036,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup.py"/>
+        <source>1 item</source>
+        <translation>1 个题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup.py"/>
         <source>A new job</source>
         <translation>新作业</translation>
     </message>
@@ -8083,11 +8073,6 @@
         <location filename="../../desktop/gui/annotate/setup.py"/>
         <source>no calibration set</source>
         <translation>没有校准集</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>1 annotator an item</source>
-        <translation>每个题目 1 位标注者</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
@@ -8385,11 +8370,6 @@
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
         <source>{key}: easier in {what}</source>
         <translation>{key}：在{what}上更容易</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>1 annotator each</source>
-        <translation>每题 1 位标注者</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/who.py"/>
@@ -9306,11 +9286,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>1 run</source>
-        <translation>1 次运行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
         <source>Collect</source>
         <translation>采集</translation>
     </message>
@@ -9507,6 +9482,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Only who has begun can go on, or a pilot run be made.</source>
+        <translation>只有已开始的人可以继续，或进行试点。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
         <source>Participant's code</source>
         <translation>参与者代码</translation>
     </message>
@@ -9587,8 +9567,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/base.py"/>
-        <source>Reference</source>
-        <translation>参考</translation>
+        <source>What one letter covers</source>
+        <translation>其中一个字母遮住的部分</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/choice.py"/>
@@ -10968,21 +10948,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>1 trial</source>
-        <translation>1 个试次</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>&lt;image 1&gt; and so on stand for the pictures. To a server that may move them to the front each one's place is told in words, too: “Image 1:”.</source>
-        <translation>&lt;image 1&gt; 等代表图片。对于可能把图片移到最前的服务器，还会用文字说明每张图片的位置：“Image 1:”。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>&lt;image 1&gt; stands for the picture.</source>
-        <translation>&lt;image 1&gt; 代表图片。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
         <source>Answer and factors</source>
         <translation>答案与因素</translation>
     </message>
@@ -11035,11 +11000,6 @@
         <location filename="../../desktop/gui/library/inspector.py"/>
         <source>Task part</source>
         <translation>任务部分</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>The first &lt;image 1&gt; stands for the picture; after it these are words that name its regions.</source>
-        <translation>第一个 &lt;image 1&gt; 代表图片；其后的都是文字，用来称呼图片中的区域。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
@@ -11144,6 +11104,11 @@
         <location filename="../../desktop/gui/library/narrowing.py"/>
         <source>People: any</source>
         <translation>人：任意</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/narrowing.py"/>
+        <source>Too many values for a menu; in the search line, for instance {example}</source>
+        <translation>取值太多，无法列成菜单；请在搜索栏中输入，例如 {example}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/narrowing.py"/>
@@ -11324,13 +11289,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/difference.py"/>
-        <source>the benchmark's words, after the instruction and behind a key</source>
-        <translation>基准的原文，在说明之后、按键可见</translation>
+        <source>the benchmark's words</source>
+        <translation>基准的原文</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/difference.py"/>
-        <source>the benchmark's words; [ ] is where a picture stands</source>
-        <translation>基准的原文；[ ] 处为图片</translation>
+        <source>the benchmark's words, after the instruction and behind a key</source>
+        <translation>基准的原文，在说明之后、按键可见</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/difference.py"/>
@@ -11643,11 +11608,6 @@
             <numerusform>{n} token/秒</numerusform>
         </translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/models/models_page.py"/>
-        <source>1 run goes on without this window.</source>
-        <translation>1 次运行脱离此窗口继续。</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/models_page.py"/>
         <source>{n} runs go on without this window.</source>
@@ -11760,11 +11720,6 @@
         <location filename="../../desktop/gui/models/run_card.py"/>
         <source>left out (blind)</source>
         <translation>不给图片（盲）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>1 prompt</source>
-        <translation>1 个提示词</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/run_faces.py"/>
@@ -12205,11 +12160,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>1 vote</source>
-        <translation>1 票</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/votes_view.py"/>
         <source>By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval (Bradley–Terry). The dashed line is half.</source>
         <translation>根据盲评投票：一个模型比平均强度的模型更受偏好的频率，附 95% 区间（Bradley–Terry）。虚线为一半。</translation>
     </message>
@@ -12427,11 +12377,6 @@
         <location filename="../../desktop/gui/settings/lab_rules.py"/>
         <source>Saved in this lab.</source>
         <translation>已保存在此实验室。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/labcheck.py"/>
-        <source>1 problem</source>
-        <translation>1 个问题</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/labcheck.py"/>
@@ -14421,21 +14366,6 @@
             <numerusform>后备中的 {n} 人接手缺少的部分。</numerusform>
         </translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>1 answer</source>
-        <translation>1 个回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>1 person</source>
-        <translation>1 人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>1 place of the plan is free.</source>
-        <translation>计划有 1 个空闲位置。</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
         <source>Items with more answers, given or to come, than planned: {n}, such as {item}: {given} of {planned}.</source>
@@ -15352,6 +15282,11 @@
         <location filename="../../desktop/gui/studies/screen.py"/>
         <source>Open a protocol…</source>
         <translation>打开方案…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/screen.py"/>
+        <source>Working out what a study takes</source>
+        <translation>正在计算研究需要什么</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/screen.py"/>

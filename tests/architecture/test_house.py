@@ -87,6 +87,18 @@ def test_that_what_a_window_shows_can_be_translated(trees: Trees) -> None:
     assert bare == []
 
 
+def test_that_one_of_something_is_said_by_the_plural_form_of_its_sentence(trees: Trees) -> None:
+    """`tr("1 item") if n == 1 else tr("{n} items")` would be two sentences to translate where catalogues know one."""
+    twice: list[str] = []
+    for path, tree in trees.items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.IfExp) and isinstance(node.body, ast.Call) and node.body.args:
+                first = node.body.args[0]
+                if isinstance(first, ast.Constant) and re.match(r"1 [a-z]", str(first.value)):
+                    twice.append(f"{name_of(path)}:{node.lineno} {first.value!r}")
+    assert twice == []
+
+
 @pytest.mark.parametrize("lock", ["seat", "models", "dev"])
 def test_that_locks_hold_no_address_and_no_path(lock: str) -> None:
     text = (ROOT / "installers" / "locks" / f"{lock}.txt").read_text()

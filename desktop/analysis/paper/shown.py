@@ -1,6 +1,7 @@
 """A table of a paper as a table of the report: percentages with one decimal, published rows beside and marked."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from desktop.analysis.asked import below, signed_name
 from desktop.analysis.document import Table, table
@@ -12,6 +13,7 @@ from desktop.analysis.paper.spec import Measure, TableSpec
 from desktop.benchmarks.published import misprints
 from desktop.benchmarks.words import Filled, Sentence, in_a_row, joined, say
 
+VALUES = say("The values that the figure shows.")
 PUBLISHED = say("{name} (published, other items)")
 FILES = str.maketrans({" ": "_", ",": "", "/": "_"})
 
@@ -40,8 +42,9 @@ def shown(grid: Grid, frame: Frame) -> Table:
     )
     marked = [row.who for row in grid.rows if _marks(row, frame)]
     words = below({row.who: _marks(row, frame) for row in grid.rows}, marked)
-    caption = in_a_row(caption_of(grid, frame), words)
-    return table(name_of(grid), caption, heads, cells, strong, folded=grid.spec.draw != "table")
+    drawn = grid.spec.draw != "table"
+    made = table(name_of(grid), in_a_row(caption_of(grid, frame), words), heads, cells, strong, folded=drawn)
+    return replace(made, under=in_a_row(VALUES, words)) if drawn and not grid.empty else made
 
 
 def caption_of(grid: Grid, frame: Frame) -> str:
@@ -52,7 +55,7 @@ def caption_of(grid: Grid, frame: Frame) -> str:
     caption = Filled(
         say("{benchmark}, {table}: {title}. Rule {rule} {version}."),
         benchmark=TITLES.get(grid.benchmark, grid.benchmark),
-        table=id_words(grid.spec),
+        table=number_words(grid.spec),
         title=title_words(grid.spec),
         rule=rule.name,
         version=rule.version,
@@ -75,6 +78,12 @@ def id_words(spec: TableSpec, kinds: Mapping[str, str] = WITHIN) -> Filled:
     head, *rest = spec.id.split(", ")
     kind, _, number = head.partition(" ")
     return joined(", ", (Filled(kinds[kind], number=number), *map(Filled, rest)))
+
+
+def number_words(spec: TableSpec, kinds: Mapping[str, str] = WITHIN) -> Filled:
+    """The same beside the title: the part of a figure is left out where the title says it in the same words."""
+    head, _, part = spec.id.partition(", ")
+    return id_words(spec if part != spec.title else spec.model_copy(update={"id": head}), kinds)
 
 
 def title_words(spec: TableSpec) -> Filled:

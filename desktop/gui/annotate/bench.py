@@ -226,7 +226,9 @@ class Bench(WorkPage):
             self._stack.setCurrentWidget(self._done)
 
     def _show_done(self) -> None:
-        self._done.show_progress(self.session.queue.progress(), len(self.session.once_more()))
+        queue = self.session.queue
+        comparable = any(map(queue.closed, self.session.job.items))
+        self._done.show_progress(queue.progress(), len(self.session.once_more()), comparable=comparable)
 
     def _go_to(self, place: Place | None) -> None:
         self.keep_draft()
@@ -458,6 +460,8 @@ class Bench(WorkPage):
     def _on_seen(self, others: dict[uuid.UUID, int]) -> None:
         self.session.refresh(others)
         self._show_standing()
+        if self._stack.currentWidget() is self._done:
+            self._show_done()
         self.moved.emit()
 
     @Slot(object, object)

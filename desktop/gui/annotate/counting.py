@@ -10,7 +10,7 @@ def counts_text(progress: Progress, today: int, target: int) -> str:
     done = progress.submitted + progress.skipped + progress.by_others
     parts = [tr("{done} of {all}", done=done, all=progress.items)]
     if progress.drafts:
-        parts.append(tr("1 draft") if progress.drafts == 1 else tr("{n} drafts", n=progress.drafts))
+        parts.append(tr("{n} drafts", n=progress.drafts))
     if progress.skipped:
         parts.append(tr("{n} skipped", n=progress.skipped))
     if target:

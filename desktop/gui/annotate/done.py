@@ -7,7 +7,7 @@ from desktop.annotation.queue import Progress
 from desktop.gui.theme.tokens import SPACE_8
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.empty import EmptyState
-from desktop.gui.words import listed, tr
+from desktop.gui.words import following, listed, tr
 
 
 class DonePage(QWidget):
@@ -44,6 +44,7 @@ class DonePage(QWidget):
         row.setSpacing(SPACE_8)
         for button in (self._again, self._other, self._more, self._conflicts):
             row.addWidget(button)
+        self._compares = compares
         self._conflicts.setVisible(compares)
         self._state = EmptyState("check", "", "", buttons)
         column = QVBoxLayout(self)
@@ -55,14 +56,18 @@ class DonePage(QWidget):
         self._again.set_text(tr("Look at my items"))
         self._other.set_text(tr("Another annotator"))
 
-    def show_progress(self, progress: Progress, again: int = 0) -> None:
-        """Say what was done. again: how many items are to be looked at again."""
+    def show_progress(self, progress: Progress, again: int = 0, *, comparable: bool = True) -> None:
+        """Say what was done. again: how many items are to be looked at again. comparable: whether any item was
+        submitted by all its annotators; before there is no conflict to look at."""
+        self._conflicts.setVisible(self._compares and comparable)
         self._more.setVisible(again > 0)
-        self._more.set_text(tr("Look at 1 item again") if again == 1 else tr("Look at {n} items again", n=again))
+        self._more.set_text(tr("Look at {n} items again", n=again))
         parts = [tr("{n} submitted", n=progress.submitted)]
         if progress.skipped:
             parts.append(tr("{n} skipped", n=progress.skipped))
         if progress.by_others:
             parts.append(tr("{n} completed by others", n=progress.by_others))
         text = tr("Of {all} items: {what}. Thank you.", all=progress.items, what=listed(parts))
+        if self._compares and not comparable:
+            text = following((text, tr("Conflicts are there once others have submitted the same items, too.")))
         self._state.set_texts(tr("Nothing waits for you"), text)

@@ -208,11 +208,11 @@ class AgreementCard(Card):
         self._discussed.setVisible(discussed is not None)
         if discussed is not None:
             n = report.lifted
-            items = tr("1 item was decided, discussed or opened again") if n == 1 else _lifted_text(n)
+            items = _lifted_text(n)
             self._discussed.show_figures(tr("After discussion: {items}", items=items), discussed)
         n, raters = agreement.masi.n_items, agreement.masi.n_raters
-        items = tr("1 item") if n == 1 else tr("{n} items", n=n)
-        people = tr("1 annotator") if raters == 1 else tr("{n} annotators", n=raters)
+        items = tr("{n} items", n=n)
+        people = tr("{n} annotators", n=raters)
         self._counted.setText(tr("{items} that all have submitted, {people}", items=items, people=people))
         warnings = [tr("Too few items: the value says little.")] if agreement.masi.too_few else []
         if report.simulated:

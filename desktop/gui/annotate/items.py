@@ -175,7 +175,7 @@ class ItemsPage(QWidget):
 
     def _show_found(self) -> None:
         n = len(self._shown)
-        self._found.setText(tr("1 item") if n == 1 else tr("{n} items", n=n))
+        self._found.setText(tr("{n} items", n=n))
         self._work.set_text(tr("Work through these"))
         self._work.setEnabled(n > 0)
 

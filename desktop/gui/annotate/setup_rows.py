@@ -166,7 +166,7 @@ def _text(name: str, key: str) -> str:
     n = int(key) if key.isdigit() else 0
     texts = {
         "limit": tr("at most {n}, spread evenly", n=n) if n else tr("all of them"),
-        "overlap": tr("1 annotator an item") if n == 1 else tr("{n} annotators an item", n=n),
+        "overlap": tr("{n} annotators an item", n=n),
         "order": tr("as the lab has them") if key == "lab" else tr("mixed"),
         "daily": tr("{n} a day", n=n) if n else tr("no daily target"),
         "tags_shown": {

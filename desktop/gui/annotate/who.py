@@ -205,6 +205,6 @@ class WhoPage(CardPage):
 def _told(job: Job) -> str:
     if job.closed is not None:
         return tr("{name} · closed", name=job.name)
-    items = tr("1 item") if len(job.items) == 1 else tr("{n} items", n=len(job.items))
-    each = tr("1 annotator each") if job.overlap == 1 else tr("{n} annotators each", n=job.overlap)
+    items = tr("{n} items", n=len(job.items))
+    each = tr("{n} annotators each", n=job.overlap)
     return tr("{name} · {items}, {each}", name=job.name, items=items, each=each)

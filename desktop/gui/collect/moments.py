@@ -7,9 +7,10 @@ from db.rows import Moment
 from desktop.gui.words import minute, tr
 
 
-def lately(moment: Moment) -> str:
-    """The time alone where it was today, the day without the year where it was this year, else all of it."""
-    at, today = _there(moment), datetime.now().astimezone()
+def lately(moment: Moment, today: datetime | None = None) -> str:
+    """The time alone where it was today, the day without the year where it was this year, else all of it. today: a
+    moment of the day that it is; without one the clock is read."""
+    at, today = _there(moment), today or datetime.now().astimezone()
     if at.date() == today.date():
         return f"{at:%H:%M}"
     if at.year == today.year:

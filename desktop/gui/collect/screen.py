@@ -108,7 +108,7 @@ class CollectScreen(Screen):
         if self._board is None or not self._board.runs:
             return ""
         n, waiting = len(self._board.runs), sum(view.open for view in self._board.runs)
-        said = tr("1 run") if n == 1 else tr("{n} runs", n=n)
+        said = tr("{n} runs", n=n)
         return tr("{runs}, {n} unfinished", runs=said, n=waiting) if waiting else said
 
     def help(self) -> str:
@@ -148,6 +148,7 @@ class CollectScreen(Screen):
         lab = self.context.lab
         if lab is not None and self.isVisible() and self._window is None:
             node = self._node()
+            self._start.look()
             self._reading.read(lambda: board(lab, node), self._show, tr("Reading the answers"), turn="board")
 
     def _show(self, found: Board) -> None:

@@ -17,7 +17,7 @@ from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import sentence, tr
+from desktop.gui.words import following, sentence, tr
 from desktop.study.board import Coming
 
 IDENTIFY_MS = 1200
@@ -61,7 +61,7 @@ class StartCard(Card):
         self._hand.setObjectName("hand")
         self._operator = TextField()
         self._operator.setObjectName("operator")
-        self._operator.returnPressed.connect(self._on_start)
+        self._operator.returnPressed.connect(self._on_enter)
         self._pilot = Chip("")
         self._pilot.setObjectName("pilot")
         self._note = Text("", SMALL, tone="muted", wrap=True)
@@ -70,11 +70,14 @@ class StartCard(Card):
         self._warning = Text("", SMALL, tone="invalid", wrap=True)
         self._warning.setObjectName("warning")
         self._comings: Mapping[UUID, Coming] = {}
+        self._looking = self._early = False
         self._start = Button(variant="primary", large=True, key="Ctrl+Enter")
         self._start.setObjectName("start")
         self._start.setEnabled(False)
         self._start.clicked.connect(self._on_start)
-        self._code.returnPressed.connect(self._on_start)
+        self._code.returnPressed.connect(self._on_enter)
+        for changed in (self._code.textChanged, self._pilot.toggled):
+            changed.connect(self._on_changed)
         self._lay_out()
         self.retranslate()
 
@@ -97,6 +100,10 @@ class StartCard(Card):
             tr("The participant sees the code first and can change it. A code with an unfinished run can go on.")
         )
 
+    def look(self) -> None:
+        """The lab is being looked at: Enter that comes before `offer` holds once it is known what can be started."""
+        self._looking = True
+
     def offer(self, studies: Sequence[StudyRow], comings: Mapping[UUID, Coming]) -> None:
         """Offer these studies, who comes next in each, and the screens that are there."""
         self._studies, self._comings = list(studies), comings
@@ -106,7 +113,10 @@ class StartCard(Card):
         alone = len(self._screens) < 2
         self._screen.setVisible(not alone)
         self._labels[3].setVisible(not alone)
+        early, self._looking, self._early = self._early, False, False
         self._show_coming()
+        if early:
+            self._on_start()
 
     def set_operator(self, code: str) -> None:
         """Whose code stands there until another one is typed."""
@@ -125,14 +135,11 @@ class StartCard(Card):
     def _show_coming(self) -> None:
         study = self.chosen_study()
         coming = self._comings.get(study.id) if study is not None else None
-        self._start.setEnabled(coming is not None and coming.refusal is None)
-        if coming is None:
-            self._coming.hide()
-            return
-        if not self._code.isModified():
+        if coming is not None and not self._code.isModified():
             self._code.setText(coming.code)
-        self._coming.setText(_coming_words(coming))
+        self._coming.setText(_coming_words(coming) if coming is not None else "")
         self._coming.setVisible(bool(self._coming.text()))
+        self._on_changed()
 
     def fresh(self) -> None:
         """The run was started: the next code may be proposed."""
@@ -151,6 +158,19 @@ class StartCard(Card):
             code, operator = self._code.text(), self._operator.text().strip()
             screen, pilot = self.chosen_screen(), self._pilot.isChecked()
             self.wanted.emit(Wish(study, code, pilot, screen, operator, self.chosen_hand()))
+
+    @Slot()
+    def _on_enter(self) -> None:
+        self._early = self._looking and not self._start.isEnabled()
+        self._on_start()
+
+    @Slot()
+    def _on_changed(self) -> None:
+        """Start what can be started: nothing for somebody new where the plan is full."""
+        self._early = False
+        study = self.chosen_study()
+        coming = self._comings.get(study.id) if study is not None else None
+        self._start.setEnabled(coming is not None and coming.admits(self._code.text(), pilot=self._pilot.isChecked()))
 
     @Slot(str)
     def _on_screen_chosen(self, name: str) -> None:
@@ -207,12 +227,15 @@ def _coming_words(coming: Coming) -> str:
     if coming.refusal is not None:
         return sentence(coming.refusal)
     cells = coming.cells
+    if coming.full is not None and (cells is None or cells.free):
+        return sentence(coming.full)
     if cells is None:
         return ""
     if cells.free == 0:
-        return tr(
+        said = tr(
             "No place of the plan is free: {done} are done, {running} running.", done=cells.done, running=cells.running
         )
+        return following((said, tr("Only who has begun can go on, or a pilot run be made.")))
     values = {"done": cells.done, "running": cells.running, "free": cells.free}
     return tr("Places of the plan: {done} done, {running} running, {free} free.", **values)
 

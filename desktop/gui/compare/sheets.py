@@ -20,7 +20,7 @@ from desktop.analysis.lab_figures import lab_figures
 from desktop.analysis.paper.charts import DRAWN, chart
 from desktop.analysis.paper.every import tables_of
 from desktop.analysis.paper.grid import Grid
-from desktop.analysis.paper.shown import FIRST, caption_of, id_words, misprinted, name_of, shown, title_words
+from desktop.analysis.paper.shown import FIRST, caption_of, misprinted, name_of, number_words, shown, title_words
 from desktop.analysis.plot import plots
 from desktop.analysis.quality_section import plan
 from desktop.analysis.rows import Comparison
@@ -112,7 +112,7 @@ def _of_paper(grid: Grid, frame: Frame, at: Shown) -> Sheet:
         key=name_of(grid),
         heading=benchmark_title(grid.benchmark),
         title=Sentence(
-            say("{table} · {title}"), {"table": id_words(grid.spec, FIRST), "title": title_words(grid.spec)}
+            say("{table} · {title}"), {"table": number_words(grid.spec, FIRST), "title": title_words(grid.spec)}
         ),
         caption=caption_of(grid, frame),
         table=None if grid.refused else shown(grid, frame),

@@ -7,12 +7,12 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from db.rows import ItemRow
-from desktop.benchmarks.catalog import task_of
 from desktop.benchmarks.item import Item
 from desktop.gui.context import AppContext
 from desktop.gui.items.titles import task_title
 from desktop.gui.library.reading import Reading, answer_words, read_item
 from desktop.gui.library.sections import options_section, pictures_section, table_section, words_section
+from desktop.gui.naming import placeholders
 from desktop.gui.tasks import Task
 from desktop.gui.theme.tokens import LARGE, SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.widgets.badge import Badge
@@ -188,7 +188,7 @@ def _sections(reading: Reading, *, revealed: bool) -> list[QWidget]:
             tr("The whole prompt"),
             reading.prompt,
             badge=Badge("model_1", tr("models only")),
-            note=_as_models_read(item),
+            note=placeholders(item),
         ),
         _met(reading),
         _got(reading),
@@ -207,18 +207,6 @@ def _as_people_read(item: Item) -> str:
     return tr("People read it without the marks of headings and bold type.")
 
 
-def _as_models_read(item: Item) -> str:
-    """What the whole prompt cannot show by itself: where its pictures stand, and what some servers are sent more."""
-    if len(item.images) > 1:
-        return tr(
-            "<image 1> and so on stand for the pictures. To a server that may move them to the front each one's place"
-            " is told in words, too: “Image 1:”."
-        )
-    if item.images and task_of(item).names_regions:
-        return tr("The first <image 1> stands for the picture; after it these are words that name its regions.")
-    return tr("<image 1> stands for the picture.") if item.images else ""
-
-
 def _answer(reading: Reading) -> QWidget:
     factors = [(name, str(value)) for name, value in sorted(reading.item.factors.items())]
     return table_section(tr("Answer and factors"), [(tr("answer"), answer_words(reading.item.answer)), *factors])
@@ -229,7 +217,7 @@ def _met(reading: Reading) -> QWidget | None:
     orders = [(listed(order), n) for order, n in reading.orders if order]
     if not orders:
         return None
-    rows = [(order, tr("1 trial") if n == 1 else tr("{n} trials", n=n)) for order, n in orders]
+    rows = [(order, tr("{n} trials", n=n)) for order, n in orders]
     return table_section(tr("Order of the options, as people met it"), rows)
 
 

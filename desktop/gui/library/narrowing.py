@@ -8,9 +8,10 @@ from PySide6.QtWidgets import QWidget
 
 from db.stores.facets import MOST_VALUES, Facets
 from desktop.gui.library.finding import BY_PEOPLE, gaps
-from desktop.gui.theme.tokens import SPACE_12
+from desktop.gui.theme.tokens import SMALL, SPACE_12
 from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.flow import FlowLayout
+from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 
 WIDEST = 220
@@ -30,11 +31,15 @@ class Narrowing(QWidget):
         self.benchmark, self.task = Select(), Select()
         self.tag, self.factor, self.value = Select(), Select(), Select()
         self.people, self.gap = Select(), Select()
+        self.many = Text("", SMALL, tone="muted")
+        self.many.setObjectName("filter_many")
         row = FlowLayout(self, gap=SPACE_12)
         for name, select in self._selects().items():
             select.setObjectName(f"filter_{name}")
             select.set_most(WIDEST)
             row.addWidget(select)
+            if select is self.value:
+                row.addWidget(self.many)
         for select in (self.task, self.tag, self.value, self.people, self.gap):
             select.chosen.connect(self.changed)
         self.factor.chosen.connect(self._on_factor)
@@ -79,8 +84,10 @@ class Narrowing(QWidget):
         _offer(self.tag, tr("Any tag"), _counted(found.tags))
         _offer(self.factor, tr("Any factor"), [(name, name) for name in found.factors])
         values = _counted(found.values) if self.factor.current() else []
-        # what has more values is asked for by a range, in the query
-        _offer(self.value, tr("Any value"), values if len(values) < MOST_VALUES else [])
+        many = len(values) >= MOST_VALUES
+        _offer(self.value, tr("Any value"), values if not many else [])
+        self.many.setText(_by_query(self.factor.current(), found.values) if many else "")
+        self.many.setVisible(many)
         people = [(key, tr(title)) for key, title in BY_PEOPLE.items()] if found.by_people else []
         _offer(self.people, tr("People: any"), people)
         both = found.by_people and found.by_models
@@ -106,6 +113,17 @@ class Narrowing(QWidget):
 def _offer(select: Select, anything: str, choices: Sequence[tuple[str, str]]) -> None:
     select.set_choices([("", anything), *choices], select.current())
     select.setVisible(bool(choices))
+
+
+def _by_query(factor: str, found: Sequence[tuple[str, int]]) -> str:
+    """How a factor with more values than a menu holds is narrowed: by a word in the search line, of its own values."""
+    texts = [text for text, _ in found if text and "," not in text]
+    example = shlex.quote(f"{factor}={texts[0]}..{texts[-1]}" if _numbers(texts) else f"{factor}={texts[0]}")
+    return tr("Too many values for a menu; in the search line, for instance {example}", example=example)
+
+
+def _numbers(texts: Sequence[str]) -> bool:
+    return all(text.lstrip("-").replace(".", "", 1).isdigit() for text in texts)
 
 
 def _counted(found: Sequence[tuple[str, int]]) -> list[tuple[str, str]]:

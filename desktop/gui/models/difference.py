@@ -9,14 +9,14 @@ from desktop.benchmarks.catalog import reply_format, trial_line
 from desktop.benchmarks.item import Item
 from desktop.gui.context import AppContext
 from desktop.gui.items.views import item_line
-from desktop.gui.naming import picture_name, question
+from desktop.gui.naming import placeholders, question
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import HairLine, Text
-from desktop.gui.words import tr
-from desktop.inference.prompt import Words, render
+from desktop.gui.words import parted, tr
+from desktop.inference.prompt import render
 from desktop.study.reading import Wording, newest_wording
 
 Part = tuple[str, str, bool]
@@ -127,10 +127,8 @@ def _source(told: Wording) -> str:
 def model_words(item: Item) -> list[Part]:
     """What a model gets of it."""
     reply = reply_format(item)
-    whole = "".join(
-        part.text if isinstance(part, Words) else f"[{picture_name(item, part.index)}]" for part in render(item).parts
-    )
+    whole = render(item).text.removesuffix(f"\n{reply.text}")
     return [
-        (tr("the benchmark's words; [ ] is where a picture stands"), whole.removesuffix(f"\n{reply.text}"), False),
+        (parted(filter(None, (tr("the benchmark's words"), placeholders(item)))), whole, False),
         (tr("the form of the reply, version {version}", version=reply.version), reply.text, True),
     ]

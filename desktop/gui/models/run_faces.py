@@ -73,7 +73,7 @@ def past_face(run: PastRun) -> RunFace:
     """A run that the lab holds from earlier."""
     tally = run.tally
     planned = tally.run.planned
-    items = tr("1 prompt") if planned == 1 else tr("{n} prompts", n=number(planned))
+    items = tr("{n} prompts", n=number(planned))
     counted = tr("{n} of {total}", n=number(tally.answered), total=number(planned))
     line = " · ".join([counted, *shares(tally.answered, tally.cut, tally.failed, tally.invalid)])
     ended = tally.ended is not None

@@ -50,7 +50,7 @@ def wish_words(wish: RunWish, shelf: Shelf) -> str:
     row = next((row for row in shelf.models if row.name == wish.model), None)
     name = wish.model if row is None else model_title(row)
     if wish.only:
-        items = tr("1 item") if len(wish.only) == 1 else tr("{n} items", n=number(len(wish.only)))
+        items = tr("{n} items", n=number(len(wish.only)))
     elif wish.task is None:
         items = tr("all items")
     else:

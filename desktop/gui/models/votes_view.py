@@ -158,4 +158,4 @@ def strength_words(one: Strength) -> str:
 
 def votes_words(n: int) -> str:
     """How many votes."""
-    return tr("1 vote") if n == 1 else tr("{n} votes", n=n)
+    return tr("{n} votes", n=n)

@@ -134,7 +134,7 @@ class LabCard(Card):
             self._verdict.set_state("right", tr("nothing is wrong"))
         else:
             n = len(checked.problems)
-            self._verdict.set_state("wrong", tr("1 problem") if n == 1 else tr("{n} problems", n=n))
+            self._verdict.set_state("wrong", tr("{n} problems", n=n))
             shown = checked.problems[:SHOWN_PROBLEMS]
             said = [sentence(problem.sentence) for problem in shown]
             self._problems.setText("\n".join((*said, *dict.fromkeys(sentence(problem.hint) for problem in shown))))

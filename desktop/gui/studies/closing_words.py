@@ -51,11 +51,7 @@ def open_words(found: Found) -> list[str]:
     ]
     words += [tr("{code} waits to be deleted.", code=code) for code in left.deletions]
     if left.cells:
-        words.append(
-            tr("1 place of the plan is free.")
-            if left.cells == 1
-            else tr("{n} places of the plan are free.", n=left.cells)
-        )
+        words.append(tr("{n} places of the plan are free.", n=left.cells))
     words += _at_most(
         [
             tr(
@@ -100,8 +96,8 @@ def pin_words(found: Found) -> str:
     words = [
         tr(
             "Pinned: {people}, {answers}, revision {revision}.",
-            people=tr("1 person") if people == 1 else tr("{n} people", n=people),
-            answers=tr("1 answer") if answers == 1 else tr("{n} answers", n=answers),
+            people=tr("{n} people", n=people),
+            answers=tr("{n} answers", n=answers),
             revision=end.pinned.revision[:12],
         )
     ]

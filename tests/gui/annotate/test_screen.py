@@ -256,3 +256,20 @@ def test_that_another_language_keeps_what_is_marked(annotator: Annotator, qtbot:
     [job] = lab.read(jobs_of)
     me = again.session.desk.annotator_id
     qtbot.waitUntil(lambda: [row.labels for row in lab.read(labels.current, job.id, me)] == ['["3DQNT"]'])
+
+
+def test_that_the_first_of_two_annotators_is_told_what_conflicts_wait_for(annotator: Annotator, qtbot: QtBot) -> None:
+    annotator.enter("A1")
+    tag_all(annotator, [[Key.Key_1]] * ITEMS)
+    annotator.see("done_other")
+    shown = [label.text() for label in annotator.screen.findChildren(QLabel) if label.isVisible()]
+    assert any("Conflicts are there once others have submitted the same items, too." in text for text in shown)
+    primary = annotator.screen.findChild(Button, "done_conflicts")
+    assert primary is not None and not primary.isVisible()
+    assert faults(annotator) == []
+    annotator.click("done_other")
+    annotator.enter("B2")
+    tag_all(annotator, [[Key.Key_2]] * ITEMS)
+    annotator.see("done_conflicts")
+    shown = [label.text() for label in annotator.screen.findChildren(QLabel) if label.isVisible()]
+    assert not any("Conflicts are there once" in text for text in shown)

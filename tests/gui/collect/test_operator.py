@@ -3,6 +3,7 @@
 import gc
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,16 +18,20 @@ from db.stores import runs
 from desktop.gui.collect.certificate import screen_identity
 from desktop.gui.collect.screen import CollectScreen
 from desktop.gui.collect.seat_window import SeatWindow
+from desktop.gui.collect.start_card import StartCard, Wish
 from desktop.gui.collect.window import ParticipantWindow
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.tour.hands import click, find
 from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.text import Text
 from desktop.library.moments import now
+from desktop.study.enrolment import enrol, identify
 from desktop.study.protocol import Protocol, sample_protocol
 from desktop.study.seat import is_fresh, keep_check, last_check, seat_name
-from desktop.study.studies import add_study
+from desktop.study.session import RunSession
+from desktop.study.studies import add_study, all_studies
 from tests.gui.looks import looks
 
 Wait = Callable[[Callable[[], bool]], None]
@@ -174,3 +179,54 @@ def test_that_who_runs_the_seat_is_typed_once_remembered_and_kept_with_each_run(
     there.close()
     wait(window.isActiveWindow)
     assert looks(window) == []
+
+
+def full(window: MainWindow, wait: Wait) -> tuple[CollectScreen, Lab]:
+    """A study of one place, which P001 fills and has left in the middle."""
+    screen, lab = collect(window, ONE.varied(people={"planned": 1}))
+    (study,) = all_studies(lab)
+    known = identify(lab, study.id, "P001")
+    RunSession.start(lab, enrol(lab, study, known, {}, seat="", app_version="0", certificate="{}"))
+    keep(lab)
+    wait(lambda: "No place of the plan is free" in said(screen))
+    return screen, lab
+
+
+def test_that_a_full_plan_starts_nobody_new_and_says_why(window: MainWindow, wait: Wait) -> None:
+    screen, _ = full(window, wait)
+    start, code = find(screen, Button, "start"), find(screen, TextField, "code")
+    assert not start.isEnabled() and "Only who has begun can go on" in said(screen)
+    click(find(screen, Chip, "pilot"))
+    assert start.isEnabled(), "a pilot fills no place"
+    click(find(screen, Chip, "pilot"))
+    code.selectAll()
+    QTest.keyClicks(code, "P00")
+    assert not start.isEnabled()
+    QTest.keyClicks(code, "1")
+    assert start.isEnabled(), "who began goes on"
+    assert looks(window) == []
+
+
+def test_that_enter_typed_while_the_lab_is_still_looked_at_holds_once_that_is_known(
+    window: MainWindow, wait: Wait
+) -> None:
+    screen, _ = full(window, wait)
+    code = find(screen, TextField, "code")
+    wished: list[Wish] = []
+    card = find(screen, StartCard, "start_run")
+    card.wanted.disconnect()
+    card.wanted.connect(wished.append)
+    studies, known = card._studies, dict(card._comings)  # pyright: ignore[reportPrivateUsage]
+    card.offer(studies, {key: replace(one, back=frozenset()) for key, one in known.items()})
+    code.selectAll()
+    QTest.keyClicks(code, "P001")
+    QTest.keyClick(code, Qt.Key.Key_Return)
+    card.offer(studies, known)
+    assert wished == [], "nothing was being looked at"
+    for more, expected in (("", ["P001"]), ("x", ["P001"])):
+        card.offer(studies, {key: replace(one, back=frozenset()) for key, one in known.items()})
+        card.look()
+        QTest.keyClick(code, Qt.Key.Key_Return)
+        QTest.keyClicks(code, more)
+        card.offer(studies, known)
+        assert [wish.code for wish in wished] == expected, "another code was typed since"

@@ -14,6 +14,7 @@ from desktop.benchmarks.item import Item, Kind
 from desktop.gui.collect.buttons import Quiet, Tick, TrialButton
 from desktop.gui.collect.pages.question import ChoicePage
 from desktop.gui.collect.views.keys import use_hand
+from desktop.gui.collect.views.order import OrderView
 from desktop.gui.theme.theme import Theme
 from desktop.study.protocol import Question, sample_protocol
 from desktop.study.selection import pool
@@ -155,3 +156,17 @@ def test_that_either_hand_answers_every_kind_by_keys_alone(
         QTest.keyClick(holder.focusWidget() or holder, ends)
     assert handed, holder.view.lacking()
     assert holder.view.response() is not None
+
+
+def test_that_pieces_which_change_places_are_told_with_both_places(shown: Callable[[Kind], Holder]) -> None:
+    holder = shown(Kind.ORDER)
+    view = holder.view
+    assert isinstance(view, OrderView)
+    first_piece, second_piece, *_ = view.shown.options
+    view.put(first_piece, 0, "drag")
+    assert view.heard() == "Place 1: piece 1"
+    view.put(second_piece, 1, "drag")
+    view.put(second_piece, 0, "drag")
+    assert view.heard() == "Place 1: piece 2\nPlace 2: piece 1"
+    view.put(second_piece, 2, "drag")
+    assert view.heard() == "Place 3: piece 2\nPlace 1: free"

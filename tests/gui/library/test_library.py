@@ -11,7 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab, open_lab
 from db.stores import items
+from db.stores.facets import MOST_VALUES, Facets
 from desktop.gui.library import screen as library_screen
+from desktop.gui.library.narrowing import Narrowing
 from desktop.gui.library.screen import LibraryScreen
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.fields import Select
@@ -254,3 +256,25 @@ def test_that_a_look_that_takes_long_is_stopped_and_what_was_listed_stays(
     QTest.keyClick(screen.filters.query, Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: screen.model.rowCount() == 6)
     assert not trouble.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("texts", "example"),
+    [
+        ([str(n) for n in range(MOST_VALUES)], "size=0..59"),
+        ([f"a photo {n}.png" for n in range(MOST_VALUES)], "'size=a photo 0.png'"),
+    ],
+)
+def test_that_a_factor_of_too_many_values_for_a_menu_says_how_to_ask_for_them(
+    qtbot: QtBot, window: MainWindow, texts: list[str], example: str
+) -> None:
+    narrowing = Narrowing()
+    qtbot.addWidget(narrowing)
+    narrowing.show_facets(Facets((), ("size",), (), by_people=False, by_models=False))
+    narrowing.factor.set_current("size")
+    values = tuple((text, 1) for text in texts)
+    narrowing.show_facets(Facets((), ("size",), values, by_people=False, by_models=False))
+    assert narrowing.value.isHidden() and not narrowing.many.isHidden()
+    assert narrowing.many.text().endswith(f"for instance {example}")
+    narrowing.show_facets(Facets((), ("size",), values[1:], by_people=False, by_models=False))
+    assert not narrowing.value.isHidden() and narrowing.many.isHidden()

@@ -221,7 +221,8 @@ def test_that_people_read_the_words_of_the_newest_study(visitor: Visitor, models
     assert "region 4" in people
     assert "<image" not in people
     assert own["text"] not in models
-    assert "[picture 1]" in models
+    assert "<image 1>" in models and "[picture" not in models, "as the inspector of the library puts it"
+    assert "The first <image 1> stands for the picture" in models
     assert "<image 4>" in models
     assert faults(visitor) == []
 

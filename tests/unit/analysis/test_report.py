@@ -21,7 +21,8 @@ from desktop.analysis.asked import signed_name
 from desktop.analysis.certificates import SAT_DOWN, certificates, facts
 from desktop.analysis.document import Card, Document, Gallery, Section, Table
 from desktop.analysis.paper.every import tables_of
-from desktop.analysis.paper.shown import shown
+from desktop.analysis.paper.shown import number_words, shown, title_words
+from desktop.analysis.paper.spec import spec_of
 from desktop.analysis.report import CannotWriteReport, render, write_document, write_report
 from desktop.analysis.sections import accuracy, differences, pairs
 from desktop.analysis.study_section import which
@@ -324,3 +325,25 @@ def test_that_every_sitting_s_certificate_and_beats_are_told_by_seat(made: MadeL
     assert ("lab-1", "timing check: frames mean", "6.9") in told.rows
     assert ("lab-1", "timing check", "not made") in told.rows
     assert beats.rows == (("lab-1", "2", "98.00", "99.00", "40.5"),)
+
+
+def test_that_what_stands_below_a_figure_does_not_say_its_caption_again(text: str) -> None:
+    said = re.findall(r"<(figcaption|summary|caption)>(.*?)</", text, re.DOTALL)
+    figures = [words for kind, words in said if kind == "figcaption" and "figure 2: Five tasks" in words]
+    assert len(figures) == 1
+    below = said[said.index(("figcaption", figures[0])) + 1]
+    assert below == ("summary", "The values that the figure shows.")
+    captions = [words for kind, words in said if kind != "figcaption" or " " in words]
+    assert not set(captions) & {words for words in captions if captions.count(words) > 1 and "The values" not in words}
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("figure 3, 2D single loops, models", "figure 3: 2D single loops, models"),
+        ("figure 2, by stride", "figure 2, by stride: 2D loops by stride"),
+    ],
+)
+def test_that_a_part_of_a_figure_is_named_once(name: str, words: str) -> None:
+    spec = spec_of("ordinal", name)
+    assert f"{number_words(spec)}: {title_words(spec)}" == words

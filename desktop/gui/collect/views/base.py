@@ -228,7 +228,7 @@ def captions_of(shown: Shown) -> dict[int, str]:
         elif role is Role.HINT:
             found[index] = tr("Hint")
         elif role is Role.REFERENCE:
-            found[index] = tr("Reference")
+            found[index] = tr("What one letter covers")
         elif several:
             found[index] = str(index + 1 if named else next(numbers))
     return found if shown.arranged.captions else {}

@@ -28,7 +28,7 @@ class OrderView(AnswerView):
         self._options = [by_id[name] for name in shown.options]
         self._places: list[str | None] = [None] * len(self._options)
         self._last: list[str] = []
-        self._moved_at = 0
+        self._moved_at = [0]
         self._glasses = {one.id: self._glass_of(one.id, one.image) for one in self._options if one.image is not None}
         self.tools.glasses += self._glasses.values()
         self._gripped: Glass | None = None
@@ -44,7 +44,7 @@ class OrderView(AnswerView):
         return list(self._places) if any(self._places) else None
 
     def heard(self) -> str:
-        return self._told_at(self._moved_at)
+        return "\n".join(map(self._told_at, self._moved_at))
 
     def lacking(self) -> str:
         return "" if all(self._places) else self.nothing_yet()
@@ -222,7 +222,7 @@ class OrderView(AnswerView):
 
     def _moved(self, how: str, piece: str, came_from: int | None, place: int | None) -> None:
         self.update()
-        self._moved_at = place if place is not None else came_from or 0
+        self._moved_at = [at for at in (place, came_from) if at is not None]
         self._tell_places()
         self._changed(how, piece=piece, came_from=came_from, to=place)
 
