@@ -9296,6 +9296,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Looking whether the items can be read on this screen</source>
+        <translation>この画面で項目が読めるかを確かめています</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
         <source>Median</source>
         <translation>中央値</translation>
     </message>
@@ -13733,8 +13738,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Choose a flip to see what was really written before you trust either rule.</source>
+        <translation>どちらかの規則を信頼する前に、変化を一つ選んで実際に書かれた文を見ます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Choose a list and a task, then an item: every answer stands beside the right one.</source>
+        <translation>リストとタスク、次に項目を選びます。各回答は正解と並びます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Choose a row to see what is behind it.</source>
         <translation>行を選ぶと、その中身が見られます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Choose one at the left; a figure's values stand below it.</source>
+        <translation>左側から一つ選びます。図の値はその下にあります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
@@ -13745,6 +13765,11 @@
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Choose the model and the items that people answered, and run.</source>
         <translation>モデルと、人が答えた項目を選んで実行します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Decide before you look, and keep the analysis in a file; figures from a kept plan are marked planned.</source>
+        <translation>見る前に決め、分析をファイルに残します。残した計画による数値には計画済みと示されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
@@ -13768,6 +13793,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Every table and figure of this lab, and those that the papers print, with your own rows.</source>
+        <translation>このラボのすべての表と図、および論文にある表と図です。ご自身の行も入ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Give it a name, choose the tags, and narrow the items by a query.</source>
         <translation>名前を付け、タグを選び、検索式で項目を絞ります。</translation>
     </message>
@@ -13788,6 +13818,16 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>How good people's answers are, before anything is said of the difference to models.</source>
+        <translation>モデルとの差を語る前に、人の回答の質を見ます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Item by item what people and models said; the lists set apart where they part ways.</source>
+        <translation>人とモデルの回答を項目ごとに示します。両者が分かれる項目はリストにまとめてあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Items are cut from photographs or drawn. Each has exactly one right answer, and the same seed makes the same items again.</source>
         <translation>項目は写真から切り出すか、描いて作ります。正答はどれもちょうど1つで、同じシードからは同じ項目ができます。</translation>
     </message>
@@ -13805,6 +13845,11 @@
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Look at what is shown and answer at the right; each key stands on its button.</source>
         <translation>表示されたものを見て、右で答えます。キーはボタンに書かれています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Look for answers that were too fast, for places that were always chosen, for lost focus.</source>
+        <translation>速すぎる回答、いつも選ばれる位置、フォーカスの喪失に注意します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
@@ -13843,6 +13888,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Open a kept analysis to see its figures again, exactly.</source>
+        <translation>残した分析を開くと、その数値を正確に再び見られます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Press Begin. You are asked for your code; your answers are stored under it, never under your name.</source>
         <translation>「始める」を押してください。コードをお尋ねします。回答は名前ではなくコードで保存されます。</translation>
     </message>
@@ -13865,6 +13915,11 @@
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Read each page. Esc offers to pause or to stop at any moment, F1 shows the instructions again.</source>
         <translation>各ページをお読みください。Escでいつでも一時停止や中止ができ、F1で説明をもう一度見られます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Save it for a document, or write all of them for a paper. Published rows are marked as such.</source>
+        <translation>文書用に一つ保存するか、論文用にすべて書き出します。公表済みの行にはその旨が示されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
@@ -13893,8 +13948,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>The table tells each figure under each rule; choose two rules to see what flips between them.</source>
+        <translation>表は各規則での値を示します。規則を二つ選ぶと、その間で変わるものが見えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>What another rule of reading answers out of models' words would change. Nothing is stored anew.</source>
+        <translation>モデルの文から回答を読み取る規則を変えると何が変わるかを示します。新たに保存はされません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>What came of this job, as it stands now.</source>
         <translation>この作業の、現時点での結果です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>What fixes the figures: people, models, exclusions, pooling.</source>
+        <translation>数値を決めるもの：人、モデル、除外、プーリング。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
@@ -13905,6 +13975,11 @@
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>What somebody holds and does not come back for can be given free here.</source>
         <translation>誰かが持ったまま戻らない項目は、ここで解放できます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>What to leave out is decided on the Analysis view, before figures are looked at.</source>
+        <translation>何を除くかは、数値を見る前に「分析」ビューで決めます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
@@ -13935,6 +14010,11 @@
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Write the reason: no decision goes without one.</source>
         <translation>理由を書きます。理由のない裁定はできません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>back to the analysis as planned</source>
+        <translation>計画どおりの分析に戻る</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
@@ -13973,8 +14053,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>give it the whole width</source>
+        <translation>幅いっぱいに表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>go to a page</source>
         <translation>ページへ移る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>keep the analysis</source>
+        <translation>分析を残す</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
@@ -13988,6 +14078,26 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>open an analysis</source>
+        <translation>分析を開く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>save it</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>show it in the library</source>
+        <translation>ライブラリで表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>show more items</source>
+        <translation>さらに項目を表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>start</source>
         <translation>開始する</translation>
     </message>
@@ -13995,6 +14105,11 @@
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>the screen before, the next</source>
         <translation>前の画面、次の画面</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>write all, for a paper</source>
+        <translation>論文用にすべて書き出す</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>

@@ -9296,6 +9296,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Looking whether the items can be read on this screen</source>
+        <translation>正在检查题目能否在此屏幕上看清</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
         <source>Median</source>
         <translation>中位数</translation>
     </message>
@@ -13733,8 +13738,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Choose a flip to see what was really written before you trust either rule.</source>
+        <translation>在信任任何一条规则之前，请选择一处变化，查看实际写了什么。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Choose a list and a task, then an item: every answer stands beside the right one.</source>
+        <translation>选择列表和任务，再选题目：每个回答都与正确答案并列。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Choose a row to see what is behind it.</source>
         <translation>选择一行，查看其背后的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Choose one at the left; a figure's values stand below it.</source>
+        <translation>在左侧选择一个；图的数值列在图下方。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
@@ -13745,6 +13765,11 @@
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Choose the model and the items that people answered, and run.</source>
         <translation>选择模型和人们回答过的题目，然后运行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Decide before you look, and keep the analysis in a file; figures from a kept plan are marked planned.</source>
+        <translation>先决定再查看，并把分析保存为文件；按所保存计划得出的数字会标明为计划内。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
@@ -13768,6 +13793,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Every table and figure of this lab, and those that the papers print, with your own rows.</source>
+        <translation>本实验室的全部表格和图，以及论文中的表格和图，并附您自己的行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Give it a name, choose the tags, and narrow the items by a query.</source>
         <translation>为它命名，选择标签，并用查询缩小题目范围。</translation>
     </message>
@@ -13788,6 +13818,16 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>How good people's answers are, before anything is said of the difference to models.</source>
+        <translation>在谈论与模型的差异之前，先看人的回答质量如何。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Item by item what people and models said; the lists set apart where they part ways.</source>
+        <translation>逐题列出人和模型的回答；各列表挑出两者不同之处。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Items are cut from photographs or drawn. Each has exactly one right answer, and the same seed makes the same items again.</source>
         <translation>题目由照片切割或绘制而成。每题恰有一个正确答案，相同的种子再次生成相同的题目。</translation>
     </message>
@@ -13805,6 +13845,11 @@
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Look at what is shown and answer at the right; each key stands on its button.</source>
         <translation>看所显示的内容并在右边作答；每个键都写在其按钮上。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Look for answers that were too fast, for places that were always chosen, for lost focus.</source>
+        <translation>留意过快的回答、总是选择的位置，以及失去焦点的情况。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
@@ -13843,6 +13888,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Open a kept analysis to see its figures again, exactly.</source>
+        <translation>打开保存过的分析，可原样再次看到其数字。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Press Begin. You are asked for your code; your answers are stored under it, never under your name.</source>
         <translation>请按“开始”。之后会询问您的代码；您的回答存于代码之下，绝不存于您的姓名之下。</translation>
     </message>
@@ -13865,6 +13915,11 @@
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Read each page. Esc offers to pause or to stop at any moment, F1 shows the instructions again.</source>
         <translation>请阅读每一页。按 Esc 可随时暂停或停止，按 F1 再次显示说明。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Save it for a document, or write all of them for a paper. Published rows are marked as such.</source>
+        <translation>可保存单个用于文档，或一次写出全部用于论文。已发表的行都有标明。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
@@ -13893,8 +13948,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>The table tells each figure under each rule; choose two rules to see what flips between them.</source>
+        <translation>表格列出每条规则下的各个数字；选择两条规则，查看两者之间有哪些变化。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>What another rule of reading answers out of models' words would change. Nothing is stored anew.</source>
+        <translation>换用另一条从模型文字中读取答案的规则会改变什么。不会重新存储任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>What came of this job, as it stands now.</source>
         <translation>本作业目前的结果。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>What fixes the figures: people, models, exclusions, pooling.</source>
+        <translation>决定数字的因素：人、模型、排除、合并。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
@@ -13905,6 +13975,11 @@
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>What somebody holds and does not come back for can be given free here.</source>
         <translation>有人拿在手中却不再回来做的题目，可在此释放。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>What to leave out is decided on the Analysis view, before figures are looked at.</source>
+        <translation>要排除什么，应在查看数字之前在“分析”视图中决定。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
@@ -13935,6 +14010,11 @@
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Write the reason: no decision goes without one.</source>
         <translation>写明理由：裁定必须有理由。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>back to the analysis as planned</source>
+        <translation>回到计划的分析</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
@@ -13973,8 +14053,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>give it the whole width</source>
+        <translation>使用全部宽度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>go to a page</source>
         <translation>前往某页</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>keep the analysis</source>
+        <translation>保存分析</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
@@ -13988,6 +14078,26 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>open an analysis</source>
+        <translation>打开一个分析</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>save it</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>show it in the library</source>
+        <translation>在题库中显示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>show more items</source>
+        <translation>显示更多题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>start</source>
         <translation>开始</translation>
     </message>
@@ -13995,6 +14105,11 @@
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>the screen before, the next</source>
         <translation>上一屏、下一屏</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>write all, for a paper</source>
+        <translation>全部写出，用于论文</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>

@@ -102,6 +102,11 @@ class CompareScreen(Screen):
             " models, exclusions, pooling. S counts simulated people too, R writes the report."
         )
 
+    @override
+    def help_part(self) -> str:
+        view = self._views.currentIndex()
+        return f"compare.{NAMES[view]}" if view != OVERVIEW and self._views.isVisible() else ""
+
     def retranslate(self) -> None:
         self.simulated.set_text(tr("With simulated"))
         self.write.set_text(tr("Report"))

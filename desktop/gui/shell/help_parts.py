@@ -145,5 +145,51 @@ PARTS = {
         text=say("What was voted side by side while the models were hidden, each pair by itself."),
         steps=(say("Put an item to two models, press B, ask, and vote; the votes are counted here."),),
     ),
+    "compare.tables": HelpPage(
+        title=say("Tables"),
+        text=say("Every table and figure of this lab, and those that the papers print, with your own rows."),
+        steps=(
+            say("Choose one at the left; a figure's values stand below it."),
+            say("Save it for a document, or write all of them for a paper. Published rows are marked as such."),
+        ),
+        keys=(("F", say("give it the whole width")), ("E", say("save it")), ("W", say("write all, for a paper"))),
+    ),
+    "compare.items": HelpPage(
+        title=say("Items"),
+        text=say("Item by item what people and models said; the lists set apart where they part ways."),
+        steps=(say("Choose a list and a task, then an item: every answer stands beside the right one."),),
+        keys=(("M", say("show more items")), ("L", say("show it in the library"))),
+    ),
+    "compare.quality": HelpPage(
+        title=say("People's answers"),
+        text=say("How good people's answers are, before anything is said of the difference to models."),
+        steps=(
+            say("Look for answers that were too fast, for places that were always chosen, for lost focus."),
+            say("What to leave out is decided on the Analysis view, before figures are looked at."),
+        ),
+    ),
+    "compare.rules": HelpPage(
+        title=say("Answer rules"),
+        text=say("What another rule of reading answers out of models' words would change. Nothing is stored anew."),
+        steps=(
+            say("The table tells each figure under each rule; choose two rules to see what flips between them."),
+            say("Choose a flip to see what was really written before you trust either rule."),
+        ),
+    ),
+    "compare.plan": HelpPage(
+        title=say("Analysis"),
+        text=say("What fixes the figures: people, models, exclusions, pooling."),
+        steps=(
+            say(
+                "Decide before you look, and keep the analysis in a file; figures from a kept plan are marked planned."
+            ),
+            say("Open a kept analysis to see its figures again, exactly."),
+        ),
+        keys=(
+            ("P", say("back to the analysis as planned")),
+            ("O", say("open an analysis")),
+            ("K", say("keep the analysis")),
+        ),
+    ),
 }
 """By place and page; a place of one page stands in PAGES."""

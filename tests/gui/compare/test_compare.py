@@ -7,6 +7,7 @@ from threading import Event, current_thread
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab
@@ -15,6 +16,8 @@ from desktop.benchmarks.words import say
 from desktop.gui.compare.reading import Shown, read_comparison
 from desktop.gui.compare.thumbs import Thumb
 from desktop.gui.compare.wanted import Wanted
+from desktop.gui.shell.help import HelpCard
+from desktop.gui.shell.help_parts import PARTS
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.text import Text
 from tests.gui.compare.at_compare import (
@@ -58,6 +61,27 @@ def test_that_the_first_view_says_how_far_models_are_from_people(at_compare: Mai
     assert isinstance(warned, Text)
     assert warned.isVisible()
     assert warned.text().startswith("Under ten people")
+
+
+def test_that_each_view_has_a_help_of_its_own_and_the_first_that_of_the_place(
+    at_compare: MainWindow, qtbot: QtBot
+) -> None:
+    screen = screen_of(at_compare)
+    told = [screen.help_part()]
+    for number in range(2, 7):
+        at_view(at_compare, qtbot, number)
+        told.append(screen.help_part())
+    assert told[0] == "" and len(set(told)) == 6
+    assert {name for name in PARTS if name.startswith("compare.")} == set(told[1:])
+    QTest.keyClick(at_compare, Qt.Key.Key_F1)
+    (card,) = at_compare.findChildren(HelpCard)
+
+    def words() -> set[str]:
+        return {label.text() for label in card.findChildren(QLabel) if label.isVisible()}
+
+    qtbot.waitUntil(lambda: set(PARTS["compare.plan"].steps) <= words())
+    qtbot.waitUntil(lambda: looks(at_compare) == [])
+    QTest.keyClick(at_compare, Qt.Key.Key_Escape)
 
 
 def test_that_points_come_with_words_and_times(at_compare: MainWindow) -> None:
