@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from pydantic import Field, ValidationError
 
+from db.watching import counted
 from desktop.benchmarks.canonical import canonical_json, content_hash
 from desktop.benchmarks.errors import OddRow
 from desktop.benchmarks.item import Frozen, Item, Kind
@@ -115,7 +116,7 @@ class _Showing:
 
 
 def plan_of(protocol: Protocol, hand: Hand, seed: int) -> RunPlan:
-    """Put in order what one person is shown."""
+    """Put in order what one person is shown; an onlooker hears how far that is."""
     blocks = _block_order(protocol, hand, seed)
     ordered = [item for task in blocks for item in _in_order(protocol, hand, task, seed)]
     weights = [1 + len(hand.probes.get(str(item.id), ())) for item in ordered]
@@ -125,7 +126,8 @@ def plan_of(protocol: Protocol, hand: Hand, seed: int) -> RunPlan:
     practice = [_Showing(item, task_name(item), practice=True) for item in hand.practice]
     showings = [*practice, *_with_checks(protocol, hand, list(_with_probes(protocol, hand, timed)))]
     names = hand.in_blocks(blocks)
-    steps = [_step(protocol, hand, seed, names, n, showing) for n, showing in enumerate(showings)]
+    told = counted(showings, len(showings))
+    steps = [_step(protocol, hand, seed, names, n, showing) for n, showing in enumerate(told)]
     return RunPlan(
         protocol=protocol.hash,
         seed=seed,

@@ -83,7 +83,7 @@ def named(lab: Lab, ids: Sequence[UUID]) -> list[Item]:
             say("The lab no longer has every item of this plan."),
             hint=say("Restore a backup of the lab, or start a new run."),
         )
-    return [item_of(known[one]) for one in ids]
+    return _items([known[one] for one in ids])
 
 
 def standing(lab: Lab, ids: Sequence[UUID]) -> list[Item]:

@@ -8,8 +8,10 @@ from PySide6.QtGui import QScreen
 
 from db.lab import Lab
 from db.rows import StudyRow
+from db.watching import within
 from desktop.benchmarks.words import Sentence, say
 from desktop.gui.collect.seeing import seeing_of, seen_sizes, shown_sides
+from desktop.gui.tasks import Stopped
 from desktop.library.failures import FAILURES
 from desktop.study.cells import frozen
 from desktop.study.protocol import Protocol
@@ -17,6 +19,8 @@ from desktop.study.reading import signs_shown
 from desktop.study.selection import named, pool
 from desktop.study.vision.sizes import LEAST_OBJECT_DEG, LEAST_TEXT_DEG, Seeing, Size, Smallest
 
+READ, SEEN = 0.6, 0.8
+"""How far this is, about, when the items are read, and when their details are measured."""
 LEAST_WORDS_DEG = 12 / 60
 """12 minutes of arc. Eyeline's own words are the same for every item, nothing that an item asks rests on their details,
 and at the usual size and distance they have 16: they are told of apart, and only where somebody sits far off."""
@@ -40,16 +44,21 @@ def small_print(lab: Lab, study: StudyRow, view: View) -> tuple[list[Sentence], 
     """What is too small on that screen, and whether the screen is what the protocol asks for; [] where all is well.
     Beside it every sign of the study's words, for which the machine needs glyphs.
 
-    A study that has no items yet says so itself when it is started.
+    A study that has no items yet says so itself when it is started. Raises Stopped.
     """
     protocol, plan = Protocol.stored(study.protocol), frozen(lab, study.id)
     try:
-        items = named(lab, plan.items) if plan is not None else pool(lab, protocol)
+        with within(0.0, READ):
+            items = named(lab, plan.items) if plan is not None else pool(lab, protocol)
+    except Stopped:
+        raise
     except FAILURES:
         return [], frozenset()
     small = _too_small(protocol, view.size * view.ratio)
-    sizes = _sizes(seen_sizes(items, view.size, view.ratio, view.seeing))
-    pictures = _pictures(protocol, shown_sides(items, view.size, view.ratio))
+    with within(READ, SEEN):
+        sizes = _sizes(seen_sizes(items, view.size, view.ratio, view.seeing))
+    with within(SEEN, 1.0):
+        pictures = _pictures(protocol, shown_sides(items, view.size, view.ratio))
     return [*([] if small is None else [small]), *pictures, *sizes], signs_shown(protocol, items)
 
 

@@ -1,6 +1,7 @@
 """The place Collect: the operator starts runs, sees who is how far, and lets unfinished ones go on."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 from uuid import UUID
 
@@ -25,10 +26,12 @@ from desktop.gui.collect.views.keys import use_hand
 from desktop.gui.context import AppContext
 from desktop.gui.screens import screen_of
 from desktop.gui.shell.screen import Screen
+from desktop.gui.tasks import Stopped, Task
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.empty import EmptyState
+from desktop.gui.widgets.progress import LateLine
 from desktop.gui.widgets.rereading import Rereading
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.table import Column, Table
@@ -63,6 +66,8 @@ class CollectScreen(Screen):
         self._tried: set[str] = set()
         self._faults: list[str] = []
         self._small_print: dict[tuple[UUID, str], Sequence[Sentence]] = {}
+        self._looked_at: tuple[UUID, str] | None = None
+        self._look: Task | None = None
         self._to_studies = Button(variant="primary", large=True, key="Enter")
         self._to_studies.setObjectName("to_studies")
         self._to_studies.clicked.connect(lambda: self.context.open_place("studies"))
@@ -86,9 +91,11 @@ class CollectScreen(Screen):
         self._cards = Scroll(spacing=24)
         self._reading = Rereading(context, self)
         self._reading.wanted.connect(self._read)
+        self._looking = LateLine()
+        self._looking.setObjectName("looking")
         waiting, column = QVBoxLayout(), QVBoxLayout(self)
         waiting.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, 0)
-        for part in self._reading.parts:
+        for part in (*self._reading.parts, self._looking):
             waiting.addWidget(part)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -138,7 +145,10 @@ class CollectScreen(Screen):
 
     @Slot()
     def _on_lab(self) -> None:
-        self._small_print = {}
+        self._small_print, self._looked_at = {}, None
+        if self._look is not None:
+            self._look.forget()
+        self._looking.rest()
         self._reading.forget()
         self._read()
 
@@ -190,18 +200,33 @@ class CollectScreen(Screen):
         key = study.id, screen_key(screen)
         known = self._small_print.get(key)
         self._warn(known or ())
-        if known is None:
-            self._small_print[key] = ()
+        if known is None and key != self._looked_at:
             try:
                 view = View.of(screen, Protocol.stored(study.protocol), self._board.cards)
             except OddRow as error:
                 self._small_print[key] = (error.sentence,)
                 self._warn((error.sentence,))
                 return
-            self.context.tasks.run(lambda: (key, *small_print(lab, study, view)), self._on_small_print, owner=self)
+            self._looked_at = key
+            self._look = self.context.tasks.run_long(
+                lambda _watch: (key, *small_print(lab, study, view)),
+                self._on_small_print,
+                owner=self,
+                failed=partial(self._on_not_looked, key),
+                instead="small print",
+                whole=True,
+            )
+            self._looking.wait_for(self._look, tr("Looking whether the items can be read on this screen"))
+
+    def _on_not_looked(self, key: tuple[UUID, str], error: Exception) -> None:
+        """Where it was stopped, it is looked up again when it is next wanted."""
+        self._looked_at = None if self._looked_at == key else self._looked_at
+        if not isinstance(error, Stopped):
+            self.context.fail(error)
 
     def _on_small_print(self, found: tuple[tuple[UUID, str], Sequence[Sentence], frozenset[str]]) -> None:
         key, told, signs = found
+        self._looked_at = None
         studies = self._board.studies if self._board is not None else ()
         spoken = [code for one in studies if one.id == key[0] for code in Protocol.stored(one.protocol).languages]
         missing = missing_sentence(signs | own_signs(spoken))

@@ -1,11 +1,12 @@
 """What the screen in front of a person shows: its name, its pixels a millimetre, how large an item's details are."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QFontMetricsF, QScreen
 from PySide6.QtWidgets import QWidget
 
+from db.watching import counted
 from desktop.benchmarks.item import Item
 from desktop.gui.collect.layout import Arranged, Box, arrange
 from desktop.gui.screens import screen_of
@@ -44,18 +45,21 @@ def scales(item: Item, arranged: Arranged, ratio: float) -> dict[int, float]:
     return {index: box.width * ratio / item.images[index].width for index, box in arranged.pictures.items()}
 
 
-def seen_sizes(items: Iterable[Item], size: QSize, ratio: float, seeing: Seeing) -> list[Smallest]:
+def seen_sizes(items: Sequence[Item], size: QSize, ratio: float, seeing: Seeing) -> list[Smallest]:
     """The smallest text and object of each item in a window of `size` logical pixels, before anybody sits there."""
     area = Box(0, 0, size.width() - AROUND[0], size.height() - AROUND[1])
     letter = QFontMetricsF(font(BODY)).capHeight() * ratio
-    return [smallest(item, scales(item, arrange(item, area), ratio), seeing, text_px=letter) for item in items]
+    return [
+        smallest(item, scales(item, arrange(item, area), ratio), seeing, text_px=letter)
+        for item in counted(items, len(items))
+    ]
 
 
-def shown_sides(items: Iterable[Item], size: QSize, ratio: float) -> list[int]:
+def shown_sides(items: Sequence[Item], size: QSize, ratio: float) -> list[int]:
     """Of each item with pictures, the shorter side of its largest one as shown in such a window, in device pixels."""
     area = Box(0, 0, size.width() - AROUND[0], size.height() - AROUND[1])
     found: list[int] = []
-    for item in items:
+    for item in counted(items, len(items)):
         boxes = list(arrange(item, area).pictures.values())
         if boxes:
             largest = max(boxes, key=lambda box: box.width * box.height)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QVBoxLayout, QWidget
@@ -9,11 +10,13 @@ from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QVBoxLayout, QWidget
 from db.lab import Lab
 from db.rows import StudyRow
 from db.stores import items
+from db.watching import within
 from desktop.benchmarks.errors import OddRow
 from desktop.benchmarks.words import say
 from desktop.gui.context import AppContext
 from desktop.gui.studies.pages import StudyPages
 from desktop.gui.studies.protocol_view import ProtocolView
+from desktop.gui.tasks import Stopped
 from desktop.gui.theme.tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
@@ -28,6 +31,8 @@ from desktop.study.next_people import planned_design
 from desktop.study.protocol import Protocol
 from desktop.study.studies import Draft, all_studies, drafts
 
+DESIGNED = 0.7
+"""How far what a study takes is, about, when it is known who meets what."""
 LEAST_LEFT, LEFT = 312, 380
 """Of the list: what is chosen in it wants the room more."""
 
@@ -61,7 +66,9 @@ class Reading:
 
 
 class Board(QWidget):
-    """Signals: writing(draft): go on with it. changing(protocol): write its next version. previewed(reading).
+    """waiting: what stands above while it is worked out what the studies take.
+
+    Signals: writing(draft): go on with it. changing(protocol): write its next version. previewed(reading).
     saved(protocol): as a file."""
 
     writing = Signal(object)
@@ -69,8 +76,9 @@ class Board(QWidget):
     previewed = Signal(object)
     saved = Signal(object)
 
-    def __init__(self, context: AppContext) -> None:
+    def __init__(self, context: AppContext, waiting: Sequence[QWidget] = ()) -> None:
         super().__init__()
+        self._waiting = waiting
         self._readings: list[Reading] = []
         self._heading = Text("", LARGE, STRONG)
         self._table: Table[Reading] = Table(
@@ -198,8 +206,12 @@ class Board(QWidget):
         right.setSpacing(SPACE_16)
         right.addLayout(actions)
         right.addWidget(self.pages, 1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
+        column, row = QVBoxLayout(self), QHBoxLayout()
+        column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
+        column.setSpacing(SPACE_16)
+        for part in self._waiting:
+            column.addWidget(part)
+        column.addLayout(row, 1)
         row.setSpacing(SPACE_24)
         row.addWidget(left, 1)
         row.addLayout(right, 2)
@@ -221,11 +233,16 @@ class Loads:
         return found
 
     def worked_out(self, lab: Lab, protocol: Protocol, study: StudyRow | None) -> Estimate | Failure:
-        """What a protocol takes, or why that cannot be said."""
+        """What a protocol takes, or why that cannot be said. Raises Stopped."""
         key = (protocol.hash, lab.read(items.count))
         if key not in self._known:
             try:
-                self._known[key] = estimate_of(protocol, planned_design(lab, protocol, study))
+                with within(0.0, DESIGNED):
+                    made = planned_design(lab, protocol, study)
+                with within(DESIGNED, 1.0):
+                    self._known[key] = estimate_of(protocol, made)
+            except Stopped:
+                raise
             except FAILURES as error:
                 self._known[key] = error
         return self._known[key]
@@ -236,8 +253,16 @@ LoadOf = Callable[[Lab, Protocol, StudyRow | None], Estimate | Failure | None]
 
 def readings_of(lab: Lab, load_of: LoadOf) -> list[Reading]:
     """The drafts of a lab, the newest first, then its studies, the newest first."""
-    written = [_of_draft(lab, draft, load_of) for draft in reversed(drafts(lab))]
-    return [*written, *(_of_study(lab, study, load_of) for study in reversed(all_studies(lab)))]
+    written, frozen_ones = drafts(lab)[::-1], all_studies(lab)[::-1]
+    looks = [
+        *(partial(_of_draft, lab, draft, load_of) for draft in written),
+        *(partial(_of_study, lab, study, load_of) for study in frozen_ones),
+    ]
+    found: list[Reading] = []
+    for n, look in enumerate(looks):
+        with within(n / len(looks), (n + 1) / len(looks)):
+            found.append(look())
+    return found
 
 
 def _of_study(lab: Lab, study: StudyRow, load_of: LoadOf) -> Reading:

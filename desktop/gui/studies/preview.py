@@ -9,9 +9,11 @@ from typing_extensions import override
 
 from db.lab import Lab
 from db.rows import StudyRow
+from db.watching import within
 from desktop.benchmarks.item import Item
 from desktop.gui.context import AppContext
 from desktop.gui.models.difference import TextSide, model_words, people_words
+from desktop.gui.studies.board import DESIGNED
 from desktop.gui.studies.figures import TITLES
 from desktop.gui.studies.specimen import Easel, Specimen, ready
 from desktop.gui.theme.colours import colour
@@ -45,10 +47,10 @@ class FirstPlan:
 
 def first_plan(lab: Lab, protocol: Protocol, study: StudyRow | None) -> FirstPlan:
     """What the next person of a study, or of a protocol that is none yet, would meet. Raises what `design` raises."""
-    made = planned_design(lab, protocol, study)
-    (plan, *_) = next_plans(lab, protocol, made, study if study is not None else None, 1) or next_plans(
-        lab, protocol, made, None, 1
-    )
+    with within(0.0, DESIGNED):
+        made = planned_design(lab, protocol, study)
+    with within(DESIGNED, 1.0):
+        (plan, *_) = next_plans(lab, protocol, made, study, 1) or next_plans(lab, protocol, made, None, 1)
     return FirstPlan(plan, {str(item.id): item for item in made.sample.everything()})
 
 

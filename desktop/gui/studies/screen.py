@@ -18,6 +18,7 @@ from desktop.gui.studies.editor import EditorPage
 from desktop.gui.studies.preview import PreviewPage
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.empty import EmptyState
+from desktop.gui.widgets.rereading import Rereading
 from desktop.gui.words import tr
 from desktop.study.presets import Preset
 from desktop.study.protocol import Protocol, read_protocol
@@ -34,6 +35,8 @@ class StudiesScreen(Screen):
         super().__init__(context)
         self._count, self._chosen = 0, ""
         self._loads = Loads()
+        self._working_out = Rereading(context, self, at_once=1)  # what is kept of the first spares the second
+        self._working_out.wanted.connect(self._read)
         self._came_from = BOARD
         self._sample = Button(variant="primary", large=True, key="Enter")
         self._sample.setObjectName("sample_study")
@@ -84,6 +87,7 @@ class StudiesScreen(Screen):
         self._collect.set_text(tr("Collect"))
         for page in (self._board, self._begin, self._editor, self._preview):
             page.retranslate()
+        self._working_out.retranslate()
 
     def shown(self) -> None:
         self._read()
@@ -98,7 +102,7 @@ class StudiesScreen(Screen):
     # -- pages ----------------------------------------------------------------------------------------------------
 
     def _make_pages(self) -> None:
-        self._board, self._begin = Board(self.context), BeginPage()
+        self._board, self._begin = Board(self.context, self._working_out.parts), BeginPage()
         self._editor, self._preview = EditorPage(self.context), PreviewPage(self.context)
         self._board.writing.connect(self._on_write)
         self._board.changing.connect(self._on_change)
@@ -131,6 +135,7 @@ class StudiesScreen(Screen):
     @Slot()
     def _on_lab(self) -> None:
         self._loads = Loads()
+        self._working_out.forget()
         self._go(BLANK)
         self._read()
 
@@ -151,8 +156,12 @@ class StudiesScreen(Screen):
         lab, loads = self.context.lab, self._loads
         if loads.missing and lab is not None:
             loads.missing = False
-            self.context.tasks.run_long(
-                lambda _: readings_of(lab, loads.worked_out), self._show, owner=self, turn="readings"
+            # What was found is looked up anew: by then the lab may have other studies than when this began.
+            self._working_out.read(
+                lambda: readings_of(lab, loads.worked_out),
+                lambda _: self._read(),
+                tr("Working out what a study takes"),
+                turn="loads",
             )
         self.heading_changed()
 

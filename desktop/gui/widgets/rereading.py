@@ -27,13 +27,14 @@ AT_ONCE = 2
 
 
 class Rereading(QObject):
-    """Signals: wanted, when it should be read again."""
+    """at_once: how many looks there may be at a time. Signals: wanted, when it should be read again."""
 
     wanted = Signal()
 
-    def __init__(self, context: AppContext, parent: QObject) -> None:
+    def __init__(self, context: AppContext, parent: QObject, *, at_once: int = AT_ONCE) -> None:
         super().__init__(parent)
         self._context = context
+        self._at_once = at_once
         self._tasks: list[Task] = []
         self._more = False
         self.line = LateLine()
@@ -50,8 +51,8 @@ class Rereading(QObject):
         self._again.set_text(tr("Read them"))
 
     def read(self, work: Callable[[], T], show: Callable[[T], object], words: str, *, turn: str) -> None:
-        """Read, then show; where two looks run, once one has ended."""
-        if len(self._tasks) == AT_ONCE:
+        """Read, then show; where as many looks run as there may be, once one has ended."""
+        if len(self._tasks) >= self._at_once:
             self._more = True
             return
         self._tell(stopped=False)

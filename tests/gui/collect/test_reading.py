@@ -1,4 +1,4 @@
-"""Reading a large lab for Collect: a bar and a Stop, and a way to read it after all."""
+"""Reading a large lab for Collect: bars and Stops, and ways to read it after all."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -8,8 +8,11 @@ from pytestqt.qtbot import QtBot
 from desktop.gui.collect import screen as collect_screen
 from desktop.gui.collect.screen import CollectScreen
 from desktop.gui.shell.window import MainWindow
+from desktop.gui.tour.hands import find
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.progress import LateLine
+from desktop.gui.widgets.text import Text
+from tests.gui.collect.test_operator import ONE, collect
 from tests.gui.gate import Gate, stop_at
 
 
@@ -33,3 +36,19 @@ def test_that_reading_the_runs_is_stopped_and_begun_again(
     assert to_studies is not None
     qtbot.waitUntil(to_studies.isVisible)
     assert not again.isVisible()
+
+
+def test_that_a_look_at_what_can_be_read_on_a_screen_is_stopped_and_made_when_next_wanted(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate, small_print = Gate(collect_screen.small_print), collect_screen.small_print
+    monkeypatch.setattr(collect_screen, "small_print", gate)
+    screen, _ = collect(window, ONE.varied(before={"distance_mm": 3000}))
+    line, warning = find(screen, LateLine, "looking"), find(screen, Text, "warning")
+    stop_at(gate, line, qtbot)
+    assert "words around the pictures" not in warning.text()
+    monkeypatch.setattr(collect_screen, "small_print", small_print)
+    window.go("library")
+    window.go("collect")
+    qtbot.waitUntil(lambda: "words around the pictures" in warning.text())
+    assert not line.isVisible()
