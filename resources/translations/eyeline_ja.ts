@@ -11265,6 +11265,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
+        <source>Something is being looked at or brought in here. Drop it again once that has ended.</source>
+        <translation>ここで確認または取り込みを行っています。終わってからもう一度ドロップしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/wizard.py"/>
         <source>What does not come in</source>
         <translation>取り込まれないもの</translation>
     </message>
@@ -16583,6 +16588,11 @@
         <translation>
             <numerusform>現在{n}件</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/widgets/rereading.py"/>
+        <source>This could not be read. What stands here, if anything, is from before.</source>
+        <translation>読み込めませんでした。ここに表示されているものがあれば、以前のものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/asking.py"/>

@@ -11265,6 +11265,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
+        <source>Something is being looked at or brought in here. Drop it again once that has ended.</source>
+        <translation>此处正在查看或导入。请在结束后再拖放一次。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/wizard.py"/>
         <source>What does not come in</source>
         <translation>未导入的内容</translation>
     </message>
@@ -16583,6 +16588,11 @@
         <translation>
             <numerusform>目前 {n}</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/widgets/rereading.py"/>
+        <source>This could not be read. What stands here, if anything, is from before.</source>
+        <translation>无法读取。此处若有内容，则为之前的内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/asking.py"/>

@@ -99,7 +99,7 @@ class GeneratePage(Wizard):
 
     def take(self, folder: str) -> None:
         """Fill in a folder of photographs that was dropped, where nothing is at work."""
-        if not self.busy():
+        if self.free():
             self.kind.set_current("jigsaw")
             self._on_kind()
             self.photographs.setText(folder)

@@ -92,7 +92,7 @@ class ImportPage(Wizard):
 
     def take(self, path: str) -> None:
         """Fill in a path that was dropped, where nothing is at work."""
-        if not self.busy():
+        if self.free():
             self.path.setText(path)
 
     def ready(self) -> bool:

@@ -193,6 +193,12 @@ class Wizard(QWidget):
         """Whether it looks or makes."""
         return self._task is not None
 
+    def free(self) -> bool:
+        """Whether something that was dropped may be filled in; where not, the person is told."""
+        if self.busy():
+            self.context.say(tr("Something is being looked at or brought in here. Drop it again once that has ended."))
+        return not self.busy()
+
     @Slot()
     def changed(self) -> None:
         """A field says something else: what was looked at no longer holds."""

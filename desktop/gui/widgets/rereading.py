@@ -6,7 +6,8 @@
     self._reading.forget()                                        another lab is open
 
 Of two looks the older is dropped where it comes late. What is asked for while two run begins once one has ended, as
-often as it was asked for: once. Where somebody stops it, it says so until it is read again, which its button does.
+often as it was asked for: once. Where somebody stops it, or it fails, it says so until it is read again, which its
+button does.
 """
 
 from collections.abc import Callable
@@ -36,7 +37,7 @@ class Rereading(QObject):
         self._context = context
         self._at_once = at_once
         self._tasks: list[Task] = []
-        self._more = False
+        self._more = self._failed = False
         self.line = LateLine()
         self._said = Text("", tone="muted", wrap=True)
         self._again = Button("", variant="quiet")
@@ -47,7 +48,9 @@ class Rereading(QObject):
 
     def retranslate(self) -> None:
         """Set all texts."""
-        self._said.setText(tr("Stopped. What stands here, if anything, is from before."))
+        stopped = tr("Stopped. What stands here, if anything, is from before.")
+        failed = tr("This could not be read. What stands here, if anything, is from before.")
+        self._said.setText(failed if self._failed else stopped)
         self._again.set_text(tr("Read them"))
 
     def read(self, work: Callable[[], T], show: Callable[[T], object], words: str, *, turn: str) -> None:
@@ -73,8 +76,10 @@ class Rereading(QObject):
         self._tell(stopped=False)
 
     def _on_not_read(self, error: Exception) -> None:
-        """Where it was stopped nothing is read again until somebody asks for it."""
+        """Where it was stopped or failed nothing is read again until somebody asks for it."""
         self._more = False
+        self._failed = not isinstance(error, Stopped)
+        self.retranslate()
         self._tell(stopped=True)
         if not isinstance(error, Stopped):
             self._context.fail(error)

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from db.errors import StoreError
 from desktop.gui.collect import screen as collect_screen
 from desktop.gui.collect.screen import CollectScreen
 from desktop.gui.shell.window import MainWindow
@@ -52,3 +53,23 @@ def test_that_a_look_at_what_can_be_read_on_a_screen_is_stopped_and_made_when_ne
     window.go("collect")
     qtbot.waitUntil(lambda: "words around the pictures" in warning.text())
     assert not line.isVisible()
+
+
+def test_that_what_cannot_be_read_is_not_called_stopped(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = collect_screen.board
+
+    def broken(*_: object) -> object:
+        raise StoreError("The disk gave nothing.")
+
+    monkeypatch.setattr(collect_screen, "board", broken)
+    window.go("collect")
+    screen = find(window, CollectScreen, "screen_collect")
+    again = find(screen, Button, "reread")
+    qtbot.waitUntil(again.isVisible)
+    told = " ".join(text.text() for text in screen.findChildren(Text) if text.isVisible())
+    assert "This could not be read." in told and "Stopped." not in told
+    monkeypatch.setattr(collect_screen, "board", board)
+    QTest.mouseClick(again, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not again.isVisible())

@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab, open_lab
+from desktop.exchange import dry
+from desktop.gui.library.import_page import ImportPage
 from desktop.gui.shell import window as window_module
 from desktop.gui.shell.drops import ROWS, what_is
 from desktop.gui.shell.help import EVERYWHERE, LABS, HelpCard
@@ -145,6 +147,28 @@ def test_that_what_is_dropped_comes_to_where_it_belongs(
     qtbot.waitUntil(lambda: _field(window, "import_path").isVisible())
     assert _field(window, "import_path").text() == str(rows)
     assert not drop(window, photos, rows)
+
+
+def test_that_a_drop_where_something_is_being_looked_at_is_refused_in_words(
+    make_window: MakeWindow, sample: Path, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows, others = tmp_path / "rows.jsonl", tmp_path / "others.jsonl"
+    for file in (rows, others):
+        file.write_text("{}\n")
+    gate = Gate(dry.dry_run)
+    monkeypatch.setattr(dry, "dry_run", gate)
+    window = make_window(lab=sample)
+    assert drop(window, rows)
+    qtbot.waitUntil(lambda: window.pages.key() == "library" and _field(window, "import_path").text() == str(rows))
+    QTest.keyClick(_field(window, "import_path"), Qt.Key.Key_Return)
+    qtbot.waitUntil(gate.come.is_set)
+    assert drop(window, others)
+    qtbot.waitUntil(lambda: "Drop it again once that has ended." in window.toast.label())
+    assert _field(window, "import_path").text() == str(rows)
+    gate.let_go()
+    page = window.findChild(ImportPage)
+    assert page is not None
+    qtbot.waitUntil(lambda: not page.busy())
 
 
 def test_that_a_drop_copies_and_never_has_the_other_program_take_the_file_away(
