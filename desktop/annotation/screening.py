@@ -80,7 +80,7 @@ class Coverage:
 def add_photographs(lab: Lab, folder: Path, *, sources: Path | None = None) -> tuple[list[uuid.UUID], list[Broken]]:
     """Put the photographs of a folder into a lab, to be screened: their items, in order of name, and what is broken.
 
-    Raises NoPhotographs, BadCredits.
+    Raises NoPhotographs, ClosedFolder, BadCredits.
     """
     broken: list[Broken] = []
     files = photo_files(folder)

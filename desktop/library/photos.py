@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from desktop.benchmarks.canonical import sha256_hex
-from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.jigsaw import Photo
 from desktop.benchmarks.pixels import BadPicture, decode
 from desktop.benchmarks.words import Sentence, say
@@ -23,6 +23,12 @@ class NoPhotographs(WrongUse):
     code = "no_photographs"
 
 
+class ClosedFolder(CannotDo):
+    """A folder of photographs, or one below it, whose files cannot be listed."""
+
+    code = "closed_folder"
+
+
 @dataclass(frozen=True, slots=True)
 class Broken:
     """A file that gives no picture, and why."""
@@ -34,14 +40,14 @@ class Broken:
 def photo_files(folder: Path) -> list[Path]:
     """The photographs in `folder` and below it, by name; hidden files and folders do not count.
 
-    Raises NoPhotographs where there is no such folder or nothing in it.
+    Raises NoPhotographs where there is no such folder or nothing in it, and ClosedFolder where one of them cannot be
+    looked into: what lies there must not pass for gone.
     """
     if not os.path.isdir(folder):  # noqa: PTH112 - which is no folder either where nobody may look
         raise NoPhotographs(
             say("{folder} is no folder."), folder=str(folder), hint=say("Name a folder of photographs.")
         )
-    files = [path for path in folder.rglob("*") if path.suffix.lower() in SUFFIXES and _is_file(path)]
-    shown = [path for path in files if not any(part.startswith(".") for part in path.relative_to(folder).parts)]
+    shown = [path for path in _below(folder) if path.suffix.lower() in SUFFIXES and _is_file(path)]
     if not shown:
         raise NoPhotographs(
             say("There are no photographs in {folder}."),
@@ -50,6 +56,22 @@ def photo_files(folder: Path) -> list[Path]:
             suffixes=", ".join(sorted(SUFFIXES)),
         )
     return sorted(shown, key=lambda path: path.relative_to(folder).as_posix())
+
+
+def _below(folder: Path) -> Iterator[Path]:
+    """The files in a folder and below it. Raises ClosedFolder."""
+    for within, folders, names in os.walk(folder, onerror=_refuse):
+        folders[:] = [name for name in folders if not name.startswith(".")]
+        yield from (Path(within, name) for name in names if not name.startswith("."))
+
+
+def _refuse(error: OSError) -> None:
+    raise ClosedFolder(
+        say("The files in {folder} cannot be listed: {reason}."),
+        hint=say("Allow it to be read, or name another folder."),
+        folder=str(error.filename),
+        reason=error.strerror or "",
+    ) from error
 
 
 def _is_file(path: Path) -> bool:

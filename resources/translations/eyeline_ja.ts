@@ -17483,6 +17483,11 @@
     </message>
     <message>
         <location filename="../../desktop/library/photos.py"/>
+        <source>Allow it to be read, or name another folder.</source>
+        <translation>読み取りを許可するか、別のフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/photos.py"/>
         <source>Files that count end in {suffixes}.</source>
         <translation>対象になるファイルの拡張子は{suffixes}です。</translation>
     </message>
@@ -17500,6 +17505,11 @@
         <location filename="../../desktop/library/photos.py"/>
         <source>Name a folder of photographs.</source>
         <translation>写真のフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/photos.py"/>
+        <source>The files in {folder} cannot be listed: {reason}.</source>
+        <translation>{folder}のファイルを一覧できません：{reason}。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/photos.py"/>

@@ -17483,6 +17483,11 @@
     </message>
     <message>
         <location filename="../../desktop/library/photos.py"/>
+        <source>Allow it to be read, or name another folder.</source>
+        <translation>请允许读取它，或指定另一个文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/photos.py"/>
         <source>Files that count end in {suffixes}.</source>
         <translation>有效的文件以 {suffixes} 结尾。</translation>
     </message>
@@ -17500,6 +17505,11 @@
         <location filename="../../desktop/library/photos.py"/>
         <source>Name a folder of photographs.</source>
         <translation>请指定照片文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/photos.py"/>
+        <source>The files in {folder} cannot be listed: {reason}.</source>
+        <translation>无法列出 {folder} 中的文件：{reason}。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/photos.py"/>

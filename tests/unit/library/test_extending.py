@@ -1,5 +1,6 @@
 """A set that grows: photographs wanted, added, taken away and replaced, while all other items stay what they are."""
 
+import errno
 import json
 import os
 import shutil
@@ -16,7 +17,7 @@ from desktop.library.changing import withdraw
 from desktop.library.credits import BadCredits
 from desktop.library.earlier import BrokenItems
 from desktop.library.generation import Extend, Made, generate_jigsaw
-from desktop.library.photos import Broken, photo_files, read_photos
+from desktop.library.photos import Broken, ClosedFolder, photo_files, read_photos
 
 TASKS = ("missing_piece_easy", "connection")
 
@@ -170,3 +171,25 @@ def test_that_ten_thousand_files_with_three_that_are_none_name_the_three(tmp_pat
     broken: list[Broken] = []
     assert sum(1 for _ in read_photos(folder, photo_files(folder), broken.append, {})) == 9_997
     assert [entry.file for entry in broken] == ["00017.jpg", "05000.jpg", "09998.jpg"]
+
+
+def test_that_photographs_in_a_folder_that_nobody_may_look_into_do_not_pass_for_gone(
+    lab: Lab, photos: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    below = photos / "more"
+    below.mkdir()
+    first = next(photos.glob("*.png"))
+    first.rename(below / first.name)
+    made_of(lab, photos)
+    before = ids_of(lab)
+    look = os.scandir
+
+    def closed(path: str) -> object:
+        if Path(path) == below:
+            raise PermissionError(errno.EACCES, "Permission denied", path)
+        return look(path)
+
+    monkeypatch.setattr(os, "scandir", closed)  # to the owner of this machine, as here, no folder is closed
+    with pytest.raises(ClosedFolder, match=r"more cannot be listed: Permission denied"):
+        made_of(lab, photos, extend=Extend(drop_gone=True))
+    assert ids_of(lab) == before
