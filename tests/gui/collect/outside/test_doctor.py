@@ -7,6 +7,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import cast
@@ -49,6 +50,15 @@ def test_that_a_display_that_refuses_windows_leaves_the_seat_unmeasured(environm
     assert found["clock"]["ok"] is True
 
 
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """What is started meanwhile hears an interrupt, even where a shell began these tests in its background."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interruptible")
 def test_that_an_interrupted_check_ends_its_window(environment: dict[str, str]) -> None:
     running = subprocess.Popen(
         DOCTOR,
