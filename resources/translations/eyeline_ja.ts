@@ -15200,6 +15200,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>not worked out yet</source>
+        <translation>まだ計算していません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
         <source>open: as many as come, all meet the same</source>
         <translation>人数を定めない：来た人すべて、全員同じ内容</translation>
     </message>
@@ -15217,11 +15222,6 @@
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
         <source>without feedback</source>
         <translation>フィードバックなし</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>working out …</source>
-        <translation>計算しています…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
@@ -15599,6 +15599,11 @@
         <location filename="../../desktop/gui/studies/side.py"/>
         <source>One row of the checklist is not settled. Settle it before collecting.</source>
         <translation>チェックリストの1行が未定です。収集の前に定めてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/side.py"/>
+        <source>working out …</source>
+        <translation>計算しています…</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/side.py"/>

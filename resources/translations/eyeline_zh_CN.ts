@@ -15200,6 +15200,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>not worked out yet</source>
+        <translation>尚未计算</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
         <source>open: as many as come, all meet the same</source>
         <translation>开放：来多少算多少，所有人遇到相同内容</translation>
     </message>
@@ -15217,11 +15222,6 @@
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
         <source>without feedback</source>
         <translation>无反馈</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>working out …</source>
-        <translation>正在计算…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
@@ -15599,6 +15599,11 @@
         <location filename="../../desktop/gui/studies/side.py"/>
         <source>One row of the checklist is not settled. Settle it before collecting.</source>
         <translation>核对清单有一行未确定。请在采集前确定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/side.py"/>
+        <source>working out …</source>
+        <translation>正在计算…</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/side.py"/>

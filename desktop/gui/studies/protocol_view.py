@@ -28,8 +28,8 @@ class ProtocolView(Scroll):
         self.setObjectName("protocol")
 
     def show_protocol(self, protocol: Protocol | None, load: Estimate | Failure | None) -> None:
-        """Show it; `load` is what it takes, or why that cannot be said, None while it is worked out. A draft may be no
-        protocol yet."""
+        """Show it; `load` is what it takes, or why that cannot be said, None where that is not worked out. A draft may
+        be no protocol yet."""
         while (entry := self.column.takeAt(0)) is not None:
             widget = entry.widget()
             if widget is not None:
@@ -41,16 +41,16 @@ class ProtocolView(Scroll):
                 self.column.addWidget(doubts)
             self.column.addWidget(power_card(load, padding=24))
         else:
-            self.column.addWidget(_not_yet(load) if load is not None else _working())
+            self.column.addWidget(_not_yet(load) if load is not None else _not_known())
         if protocol is not None:
             self.column.addWidget(_facts_card(protocol))
             self.column.addWidget(_consent_card(protocol, load if isinstance(load, Estimate) else None))
 
 
-def _working() -> Card:
+def _not_known() -> Card:
     card = Card(padding=24)
     card.body.addWidget(Text(tr("What a person meets"), LARGE, STRONG))
-    card.body.addWidget(Text(tr("working out …"), tone="muted"))
+    card.body.addWidget(Text(tr("not worked out yet"), tone="muted"))
     return card
 
 
