@@ -67,18 +67,18 @@ def board(lab: Lab, node: str) -> Board:
     studies = all_studies(lab)
     with within(0.0, VIEWED):
         views = run_views(lab, node)
-    counts, codes = cell_counts(lab), frozenset(view.code for view in views)
+    counts = cell_counts(lab)
     return Board(
         studies=studies,
         runs=views,
-        coming={study.id: _coming(lab, study, counts.get(study.id), codes) for study in studies},
+        coming={study.id: _coming(lab, study, counts.get(study.id), views) for study in studies},
         check=last_check(lab, node),
         keeping=keeping(lab, views, counts.values()),
         cards=_cards(lab, views[:RECENT]),
     )
 
 
-def _coming(lab: Lab, study: StudyRow, cells: CellCount | None, codes: frozenset[str]) -> Coming:
+def _coming(lab: Lab, study: StudyRow, cells: CellCount | None, views: Sequence[RunView]) -> Coming:
     try:
         lab.read(refuse_closed, study.id)
         code = next_code(lab, study.id)
@@ -87,8 +87,9 @@ def _coming(lab: Lab, study: StudyRow, cells: CellCount | None, codes: frozenset
     try:
         ask_place(lab, study, code)
     except NoCell as error:
+        begun = frozenset(view.code for view in views if view.study_id == study.id)
         promised = (given.code for given in topped_up(lab, study.id).values() if given.items)
-        return Coming(code, cells, full=error.sentence, back=codes.union(promised))
+        return Coming(code, cells, full=error.sentence, back=begun.union(promised))
     return Coming(code, cells)
 
 

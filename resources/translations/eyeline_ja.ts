@@ -13853,8 +13853,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Look for answers that were too fast, for places that were always chosen, for lost focus.</source>
-        <translation>速すぎる回答、いつも選ばれる位置、フォーカスの喪失に注意します。</translation>
+        <source>Look how times and accuracy differ by position, sitting and seat, and what was flagged, further down.</source>
+        <translation>位置、セッション、席によって時間と正答率がどう違うか、また下のほうのフラグを見ます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>

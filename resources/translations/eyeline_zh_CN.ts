@@ -13853,8 +13853,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Look for answers that were too fast, for places that were always chosen, for lost focus.</source>
-        <translation>留意过快的回答、总是选择的位置，以及失去焦点的情况。</translation>
+        <source>Look how times and accuracy differ by position, sitting and seat, and what was flagged, further down.</source>
+        <translation>查看用时和正确率如何随位置、场次和席位变化，以及下方的标记。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>

@@ -164,7 +164,9 @@ PARTS = {
         title=say("People's answers"),
         text=say("How good people's answers are, before anything is said of the difference to models."),
         steps=(
-            say("Look for answers that were too fast, for places that were always chosen, for lost focus."),
+            say(
+                "Look how times and accuracy differ by position, sitting and seat, and what was flagged, further down."
+            ),
             say("What to leave out is decided on the Analysis view, before figures are looked at."),
         ),
     ),

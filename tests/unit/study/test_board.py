@@ -91,6 +91,17 @@ def test_that_case_19_places_are_counted_by_what_became_of_their_runs(lab: Lab) 
     assert places() == CellCount(free=2, running=1, done=0)
 
 
+def test_that_a_full_plan_admits_who_began_in_it_and_nobody_who_began_elsewhere(lab: Lab, open_study: StudyRow) -> None:
+    one = {**QUERY, "per_task": 2}
+    study = add_study(lab, sample_protocol(items=one, practice=0, people={"planned": 1, "answers_per_item": 1}))
+    begin(lab, study, "P001", 1)
+    begin(lab, open_study, "P002", 1)
+    coming = board(lab, "desk").coming[study.id]
+    assert coming.full is not None
+    assert [coming.admits(code, pilot=False) for code in ("P001", "P002", "P003")] == [True, False, False]
+    assert coming.admits("P002", pilot=True)
+
+
 def test_that_who_left_waits_and_who_answers_is_here(lab: Lab, open_study: StudyRow) -> None:
     session = begin(lab, open_study, "P001", 2)
     assert only(lab).here and only(lab).open and only(lab).ending == "unfinished"
