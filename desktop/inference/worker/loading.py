@@ -139,6 +139,7 @@ def _model(command: Load, device: str) -> Foreign:
     )
     # Else convolutions of 32-bit numbers are rounded to 10 bits, but only where a library does them.
     torch.backends.cudnn.allow_tf32 = False
+    quantising.unpack_what_does_not_fit(model)
     return model.eval()
 
 

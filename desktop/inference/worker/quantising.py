@@ -10,6 +10,9 @@ from desktop.inference.worker.libraries import Foreign, transformers
 from desktop.inference.worker.seeing import sees
 
 QUANTISED = {"Linear8bitLt", "Linear4bit"}
+PACKED_OUT, PACKED_IN = 32, 64
+"""What the widths of a 4-bit layer must be multiples of where a processor knows bfloat16 (AVX-512): there bitsandbytes
+packs weights anew at first use, 32 outputs together and a scale for every 64 inputs, and ends where it cannot."""
 
 
 def settings(kind: str, folder: str) -> Foreign | None:
@@ -40,6 +43,15 @@ def kept_modules(folder: str) -> list[str]:
     names = [str(name) for name, _ in model.named_modules() if sees(name.rsplit(".", maxsplit=1)[-1])]
     outermost = [name for name in names if not any(name.startswith(f"{other}.") for other in names)]
     return [*outermost, "lm_head"]
+
+
+def unpack_what_does_not_fit(model: Foreign) -> None:
+    """Let layers of widths that cannot be packed be calculated as on a processor that packs none."""
+    for module in model.modules():
+        if type(module).__name__ == "Linear4bit" and (
+            module.out_features % PACKED_OUT or module.in_features % PACKED_IN
+        ):
+            module.support_avx512bf16_for_cpu = False
 
 
 def quantised_parts(model: Foreign) -> tuple[str, ...]:
