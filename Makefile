@@ -6,6 +6,9 @@ QT_PACKAGES := libegl1 libgl1 libopengl0 libxkbcommon-x11-0 libxcb-cursor0 libxc
 	libxcb-randr0 libxcb-render-util0 libxcb-shape0 libxcb-xinerama0 libxcb-xkb1 libdbus-1-3 libfontconfig1 libfreetype6 \
 	fontconfig
 SCREEN_PACKAGES := xvfb openbox xdotool
+# The sample study and the documents speak Chinese and Japanese, too; their signs come with no bare machine.
+SIGNS := fonts-noto-cjk
+SIGNS_AT_HAND := test -n "$$(fc-list :lang=ja)" -a -n "$$(fc-list :lang=zh-cn)"
 # Tests wait for disks, timers and processes of their own: a few more run at a time than two cores could carry at once.
 PYTEST := $(BIN)/python -P -m pytest --dist loadfile
 ENGINE_PROCESSES ?= 4
@@ -43,9 +46,11 @@ run: .venv/ready ## open the window on the sample lab (SEAT=1: without the model
 test: test-engine test-window ## all tests: everything but the window where neither Qt nor torch can be imported, then the window
 
 test-engine: .venv/installed-dev
+	@$(SIGNS_AT_HAND) || sh installers/system.sh $(SIGNS)
 	EYELINE_TEST_WITHOUT=PySide6,torch $(PYTEST) -n $(ENGINE_PROCESSES) -p no:pytest-qt tests/unit tests/db tests/faults
 
 test-window: .venv/installed-dev
+	@$(SIGNS_AT_HAND) || sh installers/system.sh $(SIGNS)
 	PYTEST_QT_API=pyside6 $(PYTEST) -n $(WINDOW_PROCESSES) -o qt_log_level_fail=WARNING tests/architecture tests/gui tests/e2e
 
 check: lint types imports test ## lint, types, import contracts, tests
@@ -87,7 +92,7 @@ bench-gpu: .venv/installed-dev ## measure models on this machine's cards (WORKER
 	PYTHONPATH=. $(BIN)/python -m tests.bench_gpu $(if $(WORKER),--worker $(WORKER))
 
 screenshots: .venv/installed-dev ## render every screen (themes, languages, two scales) into build/screens; fails on what is cut, pale or overlaps
-	sh installers/system.sh $(SCREEN_PACKAGES) fonts-noto-cjk
+	sh installers/system.sh $(SCREEN_PACKAGES) $(SIGNS)
 	PYTHONPATH=. $(BIN)/python -m tests.screens
 
 simulations: .venv/installed-dev ## coverage and false positives of the methods, long; writes its part of docs/analysis.md
