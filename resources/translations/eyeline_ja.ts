@@ -12015,6 +12015,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Reading the models</source>
+        <translation>モデルを読み込んでいます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
         <source>Side by side</source>
         <translation>並べて比較</translation>
     </message>

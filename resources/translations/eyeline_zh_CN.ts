@@ -12015,6 +12015,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Reading the models</source>
+        <translation>正在读取模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
         <source>Side by side</source>
         <translation>并列</translation>
     </message>

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QStackedLayout, QWidget
+from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from desktop.benchmarks.catalog import task_of
@@ -17,10 +17,12 @@ from desktop.gui.models.data import Shelf, TaskChoice, get_ready, item_ids, read
 from desktop.gui.models.handover import pass_over_new
 from desktop.gui.models.side_by_side import SideBySide
 from desktop.gui.shell.screen import Screen
+from desktop.gui.theme.tokens import SPACE_16, SPACE_24
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.empty import EmptyState
 from desktop.gui.widgets.fields import Select
+from desktop.gui.widgets.rereading import Rereading
 from desktop.gui.widgets.segmented import SegmentedControl
 from desktop.gui.words import tr
 
@@ -65,11 +67,12 @@ class ModelsScreen(Screen):
         self._models: ModelsPage | None = None
         self._votes: VotesView | None = None
         self._empty = EmptyState("models")
+        self._reading = Rereading(context, self)
+        self._reading.wanted.connect(self._read)
         self._stack = QStackedLayout(self)
-        self._unread = QWidget()
-        self._stack.addWidget(self._unread)
-        self._stack.addWidget(self._panel)
-        self._stack.addWidget(self._empty)
+        self._unread = _unread(self._reading)
+        for page in (self._unread, self._panel, self._empty):
+            self._stack.addWidget(page)
         self._ask.clicked.connect(self._panel.ask)
         self._stop.clicked.connect(self._panel.stop)
         self._next.clicked.connect(self._panel.next_item)
@@ -122,6 +125,7 @@ class ModelsScreen(Screen):
         if self._shelf_data is not None:
             self._offer_tasks(self._shelf_data)
         self._panel.retranslate()
+        self._reading.retranslate()
         for page in (self._models, self._votes):
             if page is not None:
                 page.retranslate()
@@ -181,7 +185,7 @@ class ModelsScreen(Screen):
     def _read(self) -> None:
         lab = self.context.lab
         if lab is not None:
-            self.context.tasks.run(partial(read_shelf, lab), self._on_shelf, owner=self, turn="shelf")
+            self._reading.read(partial(read_shelf, lab), self._on_shelf, tr("Reading the models"), turn="shelf")
 
     def _on_shelf(self, shelf: Shelf) -> None:
         first = self._shelf_data is None
@@ -248,6 +252,7 @@ class ModelsScreen(Screen):
     @Slot()
     def _on_lab_opened(self) -> None:
         self._shelf_data = None
+        self._reading.forget()
         self._panel.forget()
         if self._models is not None:
             self._models.forget()
@@ -283,6 +288,17 @@ class ModelsScreen(Screen):
         self._stop.setVisible(panel and running)
         self._stop.set_key("" if self._panel.shows_difference else "Esc")
         self.heading_changed()
+
+
+def _unread(reading: Rereading) -> QWidget:
+    """What stands there before the models were read, and where they cannot be."""
+    page = QWidget()
+    column = QVBoxLayout(page)
+    column.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, 0)
+    for part in reading.parts:
+        column.addWidget(part)
+    column.addStretch()
+    return page
 
 
 def _offered(shelf: Shelf) -> tuple[object, ...]:
