@@ -1,6 +1,7 @@
 """What the analysis works on: items, people, models, and their scored answers as columns."""
 
 import json
+import math
 import uuid
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -143,7 +144,8 @@ class Columns:
         return (self.outcome[places] == RIGHT).astype(np.float64)
 
     def measured(self, name: str) -> Floats:
-        """A measure of every answer; 0 where it has none: invalid and missing answers give 0 in every measure."""
+        """A measure of every answer; 0 where it has none: invalid and missing answers give 0 in every measure. NaN
+        where it has others: the path of somebody who was asked for its end alone."""
         values = [_measure(text, name) for text in self.measures.words]
         return np.array([*values, 0.0], dtype=np.float64)[self.measures.codes]
 
@@ -157,7 +159,8 @@ class Columns:
 
 
 def _measure(text: str, name: str) -> float:
-    value: float | None = json.loads(text).get(name)
+    told: dict[str, float | None] = json.loads(text)
+    value = told.get(name, math.nan if told else 0.0)
     return 0.0 if value is None else float(value)
 
 

@@ -218,7 +218,10 @@ def chance(item: Item) -> float:
     known = task_of(item).chance
     if known is not None:
         return known
-    if item.kind in {Kind.CHOICE, Kind.TRACE} and item.options:
+    if item.kind is Kind.TRACE and item.options:
+        # Rows without a layout name only some objects of their picture; how many a loop has they say themselves.
+        return 1 / max(len(item.options), int(item.factors.get("object_count", 0)))
+    if item.kind is Kind.CHOICE and item.options:
         return 1 / len(item.options)
     if item.kind is Kind.ORDER:
         return 1 / math.factorial(len(item.options))

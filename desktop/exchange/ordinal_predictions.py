@@ -9,11 +9,13 @@ from pathlib import Path
 from pydantic import JsonValue
 
 from desktop.benchmarks import answers
-from desktop.benchmarks.answers.trace import read_value
+from desktop.benchmarks.answers.forms import json_objects
+from desktop.benchmarks.answers.trace import TRACE_NAMES, names_answer, read_value
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item, Kind, Option
 from desktop.benchmarks.ordinal import mismatches
 from desktop.benchmarks.outcome import Reason, Rule, Score
+from desktop.benchmarks.thinking import answer_of
 from desktop.benchmarks.words import say
 from desktop.exchange.texts import BrokenFile, Row, json_lines, read_text
 
@@ -156,7 +158,7 @@ def _score(item: Item, prediction: Row | None, rule: Rule) -> Score:
     raw = prediction.get("raw")
     if isinstance(raw, str):
         return answers.grade(item, raw, rule)
-    if prediction.get("answer") is None:
+    if not names_answer(prediction):
         return answers.missing(item, rule, Reason.FAILED)
     return answers.score(item, read_value(prediction).value, rule)
 
@@ -167,8 +169,18 @@ def _cell(by: Mapping[str, JsonValue], scores: Sequence[Score]) -> Cell:
 
 
 def _mismatches(rows: Mapping[str, Row], given: Mapping[str, Row]) -> dict[str, int]:
-    found = [mismatches(rows[key], prediction) for key, prediction in given.items() if key in rows]
+    found = [mismatches(rows[key], _stated(prediction)) for key, prediction in given.items() if key in rows]
     return {"step": sum(one.step for one in found), "position": sum(one.position for one in found)}
+
+
+def _stated(prediction: Row) -> Mapping[str, JsonValue]:
+    """The steps that a prediction states, those of its reply where it has one, under the name that ours have."""
+    raw = prediction.get("raw")
+    told: list[Mapping[str, JsonValue]] = [prediction]
+    if isinstance(raw, str):
+        told = [value for _, _, value in json_objects(answer_of(raw))]
+    steps = (value[name] for value in reversed(told) for name in TRACE_NAMES if isinstance(value.get(name), list))
+    return {"trace": next(steps, None)}
 
 
 def _hashable(value: JsonValue) -> JsonValue:

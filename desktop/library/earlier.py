@@ -12,7 +12,7 @@ from desktop.benchmarks.canonical import sha256_hex
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.words import say
-from desktop.library.lines import NoItem, known_item
+from desktop.library.lines import NoItem, json_lines_of, known_item
 from desktop.library.rows import item_of
 
 
@@ -67,7 +67,7 @@ def _of_folder(out: Path, version: str) -> list[Item]:
     if not file.is_file():
         return []
     found: list[Item] = []
-    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+    for number, line in enumerate(json_lines_of(file), 1):
         try:
             item = known_item(json.loads(line))
         except (ValueError, RecursionError, NoItem) as error:
@@ -93,5 +93,8 @@ def _groups(photos: Path, files: Sequence[Path], wanted: Collection[str]) -> set
     for file in files:
         name = file.relative_to(photos).as_posix()
         if name in names:
-            found.add(f"{name}@{sha256_hex(file.read_bytes())[:12]}")
+            try:
+                found.add(f"{name}@{sha256_hex(file.read_bytes())[:12]}")
+            except OSError:  # what cannot be read must not pass for gone; whoever cuts it says that it is broken
+                found |= {group for group in wanted if group.rpartition("@")[0] == name}
     return found

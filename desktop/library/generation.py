@@ -106,7 +106,9 @@ def generate_jigsaw(
             sink = LabSink(target)
         made = make(drafts, sink, cancel)
         groups = made.groups | {item.group for item in before if item.group}
-        needed = _needed(options, len(groups))
+        places = {(item.group, item.task) for item in before}
+        stand = made.groups | jigsaw.standing(places, tasks, complete=options.complete)
+        needed = _needed(options, len(stand))
         gone = tuple(sorted(earlier.gone))
         made = replace(made, broken=tuple(broken), needed=needed, gone=gone, groups=frozenset(groups), balance={})
         if isinstance(target, Path):

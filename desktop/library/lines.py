@@ -1,6 +1,7 @@
 """Items as JSON lines, in the form that generated folders have, and back."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from pydantic import JsonValue, ValidationError
 
@@ -22,6 +23,13 @@ class NoItem(Exception):
     def __init__(self, literal: str, **values: Value) -> None:
         self.reason = Sentence(literal, values)
         super().__init__(str(self.reason))
+
+
+def json_lines_of(file: Path) -> list[str]:
+    """The lines of a file of ours, each with its end. U+2028 and U+0085, which `str.splitlines` also looks for, end
+    none: they stand as they are within JSON."""
+    with file.open(encoding="utf-8", newline="\n") as opened:
+        return list(opened)
 
 
 def line_of(item: Item, paths: Sequence[str], sources: Sequence[Source] = ()) -> dict[str, object]:

@@ -10,6 +10,8 @@ from collections.abc import Iterable, Mapping
 from concurrent.futures import Future
 from typing import Literal
 
+from pydantic import JsonValue
+
 from db import Connection
 from db.lab import Lab
 from db.rows import PredictionRow, ScoreRow, TrialRow
@@ -17,7 +19,7 @@ from db.stores import settings
 from desktop.benchmarks import answers
 from desktop.benchmarks.answers import LENIENT, RULES, STRICT
 from desktop.benchmarks.canonical import canonical_json
-from desktop.benchmarks.item import Item
+from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.outcome import Reason, Rule, Score
 from desktop.benchmarks.words import say
 
@@ -91,8 +93,20 @@ def score_predictions(items: Mapping[uuid.UUID, Item], predictions: Iterable[Pre
 
 def _trial_score(item: Item, trial: TrialRow, rule: Rule) -> Score:
     if trial.ended_on == "answered" and trial.response is not None:
-        return answers.score(item, answers.check(item, json.loads(trial.response)), rule)
+        value = answers.check(item, json.loads(trial.response))
+        found = answers.score(item, value, rule)
+        return _without_path(found) if _end_alone(item, value) else found
     return answers.missing(item, rule, _TRIAL_REASONS[trial.ended_on])
+
+
+def _end_alone(item: Item, value: JsonValue) -> bool:
+    """Whether a person was asked for the last object alone: who marks a path has marked its end."""
+    return item.kind is Kind.TRACE and isinstance(value, dict) and not value.get("trace")
+
+
+def _without_path(score: Score) -> Score:
+    """A score without what is measured of a path: it is undefined where none was asked for."""
+    return score.model_copy(update={"measures": {"acc": score.measures["acc"]}})
 
 
 def _prediction_score(item: Item, prediction: PredictionRow, rule: Rule) -> Score:

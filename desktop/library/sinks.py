@@ -17,7 +17,7 @@ from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item, Picture
 from desktop.benchmarks.ordinal.released import released_row
 from desktop.benchmarks.words import say
-from desktop.library.lines import line_of
+from desktop.library.lines import json_lines_of, line_of
 from desktop.library.packing import Packer
 from desktop.library.rows import item_row
 from desktop.library.writing import LabWriter
@@ -240,7 +240,7 @@ class FolderSink:
             refuse_used(self.out, self.lines)
             return []
         kept: list[str] = []
-        for line in file.read_text(encoding="utf-8").splitlines(keepends=True):
+        for line in json_lines_of(file):
             told = json.loads(line)
             if told.get("group") not in self._dropped:
                 self._keys.add(told["key"])

@@ -45,7 +45,9 @@ def values_of(frame: Frame, columns: Columns, places: Ints, measure: Measure) ->
         return columns.seconds[places]
     if measure == "mae":
         return _distances(frame, columns, places)
-    return columns.measured(measure)[places]
+    values, runs = columns.measured(measure)[places], columns.run[places]
+    # Who is asked for the end of a path alone leaves none in what they miss, either.
+    return np.where(np.isin(runs, runs[np.isnan(values)]), np.nan, values)
 
 
 def _distances(frame: Frame, columns: Columns, places: Ints) -> Floats:

@@ -4,20 +4,22 @@ import re
 
 from pydantic import JsonValue
 
-from desktop.benchmarks.answers.forms import refusal_or, tidy
+from desktop.benchmarks.answers.forms import markers, refusal_or, tidy
 from desktop.benchmarks.answers.parsed import LENIENT, BadAnswer, Parsed, Verdict, judged, no_measures, unread
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Reason, Rule
 from desktop.benchmarks.words import say
 
 _LIST = re.compile(r"\[([^\[\]]*)\]")
+_MARKS = " \t*_`\"'(:"
 _SEPARATOR = r"(?:\s*(?:,|;|→|->|=>|>|–|-)\s*|\s+)"
 
 nothing = no_measures
 
 
 def parse(item: Item, raw: str, rule: Rule) -> Parsed:
-    """`strict`: one list in square brackets, alone. `lenient`: the last list, else the last run of ids.
+    """`strict`: one list in square brackets, alone. `lenient`: the last marker with an order, else the last list, else
+    the last run of ids.
 
     Every id must stand in it once; an order told in prose is none.
     """
@@ -59,11 +61,29 @@ def _bare_list(raw: str) -> str:
 
 
 def _lenient(ids: list[str], raw: str) -> list[str] | None:
-    lists = [entries for match in _LIST.finditer(raw) if (entries := _entries(match.group(1))) and len(entries) > 1]
-    if lists:
-        return [_known(ids, entry) for entry in lists[-1]]
-    runs = _runs(ids, raw)
-    return runs[-1] if runs else None
+    for marked in reversed(markers(raw)):
+        found = _marked(ids, marked.content)
+        if found is not None and sorted(found) == sorted(ids):
+            return found
+    found = _told(ids, raw)
+    return found[-1][1] if found else None
+
+
+def _marked(ids: list[str], content: JsonValue) -> list[str] | None:
+    """The order in what a marker holds: the one that it begins with, since examples and reasons follow an answer, else
+    the last."""
+    if isinstance(content, list):
+        return [_known(ids, str(entry)) for entry in content]
+    if not isinstance(content, str) or not (found := _told(ids, content.lstrip(_MARKS))):
+        return None
+    return found[0][1] if found[0][0] == 0 else found[-1][1]
+
+
+def _told(ids: list[str], text: str) -> list[tuple[int, list[str]]]:
+    """The orders in a text with their places, from first to last: its lists, where it has none its runs."""
+    told = ((match.start(), _entries(match.group(1))) for match in _LIST.finditer(text))
+    lists = [(at, [_known(ids, entry) for entry in entries]) for at, entries in told if entries and len(entries) > 1]
+    return lists or _runs(ids, text)
 
 
 def _entries(inside: str) -> list[str] | None:
@@ -72,8 +92,9 @@ def _entries(inside: str) -> list[str] | None:
     return entries if all(re.fullmatch(r"\w{1,4}", entry) for entry in entries) else None
 
 
-def _runs(ids: list[str], raw: str) -> list[list[str]]:
-    """Runs of at least as many ids as there are, one after the other, or written together if each is one letter."""
+def _runs(ids: list[str], raw: str) -> list[tuple[int, list[str]]]:
+    """Runs of at least as many ids as there are, with their places: one after the other, or written together if each
+    is one letter."""
     one = "|".join(sorted(map(re.escape, ids), key=len, reverse=True))
     run = re.compile(rf"(?<![\w.])(?:{one})(?:{_SEPARATOR}(?:{one})){{{len(ids) - 1},}}(?![\w])", re.IGNORECASE)
     single = re.compile(rf"(?<!\w)(?:{one})(?!\w)", re.IGNORECASE)
@@ -81,7 +102,7 @@ def _runs(ids: list[str], raw: str) -> list[list[str]]:
     if all(len(identifier) == 1 for identifier in ids):
         together = re.compile(rf"(?<!\w)[{''.join(map(re.escape, ids))}]{{{len(ids)}}}(?!\w)")
         found += [(match.start(), list(match.group())) for match in together.finditer(raw)]
-    return [[_known(ids, entry) for entry in entries] for _, entries in sorted(found)]
+    return [(at, [_known(ids, entry) for entry in entries]) for at, entries in sorted(found)]
 
 
 def _known(ids: list[str], entry: str) -> str:

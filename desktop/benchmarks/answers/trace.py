@@ -48,6 +48,11 @@ def read_value(value: Mapping[str, JsonValue]) -> Parsed:
     return Parsed({"answer": answer.strip(), "trace": [*trace]})
 
 
+def names_answer(value: Mapping[str, JsonValue]) -> bool:
+    """Whether an answer stands under any of the known names, of whatever kind it is."""
+    return _named(value, ANSWER_NAMES) is not None
+
+
 def check(item: Item, value: JsonValue) -> JsonValue:
     """The path a person clicked; raises BadAnswer for ids that are not in the picture."""
     known = {option.id for option in item.options}

@@ -1,6 +1,6 @@
 """Jigsaw-Puzzles (EMNLP 2025 main 1320): items cut from photographs. Section numbers are the paper's."""
 
-from desktop.benchmarks.jigsaw.generator import DEFAULT_TASKS, TASKS, NoSimilarity, UnknownTask, generate
+from desktop.benchmarks.jigsaw.generator import DEFAULT_TASKS, TASKS, NoSimilarity, UnknownTask, generate, standing
 from desktop.benchmarks.jigsaw.lite import lite
 from desktop.benchmarks.jigsaw.photo import BadOption, JigsawOptions, Photo
 from desktop.benchmarks.jigsaw.similarity import BUILT_IN
@@ -18,4 +18,5 @@ __all__ = [
     "UnknownTask",
     "generate",
     "lite",
+    "standing",
 ]

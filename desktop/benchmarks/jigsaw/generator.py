@@ -1,7 +1,7 @@
 """Jigsaw-Puzzles from photographs (Jigsaw-Puzzles 3.2), one photograph after the other in bounded memory."""
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
 from desktop.benchmarks.drafts import Draft, PassedOver
@@ -79,6 +79,13 @@ def generate(
     return Bench(seed, tuple(tasks), options, similarities.get(options.similarity), before).make(photos)
 
 
+def standing(places: Collection[tuple[str | None, str]], tasks: Sequence[str], *, complete: bool) -> set[str]:
+    """The groups that count as taken where items stand at these places (group and task): those that have an item of a
+    task that is asked for; if complete, of every one."""
+    has = all if complete else any
+    return {group for group, _ in places if group and has((group, task) in places for task in tasks)}
+
+
 def neighbourhoods(photos: Iterable[Photo], others: int) -> Iterator[tuple[Photo, list[Photo]]]:
     """Each photograph in order with up to `others` photographs from around it."""
     rest = iter(photos)
@@ -109,9 +116,9 @@ class Bench:
 
     def make(self, photos: Iterable[Photo]) -> Iterator[Draft | PassedOver]:
         """All photographs, until as many were taken as are wanted."""
-        taken = len({group for group, _ in self._known})
+        taken = standing(self._known, self._tasks, complete=self._options.complete)
         for photo, others in neighbourhoods(photos, self._options.window):
-            if self._options.want is not None and taken >= self._options.want:
+            if self._options.want is not None and len(taken) >= self._options.want:
                 return
             tasks = [task for task in self._tasks if (photo.group, task) not in self._known]
             entries = [self._one(photo, task, others) for task in tasks]
@@ -121,7 +128,7 @@ class Bench:
                 continue
             for draft in drafts:
                 self._count(draft.item)
-            taken += bool(drafts) and len(tasks) == len(self._tasks)
+            taken |= {photo.group} if drafts else set()
             yield from entries
 
     def _one(self, photo: Photo, task: str, others: Sequence[Photo]) -> Draft | PassedOver:

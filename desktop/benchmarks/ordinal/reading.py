@@ -169,12 +169,13 @@ class _Layouts:
 
     @cached_property
     def _labels(self) -> Mapping[str, set[str]]:
-        """The objects of each picture that its rows name, in traces, starts and answers."""
+        """The objects of each picture that its rows name. What is refused anyway names none: else its items would be
+        others once that row is mended."""
         labels: defaultdict[str, set[str]] = defaultdict(set)
         for row in self._rows:
-            named = (*trace_ids(row), row.get("start_id"), row.get("answer"))
-            good = (label for label in named if isinstance(label, str) and label and "\0" not in label)
-            labels[str(row.get("image_id"))].update(good)
+            trace = trace_ids(row)
+            if (_is_sound(row) or not any(_bad_fields(row))) and _leads(row, trace):
+                labels[str(row["image_id"])].update(label for label in trace if _is_label(label))
         return labels
 
 
@@ -203,13 +204,22 @@ def _factors(row: Row) -> dict[str, Factor]:
     }
 
 
+def _leads(row: Row, trace: list[str]) -> bool:
+    """Whether a trace leads from the start to the answer in N steps."""
+    return len(trace) == row["N"] and trace[0] == row["start_id"] and trace[-1] == row["answer"]
+
+
+def _is_label(label: str) -> bool:
+    return bool(label) and "\0" not in label and not has_surrogate(label)
+
+
 def _checked_trace(row: Row, trace: list[str], layout: Layout) -> Told:
     """What the layout tells of a row that it agrees with."""
     named = (str(row["start_id"]), *trace)
     if not layout.labels.issuperset(named):
         unknown = next(label for label in named if label not in layout.labels)
         raise _NoItem(say("The picture has no object {label}."), label=unknown)
-    if len(trace) != row["N"] or trace[0] != row["start_id"] or trace[-1] != row["answer"]:
+    if not _leads(row, trace):
         raise _NoItem(say("The trace does not lead from the start to the answer in N steps."))
     told = layout.told(row)
     if told.trace is not None and told.trace != trace:

@@ -3,10 +3,11 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 from desktop.analysis.frame import Frame, ItemInfo
-from desktop.analysis.paper.cells import EMPTY
+from desktop.analysis.paper.cells import EMPTY, of_people
 from desktop.analysis.paper.grid import Grid, Maker
 from desktop.analysis.paper.grid import Row as GridRow
 from desktop.analysis.paper.shown import misprinted, shown
@@ -202,3 +203,16 @@ def test_that_every_table_of_the_papers_is_there() -> None:
         *(("vriq", f"table {n}") for n in range(2, 6)),
         *(("ordinal", name) for name in ("table 1", "figure 2", "figure 3")),
     }
+
+
+def test_that_who_is_asked_for_a_paths_end_alone_stands_in_no_figure_of_paths() -> None:
+    answers = Given()
+    answers.add(0, 0, True, measures='{"acc":1.0}')
+    answers.add(0, 1, False, measures='{"acc":0.0,"cov":0.0,"nlcp":0.0,"sta":0.0}')  # passed over
+    answers.add(1, 0, True, measures='{"acc":1.0,"cov":1.0,"nlcp":0.5,"sta":0.75}')
+    items = [replace(item("ordinal", "2d_single_loop", n), kind="trace") for n in range(2)]
+    frame = framed(items, [], Given(), people=["P1", "P2"], answers=answers)
+    everybody, one = np.arange(3), np.arange(2)
+    assert [of_people(frame, everybody, measure).value for measure in ("nlcp", "sta", "cov")] == [0.5, 0.75, 1.0]
+    assert of_people(frame, one, "nlcp") == EMPTY
+    assert of_people(frame, one, "accuracy").value == 0.5

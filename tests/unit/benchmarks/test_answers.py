@@ -122,6 +122,16 @@ ORDERS: list[tuple[str, bool, bool]] = [
     ("[2, 2, 1, 4]", False, False),
     ("[2, 3, 1, 5]", False, False),
     ("Example [1,2,3,4]; mine: [2,3,1]", False, False),
+    ("<answer>[2, 3, 1, 4]</answer>\n(not [1, 2, 3, 4])", False, True),
+    ('{"answer": [2, 3, 1, 4], "example": [1, 2, 3, 4]}', False, True),
+    ("Answer: [2, 3, 1, 4] (compare the example [1, 2, 3, 4])", False, True),
+    ("Top row [2, 3], bottom row [1, 4]. Final answer: 2, 3, 1, 4", False, True),
+    ("[2, 3, 1, 4], for [1, 4] is the ground.", False, False),
+    ("Answer: example [1,2,3,4]; mine: [2,3,1,4]", False, True),
+    ("**Answer:** **2 3 1 4**, not 1 2 3 4", False, True),
+    ("ANSWER: 1 2 3 4 ... actually ANSWER: 2 3 1 4", False, True),
+    ("Answer: [2, 3, 1, 4]\nAnswer: I cannot say more.", False, True),
+    ("Answer: [1, 1, 3, 4]", False, False),
     ("", False, False),
 ]
 

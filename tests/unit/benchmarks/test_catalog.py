@@ -10,7 +10,7 @@ import pytest
 from desktop.benchmarks import catalog
 from desktop.benchmarks.drafts import Draft
 from desktop.benchmarks.even import Even
-from desktop.benchmarks.item import Item
+from desktop.benchmarks.item import Item, Kind, Option
 from desktop.benchmarks.jigsaw import generate
 from desktop.benchmarks.prompts import prompt_of, with_letters
 from desktop.benchmarks.schemes import UnknownScheme, parse_scheme, scheme
@@ -139,3 +139,12 @@ def test_that_even_choices_stay_within_one() -> None:
         even.take("x", "abc", rng)
     counts = [even.count("x", value) for value in "abc"]
     assert max(counts) - min(counts) <= 1
+
+
+def test_that_a_loop_without_a_layout_is_guessed_among_all_its_objects() -> None:
+    few = tuple(Option(id=label) for label in ("A00", "B00", "C00", "D00", "E00"))
+    loop = Item(
+        benchmark="ordinal", version="v1", key="k", task="2d_single_loop", kind=Kind.TRACE, question="?", options=few,
+        answer={"answer": "A00", "trace": ["A00"]}, factors={"object_count": 10},
+    )  # fmt: skip
+    assert catalog.chance(loop) == 0.1

@@ -16,8 +16,9 @@ from desktop.benchmarks.drafts import Draft, PassedOver
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.jigsaw import DEFAULT_TASKS, JigsawOptions, Photo, UnknownTask, generate
 from desktop.benchmarks.jigsaw.anomaly import distinct_changes
-from desktop.benchmarks.jigsaw.cutting import grid, thumb
+from desktop.benchmarks.jigsaw.cutting import Region, grid, thumb
 from desktop.benchmarks.jigsaw.generator import neighbourhoods
+from desktop.benchmarks.jigsaw.localization import mask
 from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.pixels import Pixels, pixel_hash
 from tests.unit.benchmarks.photographs import as_photo, photo, real_photos, scenery
@@ -293,3 +294,98 @@ def test_that_an_unknown_task_is_refused_before_the_first_item() -> None:
 def test_that_real_photographs_give_every_task(shared: Path) -> None:
     tasks = Counter(draft.item.task for draft in made(real_photos(shared / "photos"), seed=7))
     assert tasks == dict.fromkeys(DEFAULT_TASKS, 24)
+
+
+def test_that_each_masked_area_shows_the_letter_that_answers_for_it() -> None:
+    for draft in made([photo(i, 180, 240) for i in range(4)], "localization_easy", "localization_hard"):
+        side = int(str(draft.item.factors["grid"])[0])
+        cells = [int(cell) - 1 for cell in str(draft.item.factors["cells"]).split(",")]
+        for letter, cell in zip("ABCD", cells, strict=False):
+            region = grid(180, 240, side, side)[cell]
+            alone = np.zeros((region.height, region.width, 3), dtype=np.uint8)
+            mask(alone, Region(0, 0, region.height, region.width), letter)
+            assert np.array_equal(region.of(draft.pictures[0]), alone)
+
+
+def test_that_no_candidate_of_the_same_photograph_shares_a_pixel_with_the_hole_or_another() -> None:
+    photos = [photo(i) for i in range(12)]
+    for original, draft in zip(
+        photos,
+        made(photos, "missing_piece_easy", options=JigsawOptions(candidates="same", hole=0.25)),
+        strict=True,
+    ):
+        seen = np.zeros(original.pixels.shape[:2], dtype=int)
+        for piece in draft.pictures[1:]:
+            height, width = piece.shape[:2]
+            corners = np.argwhere((original.pixels == piece[0, 0]).all(axis=2))
+            (place,) = [
+                (slice(y, y + height), slice(x, x + width))
+                for y, x in corners
+                if np.array_equal(original.pixels[y : y + height, x : x + width], piece)
+            ]
+            seen[place] += 1
+        assert seen.max() == 1
+
+
+def test_that_a_piece_like_the_missing_one_is_no_distractor() -> None:
+    for seed in range(6):
+        original, *others = [photo(seed * 10 + i, 180, 180) for i in range(5)]
+        again = as_photo(original.pixels, "again")
+        options = JigsawOptions(hole=0.999, window=6)
+        first, *_ = made([original, again, *others], "missing_piece_easy", seed=seed, options=options)
+        assert "again" not in {source.name for source in first.sources}
+
+
+def test_that_kind_angle_and_axis_of_a_change_are_its_factors() -> None:
+    photos = [photo(i, 200, 200) for i in range(40)]
+    told: Counter[object] = Counter()
+    for original, draft in zip(photos, made(photos, "anomaly"), strict=True):
+        factors = draft.item.factors
+        if factors["change"] == "none":
+            continue
+        place = parts(draft.item.answer)["position"]
+        before = quarters(original.pixels)["ABCD".index(str(place))]
+        after = quarters(draft.pictures[0])["ABCD".index(str(place))]
+        if factors["change"] == "rotation":
+            assert np.array_equal(after, np.rot90(before, int(factors["angle"]) // 90))
+            told[factors["angle"]] += 1
+        else:
+            assert np.array_equal(after, before[:, ::-1] if factors["axis"] == "left-right" else before[::-1])
+            told[factors["axis"]] += 1
+    assert set(told) == {90, 180, 270, "left-right", "top-bottom"}
+
+
+def test_that_the_texts_of_options_are_those_of_the_question() -> None:
+    (connection, restoration) = made([photo(1)], "connection", "order_restoration")
+    for item in (connection.item, restoration.item):
+        assert all(f"{option.id}. {option.text}" in item.question for option in item.options)
+
+
+def test_that_wrong_orders_are_any_of_the_other_23() -> None:
+    offered: Counter[str] = Counter()
+    for draft in made([photo(i) for i in range(30)], "order_restoration"):
+        offered.update(str(option.text) for option in draft.item.options if option.id != draft.item.answer)
+    assert len(offered) > 20
+    assert max(offered.values()) < 15
+
+
+def test_that_every_photograph_and_task_has_random_numbers_of_its_own() -> None:
+    drafts = made([photo(i) for i in range(8)], "missing_piece_easy", "localization_hard")
+    assert len({draft.item.factors["hole_top"] for draft in drafts if "hole_top" in draft.item.factors}) > 2
+    assert len({draft.item.factors["cells"] for draft in drafts if "cells" in draft.item.factors}) > 2
+
+
+def test_that_the_two_quarters_come_in_either_order() -> None:
+    pairs = Counter(str(draft.item.factors["pair"]) for draft in made([photo(i) for i in range(24)], "connection"))
+    assert len(pairs) == 12
+    assert set(pairs.values()) == {2}
+
+
+@pytest.mark.parametrize("task", ["missing_piece_easy", "missing_piece_hard"])
+def test_that_a_copy_of_a_photograph_gives_it_no_distractors(task: str) -> None:
+    twice = [photo(1, name="one.png"), photo(1, name="copy.png"), *(photo(i) for i in range(2, 6))]
+    drafts = made(twice, task, options=JigsawOptions(similarity="structural"))
+    assert len(drafts) == 6
+    for draft in drafts[:2]:
+        foreign = [p.source for p in draft.item.images[1:] if p.source in {"one.png", "copy.png"}]
+        assert foreign == [draft.item.factors["photo"]]

@@ -19,8 +19,10 @@ from desktop.benchmarks.jigsaw import (
     generate,
     lite,
 )
+from desktop.benchmarks.jigsaw.generator import HARD
 from desktop.benchmarks.jigsaw.similarity import structural
 from desktop.benchmarks.pixels import Pixels
+from desktop.benchmarks.probes import ProbeSpec, attached
 from tests.unit.benchmarks.photographs import as_photo, photo, scenery
 
 STRUCTURAL = JigsawOptions(similarity="structural")
@@ -174,3 +176,53 @@ def test_that_at_most_a_window_of_photographs_is_held() -> None:
     for _ in generate(photos(), 1, ["connection"], JigsawOptions(window=4)):
         pass
     assert most <= 7
+
+
+def test_that_a_probe_takes_no_photograph_out_of_lite() -> None:
+    items = items_of(list(generate([photo(i) for i in range(6)], 1, ["connection", "anomaly"])))
+    asked = ProbeSpec(item=items[0].key, id="one", kind="reasoning", question="Which way?", answer="left")
+    assert lite([*items, attached(asked, items[0])], 5) == lite(items, 5)
+
+
+def test_that_hard_takes_the_nearest_of_its_pool() -> None:
+    pools: list[list[float]] = []
+
+    def brightness(pieces: Sequence[Pixels]) -> np.ndarray[tuple[int, int], np.dtype[np.float32]]:
+        angles = [float(piece.mean()) / 255 for piece in pieces]
+        pools.append([abs(angle - angles[0]) for angle in angles[1:]])
+        return np.array([[np.cos(angle), np.sin(angle)] for angle in angles], dtype=np.float32)
+
+    options = JigsawOptions(similarity="brightness", pool=40, tolerance=0)
+    drafts = list(generate([photo(i) for i in range(4)], 1, [HARD], options, similarities={"brightness": brightness}))
+    for entry, pool in zip(drafts, pools, strict=True):
+        assert isinstance(entry, Draft)
+        right = "ABCD".index(str(entry.item.answer))
+        means = [float(pixels.mean()) / 255 for pixels in entry.pictures[1:]]
+        off = [abs(mean - means[right]) for i, mean in enumerate(means) if i != right]
+        assert sorted(off) == pytest.approx(sorted(pool)[:3], abs=1e-4)
+
+
+def test_that_easy_and_hard_of_one_photograph_are_drawn_apart() -> None:
+    photos = [photo(i) for i in range(6)]
+    holes: dict[str, list[tuple[object, object]]] = {"missing_piece_easy": [], HARD: []}
+    for item in items_of(list(generate(photos, 1, list(holes), STRUCTURAL))):
+        holes[item.task].append((item.factors["hole_top"], item.factors["hole_left"]))
+    assert not set(holes["missing_piece_easy"]) & set(holes[HARD])
+
+
+def test_that_a_photograph_counts_in_a_complete_set_only_with_every_task() -> None:
+    photos = [photo(i) for i in range(4)]
+    before = items_of(list(generate(photos, 1, ["connection"])))
+    options = JigsawOptions(complete=True, want=3)
+    added = items_of(list(generate(photos, 1, DEFAULT_TASKS, options, before=before)))
+    whole = Counter(item.group for item in (*before, *added))
+    assert sorted(whole.values()) == [1, 7, 7, 7]
+    assert list(generate(photos, 1, DEFAULT_TASKS, options, before=[*before, *added])) == []
+
+
+def test_that_lite_takes_one_item_of_each_task_where_a_lab_has_several_seeds() -> None:
+    photos, tasks = [photo(i) for i in range(6)], ["connection", "anomaly"]
+    one, few = items_of(list(generate(photos, 1, tasks))), items_of(list(generate(photos[:4], 2, tasks)))
+    assert {item.version for item in one} != {item.version for item in few}
+    assert sorted(item.key for item in lite([*few, *one], 5)) == sorted(item.key for item in lite(one, 5))
+    assert {item.version for item in lite([*few, *one], 5)} == {one[0].version}

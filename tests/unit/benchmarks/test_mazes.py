@@ -133,3 +133,32 @@ def test_that_the_line_above_a_trial_says_the_whole_rule() -> None:
 def test_that_impossible_mazes_are_refused(side: int) -> None:
     with pytest.raises(BadOption):
         list(generate("maze", 1, 1, OrdinalOptions(sizes=(side,))))
+
+
+def test_that_tail_cycle_and_reachable_cells_are_those_of_the_walk() -> None:
+    tails = 0
+    for draft in generate("maze", 6, 4):
+        factors, places = draft.item.factors, free_places(draft)
+        here = next(place for place, label in places.items() if label == factors["start_id"])
+        heading = AHEAD[str(factors["facing_start"])]
+        preferred = 1j if factors["turn_preference"] == "right" else -1j
+        states = [(here, heading)]
+        while states[-1] not in states[:-1]:
+            heading = next(way for way in (heading, heading * preferred, heading * -preferred) if here + way in places)
+            here += heading
+            states.append((here, heading))
+        tail = states.index(states.pop())
+        assert (factors["tail_length"], factors["cycle_length"]) == (tail, len(states) - tail)
+        endless = draft.item.model_copy(update={"factors": {**factors, "N": 1500}})
+        counted = walk_the_maze(Draft(endless, (), layout=draft.layout))
+        assert factors["chance_reachable"] == 1 / len(set(counted))
+        tails += tail > 0
+    assert tails
+
+
+def test_that_the_rule_in_the_question_names_both_sides() -> None:
+    for draft in generate("maze", 2, 3):
+        turn = str(draft.item.factors["turn_preference"])
+        other = {"left": "right", "right": "left"}[turn]
+        assert f"turn {turn} and move" in draft.item.question
+        assert f"turn {other} and move" in draft.item.question

@@ -12,7 +12,10 @@ from desktop.benchmarks import answers, catalog
 from desktop.benchmarks.answers.fields import parts
 from desktop.benchmarks.drafts import Draft
 from desktop.benchmarks.ordinal import BadOption, OrdinalOptions, UnknownTrack, generate, released_row
+from desktop.benchmarks.ordinal.labels import draw_labels
+from desktop.benchmarks.ordinal.plan import Slot, draw_n
 from desktop.benchmarks.outcome import Outcome
+from desktop.benchmarks.seeds import generator
 
 
 def walk_the_circle(draft: Draft) -> list[str]:
@@ -156,3 +159,50 @@ def test_that_options_beyond_the_paper_are_marked() -> None:
 def test_that_an_unknown_track_is_refused() -> None:
     with pytest.raises(UnknownTrack, match="spiral"):
         generate("spiral", 1, 1)
+
+
+def test_that_every_n_of_a_level_can_be_asked_for() -> None:
+    rng, plain = np.random.default_rng(1), OrdinalOptions()
+    for level, wanted in (("Within Objects", range(2, 11)), ("Exceed Objects", range(11, 100))):
+        assert {draw_n(Slot(level, 1), 10, plain, rng) for _ in range(3000)} == set(wanted)
+    large = {draw_n(Slot("Large Scale", 1), 10, plain, rng) for _ in range(9000)}
+    assert (min(large), max(large)) == (100, 300)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        OrdinalOptions(sizes=(7,)),
+        OrdinalOptions(sizes=(5, 12)),
+        OrdinalOptions(largest=301),
+        OrdinalOptions(strides=(1, 4)),
+        OrdinalOptions(questions=16),
+    ],
+    ids=["objects", "one of the sizes", "largest", "strides", "questions"],
+)
+def test_that_each_value_beyond_the_paper_marks_every_question(options: OrdinalOptions) -> None:
+    assert all(draft.item.factors.get("beyond_paper") is True for draft in generate("single", 2, 1, options))
+
+
+def test_that_labels_go_from_a00_to_z99() -> None:
+    assert sorted(draw_labels(2600, np.random.default_rng(1)))[::2599] == ["A00", "Z99"]
+
+
+def test_that_a_step_of_a_row_counts_moves() -> None:
+    skipping = [draft.item for draft in generate("single", 1, 3) if draft.item.factors["stride"] != 1]
+    for item in skipping:
+        trace = released_row(item)["trace"]
+        assert isinstance(trace, list)
+        stated = [(parts(step)["step"], parts(step)["ordinal"]) for step in trace]
+        stride = int(item.factors["stride"])
+        assert stated == [(stride * place, place + 1) for place in range(len(trace))]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_that_directions_are_even_within_one_under_any_seed(seed: int) -> None:
+    counts = Counter(draft.item.factors["direction"] for draft in generate("single", 11, seed))
+    assert abs(counts["clockwise"] - counts["counterclockwise"]) <= 1
+
+
+def test_that_random_numbers_of_a_seed_and_a_purpose_stay_what_they_are() -> None:
+    assert generator(1, "jigsaw", "anomaly").integers(1_000_000, size=4).tolist() == [872408, 172468, 519976, 316945]

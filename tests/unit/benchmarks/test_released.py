@@ -10,8 +10,17 @@ from pydantic import JsonValue
 
 from desktop.benchmarks.drafts import Draft
 from desktop.benchmarks.item import Item, Picture, Role
-from desktop.benchmarks.ordinal import OrdinalOptions, Refused, generate, mismatches, read_rows, released_row, subset
-from desktop.benchmarks.ordinal.subset import STRATA
+from desktop.benchmarks.ordinal import (
+    OrdinalOptions,
+    Refused,
+    generate,
+    mismatches,
+    read_rows,
+    released_row,
+    subset,
+    trace_ids,
+)
+from desktop.benchmarks.ordinal.subset import PAPER_SEED, PAPER_SIZES, STRATA
 
 Change = Callable[[dict[str, JsonValue]], object]
 
@@ -103,6 +112,16 @@ def test_that_what_is_read_is_whole(track: str, layouts: bool) -> None:
         assert Item.model_validate(item.model_dump(), strict=True) == item
 
 
+@pytest.mark.parametrize("name", ["start", "length"])
+def test_that_without_a_layout_a_trace_must_still_lead_from_the_start_to_the_answer_in_n_steps(name: str) -> None:
+    drafts = list(generate("single", 1, 5))
+    rows = written(drafts)
+    other = next(option.id for option in drafts[0].item.options if option.id != rows[2]["start_id"])
+    rows[2].update({"start_id": other} if name == "start" else {"N": int(drafts[2].item.factors["N"]) + 1})
+    refused = [entry for entry in read(drafts, rows, layouts=False) if isinstance(entry, Refused)]
+    assert [(entry.row, "in N steps" in str(entry.reason)) for entry in refused] == [(3, True)]
+
+
 def test_that_a_label_that_cannot_be_kept_is_no_object() -> None:
     drafts = list(generate("single", 1, 5))
     rows = written(drafts)
@@ -160,6 +179,12 @@ def test_that_a_subset_keeps_the_shares_of_its_strata() -> None:
     assert subset(items, 5000).items == tuple(items)
 
 
+def test_that_the_paper_draws_2500_of_each_2d_task_and_1500_of_3d_under_seed_0() -> None:
+    assert PAPER_SIZES == {"2d_single_loop": 2500, "2d_maze_loop": 2500, "3d_single_loop": 1500}
+    assert PAPER_SEED == 0
+    assert {"ordinal_level", "stride", "object_count", "grid_size", "direction", "turn_preference"} == set(STRATA)
+
+
 def test_that_a_picture_of_another_size_gives_objects_without_places() -> None:
     drafts = list(generate("single", 1, 5))
     small = Picture(role=Role.STIMULUS, pixels="0" * 64, width=100, height=100)
@@ -167,3 +192,20 @@ def test_that_a_picture_of_another_size_gives_objects_without_places() -> None:
     assert all(isinstance(entry, Refused) for entry in items)
     items = list(read_rows(written(drafts), lambda path: small))
     assert all(isinstance(entry, Item) and entry.options[0].place is None for entry in items)
+
+
+@pytest.mark.parametrize("wrong", ["end", "start", "half a character", "no question"])
+def test_that_a_bad_row_leaves_the_others_of_its_picture_as_they_are(wrong: str) -> None:
+    drafts = list(generate("single", 1, 5))
+    rows: list[dict[str, JsonValue]] = written(drafts)
+    good = [item.id for item in read(drafts, rows, layouts=False) if isinstance(item, Item)]
+    changes: dict[str, dict[str, JsonValue]] = {
+        "end": {"trace": [{"id": label} for label in (*trace_ids(rows[2])[:-1], "Z99")]},
+        "start": {"start_id": "Z99"},
+        "half a character": {"trace": [{"id": "\ud800"}]},
+        "no question": {"question": "", "answer": "Z99"},
+    }
+    rows[2].update(changes[wrong])
+    entries = read(drafts, rows, layouts=False)
+    assert [entry.row for entry in entries if isinstance(entry, Refused)] == [3]
+    assert [item.id for item in entries if isinstance(item, Item)] == [*good[:2], *good[3:]]

@@ -14,8 +14,8 @@ from pydantic import BaseModel
 from desktop.benchmarks.answers.fields import parts
 from desktop.benchmarks.drafts import Draft
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.ordinal import BadOption, OrdinalOptions, generate, read_rows, released_row, scene
-from desktop.benchmarks.ordinal.ring import CAMERA, HEIGHT, WIDTH, Ring, arrange, from_camera
+from desktop.benchmarks.ordinal import BadOption, OrdinalOptions, generate, read_rows, released_row, ring, scene
+from desktop.benchmarks.ordinal.ring import CAMERA, HEIGHT, WIDTH, Ring, Seen, arrange, from_camera
 from desktop.benchmarks.ordinal.scene import NoScenes
 from desktop.benchmarks.ordinal.solids import COLOURS, OBJECTS, Solid
 from desktop.benchmarks.seeds import generator
@@ -53,12 +53,12 @@ def test_that_there_are_48_objects() -> None:
 @settings(max_examples=20, deadline=None)
 @given(seed=st.integers(0, 2**32), count=COUNTS)
 def test_that_every_object_shows_itself_inside_the_frame(seed: int, count: int) -> None:
-    ring = arrange(count, generator(seed))
-    seen = from_camera(ring.solids)
-    assert len(set(ring.names)) == count
+    made = arrange(count, generator(seed))
+    seen = from_camera(made.solids)
+    assert len(set(made.names)) == count
     assert (seen.shown >= 0.7 * seen.whole).all()
     assert (seen.shown >= 200).all()
-    for place in ring.places:
+    for place in made.places:
         assert place.radius < place.x < WIDTH - place.radius
         assert place.radius < place.y < HEIGHT - place.radius
 
@@ -165,3 +165,38 @@ def test_that_without_vtk_scenes_are_refused_in_one_sentence(monkeypatch: pytest
         next(iter(generate("scene", 1, 1)))
     assert "eyeline[scenes]" in str(caught.value.hint)
     scene.stage.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("shown", "whole", "left", "fits"),
+    [
+        (700, 1000, 100, True),
+        (699, 1000, 100, False),
+        (200, 200, 100, True),
+        (199, 200, 100, False),
+        (1000, 1000, 2, False),
+        (1000, 1000, WIDTH - 20, False),
+    ],
+    ids=["70 %", "less", "200 pixels", "fewer", "over the left edge", "over the right edge"],
+)
+def test_that_what_shows_too_little_of_itself_is_not_arranged(
+    monkeypatch: pytest.MonkeyPatch, shown: int, whole: int, left: int, fits: bool
+) -> None:
+    outline = np.array([[left, 100], [left + 30, 100], [left + 30, 130]], dtype=float)
+    seen = Seen(np.array([1000, whole]), np.array([1000, shown]), [outline + 40 * (left == 100), outline])
+
+    def from_camera(_: object) -> Seen:
+        return seen
+
+    monkeypatch.setattr(ring, "from_camera", from_camera)
+    if fits:
+        assert isinstance(arrange(2, generator(1)), Ring)
+    else:
+        with pytest.raises(BadOption, match="do not fit"):
+            arrange(2, generator(1))
+
+
+def test_that_nothing_is_arranged_where_it_would_stand_in_deep_shadow(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ring, "LIGHT", (-30.0, -1.0, 1.5))
+    with pytest.raises(BadOption, match="do not fit"):
+        arrange(20, generator(1))

@@ -124,3 +124,26 @@ def test_that_other_wrong_input_is_one_sentence(truth: Path, tmp_path: Path) -> 
     (tmp_path / "latin").write_bytes(b"\xff\xfe\x00")
     with pytest.raises(BrokenFile, match="UTF-8"):
         score_files(tmp_path / "latin", truth, LENIENT)
+
+
+@pytest.mark.parametrize(
+    ("answer", "trace"), [("final_answer", "steps"), ("Target", "path"), ("prediction", "sequence")]
+)
+def test_that_aliases_of_the_form_are_read_in_files_too(truth: Path, tmp_path: Path, answer: str, trace: str) -> None:
+    given = write(tmp_path / "given.jsonl", [prediction(0, **{answer: "A00", trace: ["O23", "Z64", "A00"]})])
+    assert score_files(given, truth, LENIENT).total.measures == {"acc": 0.25, "nlcp": 0.25, "sta": 0.25, "cov": 0.25}
+
+
+@pytest.mark.parametrize("sign", ["\u2028", "\u2029", "\x85"])
+def test_that_a_sign_that_ends_lines_elsewhere_ends_none_of_a_file_of_predictions(
+    truth: Path, tmp_path: Path, sign: str
+) -> None:
+    raw = f'Let me count.{sign}{{"answer": "A00", "trace": ["O23", "Z64", "A00"]}}'
+    (tmp_path / "given.jsonl").write_text(json.dumps(prediction(0, raw=raw), ensure_ascii=False), encoding="utf-8")
+    assert score_files(tmp_path / "given.jsonl", truth, LENIENT).total.measures["acc"] == 0.25
+
+
+def test_that_stated_steps_of_a_raw_reply_are_compared_too(truth: Path, tmp_path: Path) -> None:
+    reply = '{"answer": "A00", "steps": [{"id": "O23", "step": 1, "position": [0, 0]}, {"id": "Z64", "step": 1}]}'
+    scored = score_files(write(tmp_path / "given.jsonl", [prediction(0, raw=reply)]), truth, LENIENT)
+    assert scored.mismatches == {"step": 1, "position": 1}

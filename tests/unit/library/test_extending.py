@@ -14,7 +14,7 @@ from db.lab import Lab
 from db.stores import items, media
 from desktop.benchmarks.jigsaw import JigsawOptions, NoSimilarity
 from desktop.library.changing import withdraw
-from desktop.library.credits import BadCredits
+from desktop.library.credits import BadCredits, Credit, read_credits
 from desktop.library.earlier import BrokenItems
 from desktop.library.generation import Extend, Made, generate_jigsaw
 from desktop.library.photos import Broken, ClosedFolder, photo_files, read_photos
@@ -112,6 +112,40 @@ def test_that_another_photograph_under_a_known_name_is_not_taken_by_a_lab(lab: L
     assert set(made.added.changed) == {f"00.png/{task}" for task in TASKS}
 
 
+def test_that_a_folder_of_items_has_no_key_twice_where_a_photograph_is_replaced(photos: Path, tmp_path: Path) -> None:
+    made_of(tmp_path / "out", photos)
+    before = (tmp_path / "out" / "items.jsonl").read_text()
+    (photos / "00.png").unlink()
+    (photos / "01.png").rename(photos / "00.png")
+    made = made_of(tmp_path / "out", photos, extend=Extend())
+    assert made.added is not None
+    assert set(made.added.changed) == {f"00.png/{task}" for task in TASKS}
+    assert (tmp_path / "out" / "items.jsonl").read_text() == before
+
+
+def test_that_a_photograph_that_is_dropped_is_wanted_again(lab: Lab, photos: Path) -> None:
+    made_of(lab, photos, want=20)
+    first = min(key.partition("/")[0] for key in ids_of(lab))
+    (photos / first).unlink()
+    made = made_of(lab, photos, want=20, extend=Extend(drop_gone=True))
+    assert (made.made, made.needed) == (dict.fromkeys(TASKS, 1), 0)
+
+
+def test_that_each_picture_of_an_item_in_a_lab_names_its_own_photograph(lab: Lab, photos: Path) -> None:
+    made_of(lab, photos)
+    rows = lab.read(items.find)
+    known = lab.read(media.get_many, {file for row in rows for file in row.images})
+    for row in rows:
+        told = [image["source"] for image in json.loads(row.body)["images"]]
+        assert [known[file].source for file in row.images] == told
+        assert [known[file].creator for file in row.images] == [f"Photographer {name[0]}" for name in told]
+
+
+def test_that_the_table_of_makers_may_say_license(lab: Lab, photos: Path, tmp_path: Path) -> None:
+    (tmp_path / "made.csv").write_text("file,creator,license\n00.png,Ann,CC0\n")
+    assert read_credits(photos, tmp_path / "made.csv") == {"00.png": Credit("Ann", "CC0")}
+
+
 def test_that_items_of_another_seed_are_not_extended(photos: Path, tmp_path: Path) -> None:
     made_of(tmp_path / "out", photos)
     with pytest.raises(BrokenItems, match="another seed"):
@@ -192,4 +226,42 @@ def test_that_photographs_in_a_folder_that_nobody_may_look_into_do_not_pass_for_
     monkeypatch.setattr(os, "scandir", closed)  # to the owner of this machine, as here, no folder is closed
     with pytest.raises(ClosedFolder, match=r"more cannot be listed: Permission denied"):
         made_of(lab, photos, extend=Extend(drop_gone=True))
+    assert ids_of(lab) == before
+
+
+def test_that_a_photograph_counts_once_it_has_every_task_that_is_asked_for(lab: Lab, photos: Path) -> None:
+    generate_jigsaw(lab, photos, seed=7, tasks=["connection"])
+    options = JigsawOptions(complete=True, want=5)
+    made = generate_jigsaw(lab, photos, seed=7, tasks=["connection", "anomaly"], options=options, extend=Extend())
+    assert (made.made, made.needed) == ({"anomaly": 5}, 0)
+    again = generate_jigsaw(lab, photos, seed=7, tasks=["connection", "anomaly"], options=options, extend=Extend())
+    assert (again.made, again.needed) == ({}, 0)
+
+
+@pytest.mark.parametrize("sign", ["\u2028", "\x85"])
+def test_that_a_sign_that_ends_lines_elsewhere_ends_none_of_a_folder_of_items(
+    photos: Path, tmp_path: Path, sign: str
+) -> None:
+    (photos / "sources.csv").write_text(f"file,creator,licence\n00.png,Ann{sign}Bee,CC0\n", encoding="utf-8")
+    made_of(tmp_path / "out", photos)
+    before = (tmp_path / "out" / "items.jsonl").read_bytes()
+    assert made_of(tmp_path / "out", photos, extend=Extend()).made == {}
+    assert (tmp_path / "out" / "items.jsonl").read_bytes() == before
+
+
+def test_that_a_photograph_that_cannot_be_read_is_broken_and_does_not_pass_for_gone(
+    lab: Lab, photos: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made_of(lab, photos)
+    before = ids_of(lab)
+    read = Path.read_bytes
+
+    def closed(path: Path) -> bytes:
+        if path.name == "11.png":
+            raise PermissionError(errno.EACCES, "Permission denied", str(path))
+        return read(path)
+
+    monkeypatch.setattr(Path, "read_bytes", closed)
+    made = made_of(lab, photos, extend=Extend(drop_gone=True))
+    assert ([entry.file for entry in made.broken], made.gone) == (["11.png"], ())
     assert ids_of(lab) == before

@@ -218,3 +218,12 @@ def test_that_loops_go_into_a_lab_with_one_picture_for_their_questions(lab: Lab)
     assert len({row.images for row in rows}) == len({row.group for row in rows}) == 2
     assert seen[-1] == 2
     assert all(answers.score(item, item.answer, STRICT).measures["sta"] == 1 for item in map(item_of, rows))
+
+
+def test_that_the_balance_of_every_axis_is_told(tmp_path: Path) -> None:
+    loops = generate_ordinal(tmp_path / "loops", track="single", pictures=4, seed=5).balance
+    mazes = generate_ordinal(tmp_path / "mazes", track="maze", pictures=4, seed=5).balance
+    assert loops.keys() == {"ordinal_level", "stride", "direction", "object_count"}
+    assert mazes.keys() == {"ordinal_level", "stride", "facing_start", "turn_preference", "grid_size"}
+    assert mazes["facing_start"] == dict.fromkeys(("up", "right", "down", "left"), 15)
+    assert mazes["turn_preference"] == {"left": 30, "right": 30}

@@ -155,3 +155,13 @@ def test_that_a_rule_of_a_newer_eyeline_is_not_replaced_by_another(lab: Lab) -> 
     name_rule(lab, "moat", Rule(name="lenient", version=7)).result()
     with pytest.raises(UnknownRule, match="no version 7 of the rule lenient"):
         current_rule(lab, "moat")
+
+
+def test_that_nothing_is_said_of_a_path_that_nobody_asked_for() -> None:
+    path = ITEM.model_copy(
+        update={"benchmark": "ordinal", "kind": Kind.TRACE, "answer": {"answer": "B", "trace": ["A", "B"]}}
+    )
+    alone = score_trial(path, trial(response='{"answer":"B","trace":[]}'))
+    assert [(row.outcome, json.loads(row.measures)) for row in alone] == [("right", {"acc": 1.0})] * len(RULES)
+    whole = score_trial(path, trial(response='{"answer":"B","trace":["A","B"]}'))
+    assert all(json.loads(row.measures)["sta"] == 1.0 for row in whole)
