@@ -29,6 +29,14 @@ class MediumRow:
     licence: str | None = None
 
 
+class Origin(NamedTuple):
+    """Where a picture came from: its photograph or address, who made it, under what licence; None: not known."""
+
+    source: str | None = None
+    creator: str | None = None
+    licence: str | None = None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ItemRow:
     """An item version. `body` is the canonical JSON of the whole item; the other columns are for queries.

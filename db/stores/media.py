@@ -7,18 +7,16 @@ from sqlalchemy import Connection, func, select
 from db.clock import now
 from db.errors import NotFound
 from db.ids import new_id
-from db.rows import MediumRow
+from db.rows import MediumRow, Origin
 from db.schema import item_images, items, media, media_sources, media_withdrawals
 from db.statements import insert_new, row_of, values_of
 from db.stores.filters import standing
 from db.words import say
 
-_ORIGIN = ("source", "creator", "licence")
-
 
 def add(conn: Connection, rows: Sequence[MediumRow]) -> int:
     """Note the pictures that are not known yet, and where all of them come from; how many were new."""
-    added = insert_new(conn, media, [values_of(row, without=_ORIGIN) for row in rows])
+    added = insert_new(conn, media, [values_of(row, without=Origin._fields) for row in rows])
     origins = [
         {"file": row.file, "source": row.source or "", "creator": row.creator or "", "licence": row.licence or ""}
         for row in rows
@@ -42,9 +40,19 @@ def get_many(conn: Connection, files: Iterable[str]) -> dict[str, MediumRow]:
     found: dict[str, MediumRow] = {}
     for start in range(0, len(wanted), 500):
         part = wanted[start : start + 500]
-        origins = _origins(conn, part)
+        told = _origins(conn, part)
         for record in conn.execute(select(media).where(media.c.file.in_(part))).mappings():
-            found[record["file"]] = row_of(MediumRow, record, **origins.get(record["file"], _UNKNOWN))
+            first = told.get(record["file"], [Origin()])[0]
+            found[record["file"]] = row_of(MediumRow, record, **first._asdict())
+    return found
+
+
+def origins(conn: Connection, files: Iterable[str]) -> dict[str, list[Origin]]:
+    """Every origin of the pictures of which one is told, by their file hashes; the first is that of `get_many`."""
+    wanted = list(dict.fromkeys(files))
+    found: dict[str, list[Origin]] = {}
+    for start in range(0, len(wanted), 500):
+        found |= _origins(conn, wanted[start : start + 500])
     return found
 
 
@@ -81,16 +89,14 @@ def count(conn: Connection) -> int:
     return conn.scalar(select(func.count()).select_from(media)) or 0
 
 
-_UNKNOWN: dict[str, str | None] = dict.fromkeys(_ORIGIN)
-
-
-def _origins(conn: Connection, part: Sequence[str]) -> dict[str, dict[str, str | None]]:
-    """One origin a file: one with a licence before one without, then the first by its texts, so that every lab with the
-    same rows says the same."""
+def _origins(conn: Connection, part: Sequence[str]) -> dict[str, list[Origin]]:
+    """The origins of each file: those with a licence before those without, then by their texts, so that every lab with
+    the same rows says the same."""
     told = (media_sources.c.licence == "", media_sources.c.creator == "")
     chosen = select(media_sources).where(media_sources.c.file.in_(part))
     query = chosen.order_by(media_sources.c.file, *told, *media_sources.primary_key.columns)
-    origins: dict[str, dict[str, str | None]] = {}
+    found: dict[str, list[Origin]] = {}
     for record in conn.execute(query).mappings():
-        origins.setdefault(record["file"], {name: record[name] or None for name in _ORIGIN})
-    return origins
+        origin = Origin(*(record[name] or None for name in Origin._fields))
+        found.setdefault(record["file"], []).append(origin)
+    return found

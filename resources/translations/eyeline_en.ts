@@ -476,6 +476,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <location filename="../../desktop/exchange/out/origins.py"/>
+        <source>Nothing was left out for its licence. Pictures in it that may not be passed on: {n}.</source>
+        <translation>
+            <numerusform>Nothing was left out for its licence. Pictures in it that may not be passed on: {n}.</numerusform>
+            <numerusform>Nothing was left out for its licence. Pictures in it that may not be passed on: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <location filename="../../desktop/exchange/out/vlmevalkit.py"/>
         <source>Left out, as the harness drops items without a picture: {n}.</source>
         <translation>

@@ -5556,6 +5556,18 @@
             <numerusform>画像がもうラボにないため除外：{n}。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/out/origins.py"/>
+        <source>Nothing was left out for its licence. Pictures in it that may not be passed on: {n}.</source>
+        <translation>
+            <numerusform>ライセンスを理由に除外したものはありません。含まれる画像のうち他に渡してはならないもの：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/origins.py"/>
+        <source>Pictures under these licences are in it, see {file}: {licences}.</source>
+        <translation>次のライセンスの画像が含まれています（{file} を参照）：{licences}。</translation>
+    </message>
     <message>
         <location filename="../../desktop/exchange/out/parquet.py"/>
         <source>A value of {table}.{column} is no {kind}, as its dictionary says.</source>

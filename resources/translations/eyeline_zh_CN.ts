@@ -5556,6 +5556,18 @@
             <numerusform>因图片已不在实验室而未计入：{n}。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/out/origins.py"/>
+        <source>Nothing was left out for its licence. Pictures in it that may not be passed on: {n}.</source>
+        <translation>
+            <numerusform>没有因许可而排除任何内容。其中不得转交他人的图片：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/origins.py"/>
+        <source>Pictures under these licences are in it, see {file}: {licences}.</source>
+        <translation>其中含有以下许可的图片（见 {file}）：{licences}。</translation>
+    </message>
     <message>
         <location filename="../../desktop/exchange/out/parquet.py"/>
         <source>A value of {table}.{column} is no {kind}, as its dictionary says.</source>

@@ -3,6 +3,7 @@
 import uuid
 from collections.abc import Sequence
 from concurrent.futures import Future
+from dataclasses import replace
 from pathlib import Path
 from typing import ParamSpec, TypeVar, cast
 
@@ -14,7 +15,7 @@ from sqlalchemy import event as sql_event
 from db.errors import Bug, NotFound
 from db.ids import new_id
 from db.lab import Lab
-from db.rows import Filter, ItemRow, TaskCount, Word
+from db.rows import Filter, ItemRow, MediumRow, Origin, TaskCount, Word
 from db.stores import items, media
 from db.writer import Work
 from tests.db.making import item, picture, stored
@@ -243,6 +244,16 @@ def test_that_what_is_not_there_is_said_so(lab: Lab) -> None:
         lab.read(items.get, uuid.uuid4())
     with pytest.raises(NotFound):
         lab.read(media.get, "0" * 64)
+
+
+def test_that_every_origin_of_a_picture_is_told_and_the_one_with_a_licence_first(lab: Lab) -> None:
+    row = MediumRow(file="a" * 64, pixels="b" * 64, width=8, height=6, bytes=3, mime="image/png")
+    known = [Origin("a.jpg", "Ann"), Origin("z.jpg", None, "CC0"), Origin("b.jpg", "Ben", "CC0")]
+    for origin in known:
+        lab.write(media.add, [replace(row, **origin._asdict())]).result()
+    lab.write(media.add, [replace(row, file="c" * 64)]).result()
+    assert lab.read(media.origins, ["a" * 64, "c" * 64, "d" * 64]) == {"a" * 64: [known[2], known[1], known[0]]}
+    assert lab.read(media.get, "a" * 64) == replace(row, **known[2]._asdict())
 
 
 def test_that_items_of_two_files_for_one_picture_show_the_first(lab: Lab, tmp_path: Path) -> None:

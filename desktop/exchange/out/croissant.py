@@ -1,15 +1,16 @@
 """Croissant 1.0: the tables as CSV, the pictures that may be passed on, and croissant.json, which tells machines what
-every file and column is."""
+every file and column is, and under what licence each picture."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from db.watching import counted, within
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.out.asked import Asked, Made
 from desktop.exchange.out.csv import write_table
+from desktop.exchange.out.origins import NAME as SOURCES
 from desktop.exchange.out.records import tables_of
-from desktop.exchange.out.sharing import copied, pictures_of
+from desktop.exchange.out.sharing import Picture, copied, pictures_of
 from desktop.exchange.out.tables import Record, Table, Type, shares
 from desktop.exchange.out.writing import Written, beside, document, moved
 from desktop.library.query import find
@@ -76,13 +77,19 @@ def write_croissant(asked: Asked) -> Made:
                 written.append(write_table(one, folder / f"{one.name}.csv", neutralise=asked.neutralise))
         with within(TABLES, 1.0):
             images = list(copied(lab, pictures, folder / "images"))
-        told = description(asked, tables, written, images)
+        told = description(asked, tables, written, images, pictures)
         written += [*images, document(folder / NAME, told, sum(len(one.columns) for one in tables))]
     kept = sum(not one.shared for one in pictures.values())
     return Made(moved(written, folder, asked.out), [Sentence(HASHES_ALONE, {"n": kept})] if kept else [])
 
 
-def description(asked: Asked, tables: Sequence[Table], files: Sequence[Written], images: Sequence[Written]) -> Json:
+def description(
+    asked: Asked,
+    tables: Sequence[Table],
+    files: Sequence[Written],
+    images: Sequence[Written],
+    pictures: Mapping[str, Picture],
+) -> Json:
     """The data set in Croissant's JSON-LD."""
     distribution: list[Json] = [
         {
@@ -97,7 +104,23 @@ def description(asked: Asked, tables: Sequence[Table], files: Sequence[Written],
         }
         for table, one in zip(tables, files, strict=True)
     ]
-    distribution += [
+    return {
+        "@context": _CONTEXT,
+        "@type": "sc:Dataset",
+        "name": asked.scope.lab.name,
+        "description": "Visual reasoning items, people's answers to them and what annotators said of them, "
+        f"exported by Eyeline {version()}. Pictures keep licences of their own: {SOURCES}.csv says whose they are.",
+        "conformsTo": "http://mlcommons.org/croissant/1.0",
+        **_licences(asked, [pictures[one.sha256].row.licence for one in images]),
+        "distribution": [*distribution, *_lying(images, pictures)],
+        "recordSet": [_records(table) for table, file in zip(tables, files, strict=True) if file.rows],
+    }
+
+
+def _lying(images: Sequence[Written], pictures: Mapping[str, Picture]) -> list[Json]:
+    """The pictures that lie in it, each with its licence and who made it, in words of schema.org, as far as they are
+    known."""
+    return [
         {
             "@type": "cr:FileObject",
             "@id": f"images/{one.path.name}",
@@ -106,20 +129,25 @@ def description(asked: Asked, tables: Sequence[Table], files: Sequence[Written],
             "encodingFormat": f"image/{one.path.suffix[1:]}",
             "contentSize": f"{one.path.stat().st_size} B",
             "sha256": one.sha256,
+            **_credit(pictures[one.sha256]),
         }
         for one in images
     ]
-    return {
-        "@context": _CONTEXT,
-        "@type": "sc:Dataset",
-        "name": asked.scope.lab.name,
-        "description": "Visual reasoning items, people's answers to them and what annotators said of them, "
-        f"exported by Eyeline {version()}.",
-        "conformsTo": "http://mlcommons.org/croissant/1.0",
-        **({"license": asked.licence} if asked.licence else {}),
-        "distribution": distribution,
-        "recordSet": [_records(table) for table, file in zip(tables, files, strict=True) if file.rows],
-    }
+
+
+def _licences(asked: Asked, of_pictures: Iterable[str | None]) -> dict[str, Json]:
+    """The data's licence and those of the pictures that lie in it. Where nobody said the data's, those of pictures
+    would pass for it: they stand with the pictures alone."""
+    if not asked.licence:
+        return {}
+    others = sorted({one for one in of_pictures if one} - {asked.licence})
+    return {"license": [asked.licence, *others] if others else asked.licence}
+
+
+def _credit(picture: Picture) -> dict[str, Json]:
+    row = picture.row
+    told = {"license": row.licence, "creditText": row.creator}
+    return {name: value for name, value in told.items() if value}
 
 
 def _records(table: Table) -> Json:

@@ -5,6 +5,7 @@ stands among `drafts`; what was skipped is an annotation that was cancelled; wha
 """
 
 import hashlib
+import uuid
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -18,6 +19,7 @@ from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.out.asked import Asked, Made
 from desktop.exchange.out.bids import label
 from desktop.exchange.out.labels import label_tables
+from desktop.exchange.out.origins import NAME, beside_pictures
 from desktop.exchange.out.questions import Question, pngs, questions
 from desktop.exchange.out.tables import Record
 from desktop.exchange.out.writing import Written, beside, differs, document, hash_of, moved, plain_text
@@ -26,12 +28,12 @@ _TAKEN_FROM = "/data/local-files/?d=images/"
 """How Label Studio names a file of the folder that it serves (LOCAL_FILES_DOCUMENT_ROOT)."""
 Given = Mapping[str, list[Record]]
 GIVEN, PICTURES = 0.2, 0.8
-"""The shares of the time by which labels are read, and pictures written, about."""
+"""The shares of the time by which labels are read, and pictures written, about; the rest tells of their origins."""
 
 
 def write_label_studio(asked: Asked) -> Made:
     """Write the jobs, or where there is none the items alone, and read the tasks back. Raises CannotWrite."""
-    lab, gone = asked.scope.lab, list[str]()
+    lab, gone = asked.scope.lab, list[uuid.UUID]()
     found = list(counted(questions(lab, asked.query), 0))
     jobs = [] if asked.scope.study is not None else lab.read(jobs_of)
     with within(0.0, GIVEN):
@@ -52,10 +54,12 @@ def write_label_studio(asked: Asked) -> Made:
             mine = [one for one in found if one.row.id in set(job.items)]
             written.append(plain_text(folder / f"{stem}-config.xml", config(most, job)))
             written.append(_tasks(folder / f"{stem}-tasks.json", mine, pictures, given.get(str(job.id), {})))
-        images = sorted((folder / "images").iterdir())
-        written += [Written(path, 1, hash_of(path)) for path in images]
+        written += [Written(path, 1, hash_of(path)) for path in sorted((folder / "images").iterdir())]
+        with within(PICTURES, 1.0):
+            sources, licences = beside_pictures(asked, folder / "images" / f"{NAME}.jsonl", gone)
+        written.append(sources)
     said = [Sentence(say("Without pictures, as they are no longer in the lab: {n}."), {"n": len(gone)})] if gone else []
-    return Made(moved(written, folder, asked.out), said)
+    return Made(moved(written, folder, asked.out), [*said, *licences])
 
 
 def config(pictures: int, job: Job | None) -> str:
@@ -88,11 +92,11 @@ def _given(asked: Asked) -> dict[str, dict[str, list[Record]]]:
     return found
 
 
-def _pictures(asked: Asked, one: Question, folder: Path, gone: list[str]) -> list[str]:
+def _pictures(asked: Asked, one: Question, folder: Path, gone: list[uuid.UUID]) -> list[str]:
     """The names of an item's pictures, written beside the tasks."""
     found = pngs(asked.scope.lab, one.row)
     if found is None:
-        gone.append(one.row.key)
+        gone.append(one.row.id)
         return []
     names = [f"{hashlib.sha256(data).hexdigest()[:32]}.png" for data in found]
     for name, data in zip(names, found, strict=True):

@@ -6,6 +6,7 @@ logged answer, so that Eyeline scores them by its own rules.
 
 import hashlib
 import json
+import uuid
 from collections.abc import Iterator
 from importlib.resources import files
 from itertools import islice
@@ -16,6 +17,7 @@ from db.watching import counted, within
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.out.asked import Asked, Made
 from desktop.exchange.out.bids import label
+from desktop.exchange.out.origins import NAME, PICTURES, beside_pictures
 from desktop.exchange.out.questions import Question, pngs, questions
 from desktop.exchange.out.tables import WRITTEN
 from desktop.exchange.out.writing import Written, as_line, beside, differs, hash_of, moved, plain_text
@@ -58,22 +60,27 @@ metadata:
 
 def write_lmms_eval(asked: Asked) -> Made:
     """Write the items that the query finds as a task, and read the table back. Raises CannotWrite."""
-    gone: list[str] = []
+    gone: list[uuid.UUID] = []
     task = f"eyeline_{label(asked.scope.lab.name, 'lab').lower()}"
     asked.out.mkdir(parents=True, exist_ok=True)
     with beside(asked.out) as folder:
         utils = (files("resources.tasks") / "lmms_eval_utils.txt").read_text(encoding="utf-8")
         (folder / "data").mkdir()
+        with within(0.0, PICTURES):
+            table = _table(folder / "data" / "test.parquet", asked, gone)
+        with within(PICTURES, 1.0):
+            sources, licences = beside_pictures(asked, folder / "data" / f"{NAME}.jsonl", gone)
         written = [
-            _table(folder / "data" / "test.parquet", asked, gone),
+            table,
             plain_text(folder / "utils.py", utils),
             plain_text(folder / f"{task}.yaml", _YAML.format(task=task)),
+            sources,
         ]
     said = [Sentence(say("Left out, as their pictures are no longer in the lab: {n}."), {"n": len(gone)})]
-    return Made(moved(written, folder, asked.out), said if gone else [])
+    return Made(moved(written, folder, asked.out), [*(said if gone else ()), *licences])
 
 
-def _table(path: Path, asked: Asked, gone: list[str]) -> Written:
+def _table(path: Path, asked: Asked, gone: list[uuid.UUID]) -> Written:
     """Write the items a few at a time, then read the file back: what comes must be what went, pictures included."""
     from pyarrow import parquet
 
@@ -100,11 +107,11 @@ def _table(path: Path, asked: Asked, gone: list[str]) -> Written:
     return Written(path, rows, hash_of(path))
 
 
-def _rows(asked: Asked, most: int, gone: list[str]) -> Iterator[dict[str, Any]]:
+def _rows(asked: Asked, most: int, gone: list[uuid.UUID]) -> Iterator[dict[str, Any]]:
     for one in questions(asked.scope.lab, asked.query):
         pictures = pngs(asked.scope.lab, one.row)
         if pictures is None:
-            gone.append(one.row.key)
+            gone.append(one.row.id)
             continue
         held: list[Any] = [{"bytes": data, "path": None} for data in pictures]
         held += [None] * (most - len(held))

@@ -12,6 +12,7 @@ from desktop.benchmarks.canonical import Json
 from desktop.exchange.out import columns
 from desktop.exchange.out.corrections import corrections_of
 from desktop.exchange.out.labels import label_tables
+from desktop.exchange.out.origins import source_table
 from desktop.exchange.out.predictions import prediction_tables
 from desktop.exchange.out.scope import Scope, alias, as_json, iso
 from desktop.exchange.out.tables import Record, Table
@@ -34,6 +35,7 @@ def tables_of(scope: Scope) -> list[Table]:
         # a study's revision is made of all its trials
         Table("studies", "Studies, each under one protocol.", columns.STUDIES, _studies(scope), takes=n["trials"]),
         Table("items", "Items in use, and those that were shown.", columns.ITEMS, _items(scope), n["items"]),
+        source_table(scope.lab, _found(scope), n["items"]),
         Table("people", "People who took part.", columns.PEOPLE, _people(scope), n["people"]),
         Table("runs", "Runs of people, each through a plan of its own.", columns.RUNS, _runs(scope), n["runs"]),
         Table(
@@ -67,13 +69,18 @@ def _studies(scope: Scope) -> Iterator[Record]:
         }
 
 
+def _found(scope: Scope) -> Iterator[ItemRow]:
+    """Items in use and those that were shown, in order."""
+    found = {**scope.shown, **{row.id: row for row in scope.lab.read(items.find)}}
+    yield from sorted(found.values(), key=lambda row: (row.benchmark, row.version, row.task, row.key, row.id))
+
+
 def _items(scope: Scope) -> Iterator[Record]:
-    standing = {row.id: row for row in scope.lab.read(items.find)}
-    found = {**scope.shown, **standing}
-    gone, first = scope.lab.read(items.withdrawn, found), dict[uuid.UUID, ItemChange]()
+    found = list(_found(scope))
+    gone, first = scope.lab.read(items.withdrawn, [row.id for row in found]), dict[uuid.UUID, ItemChange]()
     for change in scope.withdrawals:
         first.setdefault(change.item_id, change)
-    for row in sorted(found.values(), key=lambda row: (row.benchmark, row.version, row.task, row.key, row.id)):
+    for row in found:
         yield _item(row, first.get(row.id), withdrawn=row.id in gone, personal=scope.personal)
 
 

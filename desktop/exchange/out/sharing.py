@@ -1,4 +1,8 @@
-"""Which pictures may go out: those under a licence that lets anybody pass them on, and those that were drawn here."""
+"""Which pictures may go out: those under a licence that lets anybody pass them on, and those that were drawn here.
+
+Items show photographs cut, covered and turned, and a file does not tell whether it is one or the photograph as it was:
+a licence that wants works unchanged (NoDerivatives) lets none of them go.
+"""
 
 import re
 import uuid
@@ -19,6 +23,8 @@ _SHARED = re.compile(
     r"|(mit|apache|bsd|isc|odc|odbl|pddl|ofl|sil|unlicense|gfdl|artistic|cdla)\b.*",
     re.IGNORECASE,
 )
+_UNCHANGED = re.compile(r"\bnd(?![a-z])|\bno[\W_]*deriv|\bpas d.*(modif|d.{1,2}riv)", re.IGNORECASE)
+"""How licences say that a work may be passed on as it is alone; French ones, since they too begin with Attribution."""
 _DRAWN = "generated"
 """How the version begins of items that were made here."""
 
@@ -37,8 +43,10 @@ class Picture:
 
 
 def may_be_shared(licence: str | None) -> bool:
-    """Whether a licence, by its name, lets anybody pass the picture on. What is not known does not."""
-    return licence is not None and _SHARED.fullmatch(licence.strip()) is not None
+    """Whether a licence, by its name, lets anybody pass on what was made of a picture. What is not known does not."""
+    if licence is None or _UNCHANGED.search(licence):
+        return False
+    return _SHARED.fullmatch(licence.strip()) is not None
 
 
 def pictures_of(lab: Lab, rows: Iterable[ItemRow]) -> dict[str, Picture]:
@@ -52,7 +60,7 @@ def pictures_of(lab: Lab, rows: Iterable[ItemRow]) -> dict[str, Picture]:
     drawn: dict[uuid.UUID, bool] = {}
     return {
         file: Picture(known[file], may_be_shared(known[file].licence) or _was_drawn(known[file], of, drawn))
-        for file, of in sorted(shown.items())
+        for file, of in counted(sorted(shown.items()), 0)
         if file in known
     }
 

@@ -8,6 +8,7 @@ behind it; plain whole numbers do not need one in a column without gaps. docs/ex
 import base64
 import csv
 import re
+import uuid
 from collections.abc import Iterator, Mapping, Sequence
 from io import StringIO
 from pathlib import Path
@@ -17,6 +18,7 @@ from db.watching import counted, within
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.out.asked import Asked, Made
 from desktop.exchange.out.bids import label
+from desktop.exchange.out.origins import NAME, PICTURES, beside_pictures
 from desktop.exchange.out.questions import Question, pngs, questions
 from desktop.exchange.out.records import AUTHOR
 from desktop.exchange.out.writing import Written, beside, differs, hash_of, moved
@@ -36,7 +38,7 @@ def write_vlmevalkit(asked: Asked) -> Made:
             parts.setdefault("MCQ" if one.letters else "VQA", []).append(one)
         else:
             left += 1
-    gone: list[str] = []
+    gone: list[uuid.UUID] = []
     without = () if asked.scope.personal else (AUTHOR,)
     name = label(lab.name, "Lab")
     asked.out.mkdir(parents=True, exist_ok=True)
@@ -46,18 +48,23 @@ def write_vlmevalkit(asked: Asked) -> Made:
         for part, found in parts.items():
             texts = guarded([_texts(number, one, without) for number, one in counted(enumerate(found), 0)])
             path = folder / f"Eyeline_{name}_{part}.tsv"
-            with within(before / whole, (before + len(found)) / whole):
+            with within(PICTURES * before / whole, PICTURES * (before + len(found)) / whole):
                 written.append(_file(path, asked, found, texts, gone))
             before += len(found)
-    said: list[Sentence] = []
+        with within(PICTURES, 1.0):
+            sources, licences = beside_pictures(asked, folder / f"Eyeline_{name}_{NAME}.jsonl", gone)
+        written.append(sources)
+    return Made(moved(written, folder, asked.out), [*_left_out(left, len(gone)), *licences])
+
+
+def _left_out(left: int, gone: int) -> Iterator[Sentence]:
     if left:
-        said.append(Sentence(say("Left out, as the harness drops items without a picture: {n}."), {"n": left}))
+        yield Sentence(say("Left out, as the harness drops items without a picture: {n}."), {"n": left})
     if gone:
-        said.append(Sentence(say("Left out, as their pictures are no longer in the lab: {n}."), {"n": len(gone)}))
-    return Made(moved(written, folder, asked.out), said)
+        yield Sentence(say("Left out, as their pictures are no longer in the lab: {n}."), {"n": gone})
 
 
-def _file(path: Path, asked: Asked, found: Sequence[Question], texts: Sequence[Row], gone: list[str]) -> Written:
+def _file(path: Path, asked: Asked, found: Sequence[Question], texts: Sequence[Row], gone: list[uuid.UUID]) -> Written:
     letters = sorted({letter for one in found for letter in one.choices})
     columns = ["index", *TEXTS[:2], *letters, *TEXTS[2:], "image"]
     kept: list[dict[str, str]] = []
@@ -67,7 +74,7 @@ def _file(path: Path, asked: Asked, found: Sequence[Question], texts: Sequence[R
         for one, row in counted(zip(found, texts, strict=True), len(found)):
             pictures = pngs(asked.scope.lab, one.row)
             if pictures is None:
-                gone.append(one.row.key)
+                gone.append(one.row.id)
                 continue
             coded = [base64.b64encode(data).decode() for data in pictures]
             writer.writerow({**row, "image": coded[0] if len(coded) == 1 else repr(coded)})

@@ -37,7 +37,8 @@ def the_items(lab: Lab, query: str) -> list[Item]:
 
 
 def out_for_vlmevalkit(lab: Lab, out: Path, query: str) -> list[Path]:
-    return [one.path for one in write_vlmevalkit(Asked(Scope(lab), out, query=query)).files]
+    written = write_vlmevalkit(Asked(Scope(lab), out, query=query)).files
+    return [one.path for one in written if one.path.suffix == ".tsv"]
 
 
 def back(place: Path, files: Sequence[Path]) -> list[Item]:
@@ -89,7 +90,7 @@ def test_that_what_somebody_changed_in_our_file_holds_and_drawn_labels_stay_labe
     with create_lab(tmp_path / "lab", name="Drawn") as other:
         assert import_items(other, tmp_path / "drawn").added.added == 1
         (drawn,) = the_items(other, "")
-        (file,) = [one.path for one in write_vlmevalkit(Asked(Scope(other, personal=True), tmp_path / "out")).files]
+        file, _ = [one.path for one in write_vlmevalkit(Asked(Scope(other, personal=True), tmp_path / "out")).files]
     (shown,) = read_vlmevalkit(file)
     assert [shown[letter] for letter in "ABCD"] == [*"1234"]
     assert [parse(choices_of(shown), reply, VLMEVALKIT).value for reply in ("C", "C. 3", "3", "The answer is C")] == [

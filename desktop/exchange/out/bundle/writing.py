@@ -43,13 +43,14 @@ from desktop.library.version import version
 _README = """# {name}
 
 A data set of visual reasoning items, the answers of people and models to them, and what annotators said of them.
-Written by Eyeline {version}. The data's licence: {licence}. Pictures keep their own: lab/media_sources.jsonl.
+Written by Eyeline {version}. The data's licence: {licence}. Pictures keep their own: tables/media_sources.csv.
 
 - `figures.json`: people against models, as `eyeline compare` gives it; `report/`: the same to read, with its methods.
 - `tables/`: every table as CSV, with the meaning of every column in tables/dictionary-csv.json.
 - `protocols/`: what was planned, shown and agreed to.
 - `lab/`: all rows, from which a lab is made again: eyeline lab create DIR --from {folder}
-- `media/`: the pictures whose licence lets them be shared, named by SHA-256. Others are told by their hashes alone.
+- `media/`: the pictures whose licence lets them be shared (none with NoDerivatives), named by SHA-256. Others are told
+  by their hashes alone.
 - `SHA256SUMS`: check with sha256sum -c SHA256SUMS
 
 People have names that were drawn at random for this bundle and are kept nowhere. Times count from the beginning of a

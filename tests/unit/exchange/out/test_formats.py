@@ -123,7 +123,12 @@ def test_that_vlmevalkit_reads_each_item_as_it_is_meant_even_what_pandas_takes_f
 
 def test_that_an_lmms_eval_task_asks_with_the_models_own_words_and_pictures(lab: Lab, tmp_path: Path) -> None:
     made = write_lmms_eval(Asked(Scope(lab), tmp_path, query="task=connection,2d_single_loop"))
-    assert {one.path.name for one in made.files} == {"test.parquet", "utils.py", "eyeline_samplelab.yaml"}
+    assert {one.path.name for one in made.files} == {
+        "test.parquet",
+        "utils.py",
+        "eyeline_samplelab.yaml",
+        "media_sources.jsonl",
+    }
     from pyarrow import parquet
 
     rows = cast("Any", parquet).read_table(tmp_path / "data" / "test.parquet").to_pylist()

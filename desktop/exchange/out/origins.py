@@ -1,0 +1,79 @@
+"""Where pictures come from, as a table: of every picture of an item its photograph, who made it, under what licence."""
+
+import uuid
+from collections.abc import Collection, Iterable, Iterator
+from pathlib import Path
+
+from db.lab import Lab
+from db.rows import ItemRow, Origin
+from db.stores import media
+from desktop.benchmarks.words import Sentence, say
+from desktop.exchange.out.asked import Asked
+from desktop.exchange.out.jsonl import write_table
+from desktop.exchange.out.sharing import pictures_of
+from desktop.exchange.out.tables import Column, Record, Table
+from desktop.exchange.out.writing import Written
+from desktop.library.query import find
+
+NAME = "media_sources"
+PICTURES = 0.95
+"""The share of the time that a format's pictures take, about, where the table is written beside them."""
+COLUMNS = (
+    Column("item_id", "text", "The item version that shows the picture."),
+    Column("picture", "integer", "Which of the item's pictures, from 1; one of several origins has several rows."),
+    Column("file", "text", "SHA-256 of the stored file, by which croissant and bundle name it."),
+    Column("pixels", "text", "SHA-256 of the normalised pixels, as items and their images tell it."),
+    Column("source", "text", "The photograph that it was made from, or the address it came from; null: not known."),
+    Column("creator", "text", "Who made that; null: not known."),
+    Column("licence", "text", "The licence of that; null: not known."),
+    Column(
+        "may_be_shared",
+        "boolean",
+        "Its licence lets anybody pass on what was made of it, or it was drawn here. What is not known does not, and "
+        "neither does NoDerivatives.",
+    ),
+)
+
+
+def source_table(lab: Lab, rows: Iterable[ItemRow], about_n: int = 0) -> Table:
+    """The table of these items' pictures; the rows are read as the table is."""
+    about = "Where the pictures of items come from, and under what licence."
+    return Table(NAME, about, COLUMNS, _records(lab, rows), about_n)
+
+
+def _records(lab: Lab, rows: Iterable[ItemRow]) -> Iterator[Record]:
+    shown = [row for row in rows if row.images]
+    pictures = pictures_of(lab, shown)
+    origins = lab.read(media.origins, pictures)
+    for row in shown:
+        for number, file in enumerate(row.images, 1):
+            if file not in pictures:
+                continue
+            for origin in origins.get(file, [Origin()]):
+                yield {
+                    "item_id": str(row.id),
+                    "picture": number,
+                    "file": file,
+                    "pixels": pictures[file].row.pixels,
+                    **origin._asdict(),
+                    "may_be_shared": pictures[file].shared,
+                }
+
+
+def beside_pictures(asked: Asked, path: Path, gone: Collection[uuid.UUID]) -> tuple[Written, list[Sentence]]:
+    """Write the table beside the pictures of the items that were asked for, but for those that are `gone`, in a format
+    for programs of the house that leaves no picture out; and what whoever asked should know of licences."""
+    lab = asked.scope.lab
+    rows = [row for row in find(lab, asked.query) if row.id not in gone]
+    pictures = pictures_of(lab, rows).values()
+    told = {
+        one.licence for some in lab.read(media.origins, (one.row.file for one in pictures)).values() for one in some
+    }
+    said: list[Sentence] = []
+    if licences := sorted(one for one in told if one):
+        under = say("Pictures under these licences are in it, see {file}: {licences}.")
+        said.append(Sentence(under, {"file": path.name, "licences": ", ".join(licences)}))
+    if kept := sum(not one.shared for one in pictures):
+        house = say("Nothing was left out for its licence. Pictures in it that may not be passed on: {n}.")
+        said.append(Sentence(house, {"n": kept}))
+    return write_table(source_table(lab, rows, len(rows)), path), said
