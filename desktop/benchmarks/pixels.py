@@ -36,9 +36,11 @@ _BROKEN = (
     EOFError,
     OverflowError,
     MemoryError,
+    RuntimeError,
     struct.error,
 )
-"""What Pillow raises for broken files, one kind or another by format."""
+"""What Pillow raises for broken files, one kind or another by format (of AVIF, whatever its decoder finds, the last
+but one)."""
 
 
 class BadPicture(CannotDo):

@@ -45,11 +45,12 @@ class Unfold:
 
     def feed(self, text: str) -> None:
         """Take more text."""
-        left = self._held + text
-        while match := _MARKS.search(left):
-            self._put(left[: match.start()])
+        left, done = self._held + text, 0
+        for match in _MARKS.finditer(left):
+            self._put(left[done : match.start()])
             self._switch(match.group())
-            left = left[match.end() :]
+            done = match.end()
+        left = left[done:]
         keep = _beginning(left)
         self._put(left[: len(left) - keep])
         self._held = left[len(left) - keep :]

@@ -9,7 +9,7 @@ from typing import cast
 from pydantic import JsonValue
 from pydantic_core import from_json
 
-from desktop.benchmarks.cells import BadRow
+from desktop.benchmarks.cells import BadRow, can_be_held, optional_text
 from desktop.benchmarks.item import Item, Picture
 from desktop.benchmarks.ordinal import read_rows, trace_ids
 from desktop.benchmarks.words import Sentence, say
@@ -19,6 +19,8 @@ from desktop.library.below import FileBelow
 from desktop.library.intake import Taken
 from desktop.library.lines import NoItem, item_of_line, paths_of
 
+ORIGINS = ("source", "creator", "licence")
+"""What rows may say of where a picture is from."""
 Outcome = tuple[int, "Item | Sentence"]
 Reads = Mapping[str, Callable[[], bytes | None]]
 Look = Callable[[str], Taken | None]
@@ -144,6 +146,8 @@ class OwnLines(Form):
         line = row if version is None else {**row, "version": version}
         try:
             paths = paths_of(line)
+            images = cast("Sequence[Mapping[str, object]]", line.get("images") or ())
+            _check_origins(images)
         except NoItem as error:
             return refused(number, error.reason)
 
@@ -159,7 +163,6 @@ class OwnLines(Form):
             seen.add((item.benchmark, item.key))
             yield number, item
 
-        images = cast("Sequence[Mapping[str, object]]", line.get("images") or ())
         names = [str(folder / path) for path in paths]
         return Batch(
             {name: FileBelow(folder, path) for name, path in zip(names, paths, strict=True)},
@@ -189,8 +192,12 @@ class ReleasedRows(Form):
             if together and row.get("image_path") != together[0][1].get("image_path"):
                 yield self._batch(together, folder, seen)
                 together = []
-            named: Row = {} if version is None else {"version": version}
-            together.append((number, {**row, "trace": cast("list[JsonValue]", trace_ids(row)), **named}))
+            try:
+                told = _told(row, version)
+            except BadRow as error:
+                yield refused(number, error.reason)
+                continue
+            together.append((number, told))
         if together:
             yield self._batch(together, folder, seen)
 
@@ -214,6 +221,28 @@ class ReleasedRows(Form):
         within = inside(together[0][1].get("image"))
         read = FileBelow(folder, path, folder) if within is None else (lambda: within)
         return Batch({str(folder / path): read}, items)
+
+
+def _told(row: Row, version: str | None) -> Row:
+    """A released row as it is read: its trace by ids; its version, where it comes in as none that was named, a text or
+    absent. Raises BadRow; also for a truth value as a count, which would pass for 1."""
+    for name in ("N", "stride"):
+        if isinstance(row.get(name), bool):
+            raise BadRow(say("The field {name} is missing or of the wrong kind."), name=name)
+    own = optional_text(row.get("version"), "version") if version is None else version
+    told = {**row, "trace": cast("list[JsonValue]", trace_ids(row)), "version": own}
+    if own is None:
+        del told["version"]
+    return told
+
+
+def _check_origins(images: Sequence[Mapping[str, object]]) -> None:
+    """Refuse a line that says of a picture's origin what no lab can hold. Raises NoItem."""
+    for image in images:
+        for name in ORIGINS:
+            text = image.get(name)
+            if isinstance(text, str) and not can_be_held(text):
+                raise NoItem(say("{field} holds characters that no text can hold."), field=f"images.{name}")
 
 
 def _without_picture(row: Row) -> Row:

@@ -15,7 +15,7 @@ from db.stores import items
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.words import Filled, Sentence, say
-from desktop.exchange.batches import Batch, Form, Place
+from desktop.exchange.batches import ORIGINS, Batch, Form, Place
 from desktop.exchange.carried import agreed
 from desktop.exchange.forms import forms
 from desktop.exchange.mapping import mapped_form
@@ -112,7 +112,7 @@ def _pictures(batch: Batch, intake: Intake) -> Iterator[MediumRow]:
     for path in batch.reads:
         if taken := intake.taken(path):
             told = batch.origins.get(path, {})
-            source, creator, licence = (_text(told.get(name)) for name in ("source", "creator", "licence"))
+            source, creator, licence = (_text(told.get(name)) for name in ORIGINS)
             yield replace(taken.medium, source=source, creator=creator, licence=licence)
 
 

@@ -2,6 +2,7 @@
 YAML, parquet, Arrow.
 """
 
+import json
 import re
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -28,6 +29,7 @@ ARROW_FILE, ARROW_STREAM = b"ARROW1", b"\xff\xff\xff\xff"
 _BATCH = 16
 _HEAD = 65_536
 _PIECE = 1 << 20
+_LITTLE = 256
 _YAML = re.compile(rb"\s*(?:#[^\n]*\n\s*|---\s*\n)*[A-Za-z_][\w ]*:(?:\s|$)")
 
 
@@ -63,6 +65,8 @@ def _reader(head: bytes) -> Callable[[Path], Iterator[Numbered]]:
         return _arrow
     if is_sheet(head):
         return sheet_rows
+    if _is_wide_json(head):
+        return _wide
     if encoding_of(head) != UTF_8:
         return table_rows
     begin = head.lstrip()[:1]
@@ -74,6 +78,19 @@ def _reader(head: bytes) -> Callable[[Path], Iterator[Numbered]]:
         return _yaml
     first = head.lstrip().partition(b"\n")[0]
     return table_rows if any(sign in first for sign in (b",", b"\t", b";")) else _lines
+
+
+def _is_wide_json(head: bytes) -> bool:
+    """Whether JSON begins here in UTF-16 or UTF-32, with a mark or without."""
+    encoding = json.detect_encoding(head)
+    if encoding.startswith("utf-8"):
+        return False
+    return head[:_LITTLE].decode(encoding, "ignore").lstrip()[:1] in {"{", "["}
+
+
+def _wide(file: Path) -> Iterator[Numbered]:
+    """Nothing: JSON is UTF-8 wherever programs exchange it (RFC 8259, section 8.1)."""
+    yield 1, Sentence(say("This file is no text in UTF-8. Save it in UTF-8 and import it again."))
 
 
 def _lines(file: Path) -> Iterator[Numbered]:

@@ -10,11 +10,13 @@ from desktop.benchmarks.answers import BadAnswer
 from desktop.benchmarks.catalog import TASKS, task_of
 from desktop.benchmarks.cells import BadRow, check_placeholders
 from desktop.benchmarks.drafts import Source
-from desktop.benchmarks.item import Item, Picture, Role
+from desktop.benchmarks.item import Item, Kind, Picture, Role
 from desktop.benchmarks.words import Sentence, Value, say
 
 _PLAIN = ("benchmark", "version", "key", "task", "kind", "question", "options", "answer", "factors")
 _WHERE_THERE = ("fields", "hint", "tags", "group", "variant_of", "notes")
+_NAMES = ("benchmark", "version", "key", "task")
+_COUNTS = ("N", "stride")
 
 
 class NoItem(Exception):
@@ -64,9 +66,11 @@ def paths_of(line: Mapping[str, JsonValue]) -> list[str]:
 def item_of_line(line: Mapping[str, JsonValue], pictures: Sequence[Picture]) -> Item:
     """The item of a line; `pictures` say what its files really hold, in order. Raises NoItem, telling what is wrong."""
     given = {name: line[name] for name in (*_PLAIN, *_WHERE_THERE) if line.get(name) is not None}
+    named = _images(line)
+    _check_pixels(named, pictures)
     images = [
         {**picture.model_dump(), "role": image.get("role", Role.STIMULUS), "source": image.get("source")}
-        for image, picture in zip(_images(line), pictures, strict=True)
+        for image, picture in zip(named, pictures, strict=True)
     ]
     try:
         item = Item.model_validate({**given, "images": images})
@@ -93,8 +97,35 @@ def known_item(line: Mapping[str, JsonValue]) -> Item:
     return item_of_line(line, [_told_picture(image) for image in _images(line)])
 
 
+def _check_pixels(images: Sequence[Mapping[str, JsonValue]], pictures: Sequence[Picture]) -> None:
+    """Refuse a line that names other pixels than its files hold: its answer is not about these."""
+    for image, picture in zip(images, pictures, strict=True):
+        if image.get("pixels") not in (None, picture.pixels):
+            raise NoItem(
+                say(
+                    "The picture {path} is another one than this line names. Put the original back, or take `pixels`"
+                    " out of the line."
+                ),
+                path=str(image["path"]),
+            )
+
+
+def _check_names(item: Item) -> None:
+    """Refuse names that are empty, and counts of steps that are none: what is told apart by them would fall in two."""
+    options = (*item.options, *(option for part in item.fields for option in part.options))
+    names = [*((name, getattr(item, name)) for name in _NAMES), *(("options.id", option.id) for option in options)]
+    for field, text in names:
+        if not text.strip():
+            raise NoItem(say("{field} is empty."), field=field)
+    for name in _COUNTS if item.kind is Kind.TRACE else ():
+        value = item.factors.get(name, 1)
+        if isinstance(value, bool) or not isinstance(value, int) or value < 1:
+            raise NoItem(say("{field} is missing or of the wrong kind."), field=f"factors.{name}")
+
+
 def _check(item: Item) -> None:
     """Refuse what could never be asked: an unknown task, pictures or labels that are not there."""
+    _check_names(item)
     tasks = {task.name: task for task in TASKS if task.benchmark == item.benchmark}
     if tasks and (item.task not in tasks or item.kind not in tasks[item.task].kinds):
         raise NoItem(

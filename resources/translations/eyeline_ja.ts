@@ -5757,6 +5757,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
+        <source>This file is no text in UTF-8. Save it in UTF-8 and import it again.</source>
+        <translation>このファイルは UTF-8 のテキストではありません。UTF-8 で保存し直して、もう一度取り込んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/rows_in.py"/>
         <source>This line is no JSON object.</source>
         <translation>この行は JSON オブジェクトではありません。</translation>
     </message>
@@ -17485,6 +17490,11 @@
         <location filename="../../desktop/library/lines.py"/>
         <source>The option {option} is a picture that the item does not have.</source>
         <translation>選択肢{option}は、項目にない画像です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/lines.py"/>
+        <source>The picture {path} is another one than this line names. Put the original back, or take `pixels` out of the line.</source>
+        <translation>画像 {path} は、この行が示すものと違います。元の画像に戻すか、行から `pixels` を取り除いてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/lines.py"/>

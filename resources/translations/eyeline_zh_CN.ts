@@ -5757,6 +5757,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
+        <source>This file is no text in UTF-8. Save it in UTF-8 and import it again.</source>
+        <translation>此文件不是 UTF-8 文本。请另存为 UTF-8，然后重新导入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/rows_in.py"/>
         <source>This line is no JSON object.</source>
         <translation>此行不是 JSON 对象。</translation>
     </message>
@@ -17485,6 +17490,11 @@
         <location filename="../../desktop/library/lines.py"/>
         <source>The option {option} is a picture that the item does not have.</source>
         <translation>选项 {option} 是题目所没有的图片。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/lines.py"/>
+        <source>The picture {path} is another one than this line names. Put the original back, or take `pixels` out of the line.</source>
+        <translation>图片 {path} 与此行所指的不是同一张。请放回原图，或从该行中去掉 `pixels`。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/lines.py"/>

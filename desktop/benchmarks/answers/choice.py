@@ -11,7 +11,8 @@ from desktop.benchmarks.item import Item, Option
 from desktop.benchmarks.outcome import Reason, Rule
 from desktop.benchmarks.words import say
 
-_CLAUSE = re.compile(r"[.;!](?:\s|$)|,?\s+(?:because|since)\b|\n")
+_CLAUSE = re.compile(r"[.;!](?:\s|$)|(?:,|(?<!\s))\s++(?:because|since)\b|\n")
+"""Blanks are tried from the first of them alone: from each, a long run would take the square of its length."""
 _LEAD = re.compile(r"^(?:option|choice|letter)\s+", re.IGNORECASE)
 _WITH_TEXT = re.compile(r"^[(\[*]*(\w+)[)\].:,*]*\s+(.+)$", re.DOTALL)
 _NEGATION = re.compile(r"\b(?:not|no|never|none|neither|nor|except|cannot)\b|n['’]t\b", re.IGNORECASE)
@@ -123,13 +124,24 @@ def _only_text(options: tuple[Option, ...], raw: str) -> str | None:
         if option.text
         for match in re.finditer(rf"(?<!\w){re.escape(option.text)}(?!\w)", sentence, re.IGNORECASE)
     ]
-    widest = [s for s in spans if not any(o[0] <= s[0] and s[1] <= o[1] and o[:2] != s[:2] for o in spans)]
+    widest = _widest(spans)
     if len({identifier for _, _, identifier in widest}) != 1:
         return None
     start, end, found = widest[0]
     rest = sentence[:start] + sentence[end:]
     others = [option.id for option in options if option.id != found]
     return None if any(re.search(rf"(?<!\w){re.escape(other)}(?!\w)", rest) for other in others) else found
+
+
+def _widest(spans: list[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
+    """The spans that lie within no wider one, as they came."""
+    outer: set[tuple[int, int]] = set()
+    reached = -1
+    for start, end in sorted({span[:2] for span in spans}, key=lambda place: (place[0], -place[1])):
+        if end > reached:
+            outer.add((start, end))
+            reached = end
+    return [span for span in spans if span[:2] in outer]
 
 
 def _why(raw: str, reply: str) -> Reason:

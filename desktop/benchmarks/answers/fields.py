@@ -91,9 +91,13 @@ def _exact(field: AnswerField, text: str) -> str | None:
 
 
 def _strict_texts(fields: tuple[AnswerField, ...], raw: str) -> dict[str, str] | None:
-    parts = [rf"{re.escape(field.label)}:[ \t]*(\S*?)[ \t]*" for field in fields]
-    match = re.fullmatch(r"\s+".join(parts) + r"\.?", raw.strip().replace("**", ""))
-    return None if match is None else {f.name: text for f, text in zip(fields, match.groups(), strict=True)}
+    """What stands behind each label; no run of blanks is shared out between two parts of the pattern, which would take
+    the cube of its length."""
+    labels = [re.escape(field.label) for field in fields]
+    parts = [rf"{label}:(?:[ \t]*+(\S++))?\s+" for label in labels[:-1]]
+    parts += [rf"{label}:[ \t]*+(\S*?)[ \t]*+" for label in labels[-1:]]
+    match = re.fullmatch("".join(parts) + r"\.?", raw.strip().replace("**", ""))
+    return None if match is None else {f.name: text for f, text in zip(fields, match.groups(""), strict=True)}
 
 
 def _lenient_texts(fields: tuple[AnswerField, ...], raw: str) -> dict[str, str] | None:

@@ -48,7 +48,7 @@ class Marked:
 def tidy(text: str) -> str:
     """`text` without what `strict` allows around an answer: blanks, a final full stop, brackets, bold marks."""
     while True:
-        bare = text.strip().removesuffix(".").rstrip()
+        bare = _without_full_stops(text.strip())
         for opening, closing in _PAIRS:
             if len(bare) > len(opening) + len(closing) and bare.startswith(opening) and bare.endswith(closing):
                 inner = bare[len(opening) : -len(closing)]
@@ -57,6 +57,14 @@ def tidy(text: str) -> str:
         if bare == text:
             return bare
         text = bare
+
+
+def _without_full_stops(text: str) -> str:
+    """`text` without the full stops and blanks at its end: in one walk, however many a reply that loops has of them."""
+    end = len(text)
+    while end and (text[end - 1] == "." or text[end - 1].isspace()):
+        end -= 1
+    return text[:end]
 
 
 def bare(text: str) -> str:

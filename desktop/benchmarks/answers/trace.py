@@ -58,7 +58,8 @@ def check(item: Item, value: JsonValue) -> JsonValue:
     known = {option.id for option in item.options}
     if isinstance(value, dict) and value.keys() == {"answer", "trace"}:
         answer, trace = value["answer"], value["trace"]
-        if answer in known and isinstance(trace, list) and all(step in known for step in trace):
+        path = [answer, *trace] if isinstance(trace, list) else [None]
+        if all(isinstance(step, str) and step in known for step in path):
             return {"answer": answer, "trace": trace}
     raise BadAnswer(say("This path leads over objects that the picture does not have."))
 

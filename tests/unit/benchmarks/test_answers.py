@@ -250,6 +250,25 @@ def test_that_an_unfinished_form_is_no_answer(value: JsonValue) -> None:
         answers.check(anomaly_item({"judgment": "A"}), value)
 
 
+@pytest.mark.parametrize(
+    "value",
+    [
+        {"answer": "A00", "trace": [{"id": "A00"}]},
+        {"answer": "A00", "trace": [["A00"]]},
+        {"answer": ["A00"], "trace": ["A00"]},
+        {"answer": {"id": "A00"}, "trace": []},
+        {"answer": "A00", "trace": "A00"},
+        {"answer": "Q99", "trace": []},
+        {"answer": "A00"},
+        ["A00"],
+        None,
+    ],
+)
+def test_that_a_path_of_anything_but_ids_of_the_picture_is_no_answer(value: JsonValue) -> None:
+    with pytest.raises(answers.BadAnswer):
+        answers.check(trace_item("A00", "B11"), value)
+
+
 GOLD = ("A00", "B11", "C22", "D33")
 
 TRACES: list[tuple[str, bool, bool]] = [

@@ -1,13 +1,14 @@
 """Replies that say one thing over and over, as small models do, are read in time that grows with their length."""
 
 import time
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.benchmarks.answers import COMPATIBLE, RULES, grade
-from desktop.benchmarks.answers.forms import closings, json_objects, markers
+from desktop.benchmarks.answers.forms import closings, json_objects, markers, tidy
 from desktop.benchmarks.item import Kind
 from tests.unit.benchmarks.making import anomaly_item, choice_item, number_item, order_item, text_item, trace_item
 
@@ -35,11 +36,36 @@ UNITS = [
     "A, ",
     "[",
 ]
+LONG = {
+    "stops": "." * 400_000,
+    "stops and blanks": ". " * 200_000,
+    "ends of thinking": "</think>" * 75_000,
+    "an option's text": "an owl " * 10_000,
+    "blanks in a tag": f"<answer>a{' ' * 50_000}b</answer>",
+    "blanks in JSON": f'{{"answer": "x{" " * 50_000}y"}}',
+    "blanks in a part": f"Judgment: x{' ' * 50_000}y",
+    "blanks before a part": f"Judgment:{' ' * 4_000}x",
+}
+"""As long as it takes for the square of the length (of the last: the cube) to be twice SECONDS and more."""
 NESTED = ['{"answer":' * 2_500 + "1" + "}" * 2_500, "{" * 15_000 + "}" * 15_000, "\\boxed{" + " " * LENGTH]
 
 
 @pytest.mark.parametrize("reply", [*(unit * (LENGTH // len(unit)) for unit in UNITS), *NESTED], ids=lambda one: one[:9])
 def test_that_a_looping_reply_is_read_at_once(reply: str) -> None:
+    read_by_all(reply)
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_that_a_long_run_of_one_sign_is_read_at_once(name: str) -> None:
+    read_by_all(LONG[name])
+
+
+@given(st.text(alphabet="a.*()[] \n\u2028", max_size=30))
+def test_that_what_stands_around_an_answer_comes_off_as_if_it_were_taken_off_one_by_one(text: str) -> None:
+    assert tidy(text) == taken_off_one_by_one(text)
+
+
+def read_by_all(reply: str) -> None:
     started = time.process_time()
     for item in ITEMS:
         for rule in (*RULES.values(), *(COMPATIBLE.values() if item.kind is Kind.CHOICE else ())):
@@ -58,6 +84,19 @@ def test_that_every_brace_closes_where_a_reader_from_it_would_say(parts: list[st
     found = {at: end for at, char in enumerate(raw) if char == "{" and (end := read_from(raw, at)) is not None}
     assert closings(raw) == found
     assert all(found[start] == end for start, end, _ in json_objects(raw))
+
+
+def taken_off_one_by_one(text: str) -> str:
+    left = text.strip().removesuffix(".").rstrip()
+    for opening, closing in (("**", "**"), ("(", ")"), ("[", "]")):
+        inner = left[len(opening) : -len(closing)]
+        if left.startswith(opening) and left.endswith(closing) and inner and not {opening, closing} & signs_of(inner):
+            left = inner
+    return left if left == text else taken_off_one_by_one(left)
+
+
+def signs_of(text: str) -> set[str]:
+    return {*text, *map("".join, pairwise(text))}
 
 
 def read_from(raw: str, at: int) -> int | None:

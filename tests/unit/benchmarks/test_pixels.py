@@ -1,6 +1,7 @@
 """One normaliser: whatever the file holds, people and models see the same upright RGB pixels on white."""
 
 import io
+from contextlib import suppress
 
 import numpy as np
 import pytest
@@ -17,6 +18,9 @@ def packed(image: Image.Image, kind: str = "PNG", **how: object) -> bytes:
     buffer = io.BytesIO()
     image.save(buffer, kind, **how)
     return buffer.getvalue()
+
+
+AVIF = packed(Image.fromarray(scenery(4, 24, 32)), "AVIF")
 
 
 @pytest.mark.parametrize("orientation", range(1, 9))
@@ -77,6 +81,21 @@ def test_that_a_cut_file_is_refused(cut: int) -> None:
     whole = packed(Image.fromarray(scenery(3, 20, 20)), "JPEG")
     with pytest.raises(BadPicture):
         decode(whole[: max(1, len(whole) - cut - 2)])
+
+
+@given(place=st.integers(0, 4_000), bit=st.integers(0, 7))
+def test_that_a_flipped_bit_gives_a_picture_or_one_sentence(place: int, bit: int) -> None:
+    data = bytearray(AVIF)
+    data[place % len(data)] ^= 1 << bit
+    with suppress(BadPicture):
+        decode(bytes(data))
+
+
+def test_that_an_avif_with_a_broken_part_is_one_sentence() -> None:
+    data = AVIF.replace(b"iloc", b"iloC")
+    assert data != AVIF
+    with pytest.raises(BadPicture, match="no picture that can be read"):
+        decode(data)
 
 
 def test_that_a_huge_picture_is_refused_before_it_is_read() -> None:

@@ -15,6 +15,7 @@ from desktop.exchange.dry import dry_run
 from desktop.exchange.items_in import UnknownForm, import_items
 from desktop.exchange.texts import BrokenFile, NoSuchFile
 from desktop.library.generation import generate_jigsaw, generate_ordinal
+from desktop.library.lines import line_of
 from desktop.library.pictures import load
 from desktop.library.rows import item_of
 from desktop.library.sample import sample_photos
@@ -121,6 +122,12 @@ BAD: dict[str, tuple[Callable[[Row], object], str]] = {
     "trace that is too short": (lambda row: row["trace"].pop(), "N steps"),
     "no number": (lambda row: row.update(N="seven"), "N"),
     "no question": (lambda row: row.pop("question"), "question"),
+    "a truth value as a number": (
+        lambda row: row.update(N=True, trace=row["trace"][:1], answer=row["trace"][0]["id"]),
+        "field N",
+    ),
+    "a truth value as a stride": (lambda row: row.update(stride=True), "stride"),
+    "a version that is a list": (lambda row: row.update(version=["v1"]), "version"),
     "another track": (lambda row: row.update(loop_type="spiral"), "spiral"),
 }
 
@@ -178,6 +185,15 @@ CUT: dict[str, tuple[Callable[[Row], object], str]] = {
     "a factor beyond all numbers": (lambda row: row["factors"].update(N=10**400), "factors.N"),
     "images that are none": (lambda row: row.update(images="one.png"), "images"),
     "places for other pictures": (lambda row: row.update(question="Where is <image 9>?"), "9"),
+    "a creator with a NUL": (lambda row: row["images"][0].update(creator="a\0b"), "images.creator"),
+    "a source with a NUL": (lambda row: row["images"][0].update(source="a\0b"), "images.source"),
+    "a licence with a NUL": (lambda row: row["images"][0].update(licence="\0"), "images.licence"),
+    "a key that is empty": (lambda row: row.update(key=""), "key is empty"),
+    "a version that is blank": (lambda row: row.update(version=" "), "version is empty"),
+    "no version": (lambda row: row.update(version=None), "version"),
+    "a benchmark that is empty": (lambda row: row.update(benchmark=""), "benchmark is empty"),
+    "an option without an id": (lambda row: row["options"][-1].update(id=""), "options.id is empty"),
+    "pixels that are none": (lambda row: row["images"][0].update(pixels=["0"]), "another one"),
     "a field too many in an option": (lambda row: row["options"][0].update(colour="red"), "options"),
 }
 
@@ -198,6 +214,64 @@ def test_that_a_bad_line_of_ours_is_listed_and_the_rest_comes_in(
     assert "before" in str(told.refused[1].reason)
 
 
+def test_that_another_picture_than_a_line_names_is_refused(lab: Lab, made: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "cut"
+    shutil.copytree(made / "cut", folder)
+    file = folder / "items.jsonl"
+    rewritten(file, lambda rows: rows.__setitem__(slice(None), [r for r in rows if r["kind"] == "choice"][:6]))
+    named = rows_of(file)[2]["images"][0]["path"]
+    with Image.open(folder / named) as picture:
+        picture.transpose(Image.Transpose.FLIP_LEFT_RIGHT).save(folder / named)
+    told = import_items(lab, folder)
+    shown = [n for n, row in enumerate(rows_of(file), 1) if named in [image["path"] for image in row["images"]]]
+    assert [(refused.file, refused.row) for refused in told.refused] == [(str(file), row) for row in shown]
+    assert f"{named} is another one" in str(told.refused[0].reason)
+    assert told.added.added == 6 - len(shown)
+    rewritten(file, lambda rows: [image.pop("pixels") for row in rows for image in row["images"]])
+    assert (import_items(lab, folder).added.added, import_items(lab, folder).refused) == (len(shown), ())
+
+
+def test_that_a_picture_packed_in_another_way_is_the_one_that_its_line_names(
+    lab: Lab, made: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "cut"
+    shutil.copytree(made / "cut", folder)
+    for path in sorted((folder / "images").rglob("*.png")):
+        with Image.open(path) as picture:
+            picture.save(path, compress_level=1)
+    told = import_items(lab, folder)
+    assert (told.added.added, told.refused) == (42, ())
+
+
+def test_that_a_line_of_ours_counts_no_steps_by_a_truth_value(lab: Lab, made: Path, tmp_path: Path) -> None:
+    import_items(lab, made / "single")
+    first, second = (item_of(row) for row in lab.read(items.find)[:2])
+    picture = next((made / "single" / "images").rglob(f"{first.factors['image_id']}.png"))
+    shutil.copy(picture, tmp_path / "one.png")
+    lines = [
+        line_of(one.model_copy(update={"version": "mine", "factors": {**one.factors, **other}}), ["one.png"])
+        for one, other in ((first, {"N": True}), (second, {}))
+    ]
+    for line in lines:
+        line["images"] = [{"path": "one.png", "role": "stimulus"}]
+    (tmp_path / "items.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
+    told = import_items(lab, tmp_path / "items.jsonl")
+    assert [(refused.row, str(refused.reason)) for refused in told.refused] == [
+        (1, "factors.N is missing or of the wrong kind.")
+    ]
+    assert told.added.added == 1
+
+
+@pytest.mark.parametrize("version", [None, "", "  "])
+def test_that_a_released_row_without_a_version_is_of_the_first(lab: Lab, released: Path, version: str | None) -> None:
+    rewritten(
+        released / "annotations.jsonl",
+        lambda rows: [row.pop("version") if n % 2 else row.update(version=version) for n, row in enumerate(rows)],
+    )
+    assert import_items(lab, released).refused == ()
+    assert {row.version for row in lab.read(items.find)} == {"v1"}
+
+
 def test_that_a_stop_keeps_what_came_in(lab: Lab, made: Path) -> None:
     calls = iter([False] * 7)
     told = import_items(lab, made / "single", cancel=lambda: next(calls, True))
@@ -214,6 +288,7 @@ def test_that_a_stop_keeps_what_came_in(lab: Lab, made: Path) -> None:
         ("cut.json", b"{", "no JSON object"),
         ("latin.jsonl", b'{"key": "\xff"}\n', "no JSON object"),
         ("empty.tsv", b"", "nothing in"),
+        ("wide.jsonl", '{"key": "a", "key": "b"}\n'.encode("utf-16"), "no text in UTF-8"),
     ],
 )
 def test_that_a_file_of_which_nothing_can_be_read_is_called_broken_and_not_of_another_form(

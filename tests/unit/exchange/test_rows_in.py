@@ -67,6 +67,14 @@ def test_that_rows_are_numbered_and_broken_ones_are_told(
     assert found == numbers
 
 
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-32", "utf-32-le", "utf-32-be"])
+def test_that_json_that_is_not_in_utf_8_is_told_so(tmp_path: Path, encoding: str) -> None:
+    for text in ('{"a": "1", "b": "1"}\n', '\n [{"a": "é"}]'):
+        (found,) = read(tmp_path, text.encode(encoding))
+        assert isinstance(found, Sentence)
+        assert "no text in UTF-8" in str(found)
+
+
 def test_that_yaml_runs_nothing_and_passes_its_head_on(tmp_path: Path) -> None:
     text = "# made by hand\nbenchmark: vriq\nprobes:\n  - {item: x, answer: yes, n: !!python/name:os.system ''}\n"
     assert read(tmp_path, text) == [{"benchmark": "vriq", "item": "x", "answer": "yes", "n": ""}]
