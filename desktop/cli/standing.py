@@ -32,13 +32,30 @@ def status(lab: LabFolder = None, as_json: Json = False) -> Done:
         rows = opened.read(store.all)
         ends = [seats.standing(opened, row) for row in rows]
         cells = [_cell(opened, row, end) for row, end in zip(rows, ends, strict=True)]
+        doubts = [f"{row.name}: {one}" for row, end in zip(rows, ends, strict=True) for one in _odd(opened, row, end)]
     grid = Grid(COLUMNS, [[cell[column] for column in COLUMNS] for cell in cells])
     words = [
         f"{row.name} is closed, and its data are no longer those that were pinned: {end.revision}."
         for row, end in zip(rows, ends, strict=True)
         if end.closed and end.changed
     ]
-    return Done({"cells": cells}, [grid, *words])
+    return Done({"cells": cells, "doubts": doubts}, [grid, *words, *doubts])
+
+
+def _odd(lab: "Lab", study: "StudyRow", standing: "Standing") -> list[str]:
+    """What is said of the study's items that no person can answer; nothing once it is closed."""
+    from desktop.benchmarks.errors import WrongUse
+    from desktop.study.doubts import unanswerable
+    from desktop.study.next_people import planned_design
+    from desktop.study.protocol import Protocol
+
+    if standing.closed:
+        return []
+    try:
+        drawn = planned_design(lab, Protocol.stored(study.protocol), study).sample
+    except WrongUse:  # what is left of the items no longer makes a study without a frozen plan
+        return []
+    return [str(one) for one in unanswerable(drawn.everything())]
 
 
 def _cell(lab: "Lab", study: "StudyRow", standing: "Standing") -> dict[str, object]:

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path, PurePosixPath
 from typing import cast
 
@@ -11,7 +11,7 @@ from pydantic_core import from_json
 
 from desktop.benchmarks.cells import BadRow, can_be_held, optional_text
 from desktop.benchmarks.item import Item, Picture
-from desktop.benchmarks.ordinal import read_rows, trace_ids
+from desktop.benchmarks.ordinal import Brief, brief, read_rows
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.rows_in import Numbered, Row
 from desktop.exchange.texts import parsed
@@ -183,13 +183,13 @@ class ReleasedRows(Form):
 
     def batches(self, rows: Iterable[Numbered], place: Place) -> Iterator[Batch]:
         seen: set[str] = set()
-        together: list[tuple[int, Row]] = []
+        together: list[tuple[int, Brief]] = []
         folder, version = place.folder.resolve(), place.version
         for number, row in rows:
             if isinstance(row, Sentence):
                 yield refused(number, row)
                 continue
-            if together and row.get("image_path") != together[0][1].get("image_path"):
+            if together and row.get("image_path") != together[0][1].row.get("image_path"):
                 yield self._batch(together, folder, seen)
                 together = []
             try:
@@ -201,13 +201,13 @@ class ReleasedRows(Form):
         if together:
             yield self._batch(together, folder, seen)
 
-    def _batch(self, together: Sequence[tuple[int, Row]], folder: Path, seen: set[str]) -> Batch:
-        path = str(together[0][1].get("image_path"))
+    def _batch(self, together: Sequence[tuple[int, Brief]], folder: Path, seen: set[str]) -> Batch:
+        path = str(together[0][1].row.get("image_path"))
 
         def items(look: Look) -> Iterator[Outcome]:
             taken = look(str(folder / path))
             picture = taken.picture if taken else None
-            rows = [_without_picture(row) for _, row in together]
+            rows = [_without_picture(told) for _, told in together]
             found = read_rows(rows, lambda _: picture, lambda layout: _layout(folder, layout))
             for (number, _), entry in zip(together, found, strict=True):
                 if not isinstance(entry, Item):
@@ -218,22 +218,22 @@ class ReleasedRows(Form):
                     seen.add(entry.key)
                     yield number, entry
 
-        within = inside(together[0][1].get("image"))
+        within = inside(together[0][1].row.get("image"))
         read = FileBelow(folder, path, folder) if within is None else (lambda: within)
         return Batch({str(folder / path): read}, items)
 
 
-def _told(row: Row, version: str | None) -> Row:
-    """A released row as it is read: its trace by ids; its version, where it comes in as none that was named, a text or
-    absent. Raises BadRow; also for a truth value as a count, which would pass for 1."""
+def _told(row: Row, version: str | None) -> Brief:
+    """A released row as it is read, in brief; its version, where it comes in as none that was named, a text or absent.
+    Raises BadRow; also for a truth value as a count, which would pass for 1."""
     for name in ("N", "stride"):
         if isinstance(row.get(name), bool):
             raise BadRow(say("The field {name} is missing or of the wrong kind."), name=name)
     own = optional_text(row.get("version"), "version") if version is None else version
-    told = {**row, "trace": cast("list[JsonValue]", trace_ids(row)), "version": own}
+    told = {**row, "version": own}
     if own is None:
         del told["version"]
-    return told
+    return brief(told)
 
 
 def _check_origins(images: Sequence[Mapping[str, object]]) -> None:
@@ -245,8 +245,10 @@ def _check_origins(images: Sequence[Mapping[str, object]]) -> None:
                 raise NoItem(say("{field} holds characters that no text can hold."), field=f"images.{name}")
 
 
-def _without_picture(row: Row) -> Row:
-    return {name: value for name, value in row.items() if name != "image"} if "image" in row else row
+def _without_picture(told: Brief) -> Brief:
+    if "image" not in told.row:
+        return told
+    return replace(told, row={name: value for name, value in told.row.items() if name != "image"})
 
 
 def refused(number: int, reason: Sentence) -> Batch:

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from desktop.benchmarks.catalog import TASKS
-from desktop.benchmarks.item import Item
+from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.words import Filled, Sentence, joined, say
 from desktop.study.design import Design
 from desktop.study.fixed_words import fixed_words
@@ -36,8 +36,22 @@ def doubts_of(protocol: Protocol, found: Design, load: "Estimate") -> tuple[Sent
     )
 
 
+def unanswerable(items: Sequence[Item]) -> Iterator[Sentence]:
+    """How many of the items ask for a path along objects whose places in the picture are not known: people cannot mark
+    them there, and so cannot answer."""
+    asked = [item for item in items if item.kind is Kind.TRACE]
+    without = sum(any(option.place is None for option in item.options) for item in asked)
+    if without:
+        literal = say(
+            "{n} of {total} items that ask for a path do not know where their objects are in the picture: no person "
+            "can answer them. Import their rows beside their layouts, as another version, and take those."
+        )
+        yield Sentence(literal, {"n": without, "total": len(asked)})
+
+
 def _items(protocol: Protocol, found: Design) -> Iterator[Sentence]:
     drawn = found.sample
+    yield from unanswerable(drawn.everything())
     yield from drawn.short
     if drawn.set_aside:
         literal = say(

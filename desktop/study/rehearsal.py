@@ -14,6 +14,7 @@ from desktop.benchmarks.item import Item
 from desktop.benchmarks.words import Sentence, say
 from desktop.library.scoring import current_rule
 from desktop.study.asides import KINDS
+from desktop.study.doubts import unanswerable
 from desktop.study.estimate import AROUND_S, READING_S, Estimate, estimate_of
 from desktop.study.next_people import planned_design
 from desktop.study.plan import RunPlan
@@ -48,7 +49,8 @@ class Played:
 class Rehearsal:
     """The list at a rehearsal's end. screens: which other screens came, of those that the study has; by_person: whether
     a person sat there, whose times say how long the study takes; minutes: as planned; corrected: by these times. never:
-    tasks, each with an answer kind, that the study has and this rehearsal did not show."""
+    tasks, each with an answer kind, that the study has and this rehearsal did not show. unanswerable: what is said of
+    the study's items that no person can answer."""
 
     run_id: uuid.UUID
     code: str
@@ -59,6 +61,7 @@ class Rehearsal:
     minutes: float
     corrected: float | None
     never: tuple[tuple[str, str], ...] = ()
+    unanswerable: tuple[Sentence, ...] = ()
 
     @property
     def problems(self) -> tuple[Sentence, ...]:
@@ -103,6 +106,7 @@ def report(lab: Lab, run_id: uuid.UUID) -> Rehearsal:
         minutes=expected.minutes,
         corrected=_corrected(lab, run_id, expected, tasks, trials) if by_person else None,
         never=_never(design.sample, tasks),
+        unanswerable=tuple(unanswerable(design.sample.everything())),
     )
 
 
@@ -189,6 +193,7 @@ def _corrected(
 def _problems(told: Rehearsal) -> Iterator[Sentence]:
     if not told.finished:
         yield Sentence(say("The rehearsal was not played to its end."))
+    yield from told.unanswerable
     for played in told.tasks:
         for literal, number in (
             (say("{task}: {n} of {planned} items were stored."), played.stored),

@@ -2109,6 +2109,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/doubts.py"/>
+        <source>{n} of {total} items that ask for a path do not know where their objects are in the picture: no person can answer them. Import their rows beside their layouts, as another version, and take those.</source>
+        <translation>
+            <numerusform>{n} of {total} items that ask for a path does not know where its objects are in the picture: no person can answer it. Import its row beside its layout, as another version, and take that.</numerusform>
+            <numerusform>{n} of {total} items that ask for a path do not know where their objects are in the picture: no person can answer them. Import their rows beside their layouts, as another version, and take those.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/doubts.py"/>
         <source>{planned} sittings are planned, and the items fill {n}.</source>
         <translation>
             <numerusform>{planned} sittings are planned, and the items fill {n}.</numerusform>

@@ -4807,9 +4807,29 @@
         <translation>{field}は{told}ですが、行の選択肢は{count}個です。</translation>
     </message>
     <message>
-        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
-        <source>A loop takes 2 to {most} objects, not {size}.</source>
-        <translation>ループの物体は2〜{most}個です（指定は{size}個）。</translation>
+        <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
+        <source>Step {step} of the trace states a wrong {name}.</source>
+        <translation>経路の{step}ステップ目の{name}が正しくありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
+        <source>The field counting_mode says {mode}, and the stride is {stride}.</source>
+        <translation>フィールドcounting_modeは{mode}ですが、strideは{stride}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
+        <source>The field {name} says {value}, and the layout has {true}.</source>
+        <translation>フィールド{name}は{value}ですが、配置では{true}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
+        <source>The field {name} says {value}, which no row of the loop type {loop} has.</source>
+        <translation>フィールド{name}は{value}ですが、ループの種類が{loop}の行にこのフィールドの値はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
+        <source>The field {name} says {value}; known are {known}.</source>
+        <translation>フィールド{name}は{value}ですが、使える値は{known}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
@@ -4828,13 +4848,18 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
-        <source>For example: 5,10,20</source>
-        <translation>例：5,10,20</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
         <source>There is no track {track}.</source>
         <translation>トラック{track}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/loop.py"/>
+        <source>A loop takes 2 to {most} objects, not {size}.</source>
+        <translation>ループの物体は2〜{most}個です（指定は{size}個）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/loop.py"/>
+        <source>For example: 5,10,20</source>
+        <translation>例：5,10,20</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/maze.py"/>
@@ -4900,6 +4925,11 @@
         <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
         <source>The field {name} is missing or of the wrong kind.</source>
         <translation>フィールド{name}がないか、型が違います。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
+        <source>The layout of the picture is not of the loop type {loop}.</source>
+        <translation>画像の配置は、ループの種類{loop}のものではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
@@ -18022,6 +18052,13 @@
         <source>{n} of the {total} items of VRIQ have no probe in this lab.</source>
         <translation>
             <numerusform>VRIQ の{total}項目中{n}項目は、このラボにプローブがありません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>{n} of {total} items that ask for a path do not know where their objects are in the picture: no person can answer them. Import their rows beside their layouts, as another version, and take those.</source>
+        <translation>
+            <numerusform>経路を答える{total}項目中{n}項目は、画像のどこに物体があるか分からないため、人は答えられません。行を配置ファイルと一緒に、別のバージョンとして読み込み、そちらを使ってください。</numerusform>
         </translation>
     </message>
     <message numerus="yes">

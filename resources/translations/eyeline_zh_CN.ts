@@ -4807,9 +4807,29 @@
         <translation>{field} 写着 {told}，但该行有 {count} 个选项。</translation>
     </message>
     <message>
-        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
-        <source>A loop takes 2 to {most} objects, not {size}.</source>
-        <translation>一个环可有 2 至 {most} 个物体，而非 {size}。</translation>
+        <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
+        <source>Step {step} of the trace states a wrong {name}.</source>
+        <translation>路径第 {step} 步的 {name} 有误。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
+        <source>The field counting_mode says {mode}, and the stride is {stride}.</source>
+        <translation>字段 counting_mode 为 {mode}，而 stride 为 {stride}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
+        <source>The field {name} says {value}, and the layout has {true}.</source>
+        <translation>字段 {name} 为 {value}，而布局为 {true}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
+        <source>The field {name} says {value}, which no row of the loop type {loop} has.</source>
+        <translation>字段 {name} 为 {value}，但环路类型为 {loop} 的行没有此字段的值。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
+        <source>The field {name} says {value}; known are {known}.</source>
+        <translation>字段 {name} 为 {value}；可用的值为 {known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
@@ -4828,13 +4848,18 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
-        <source>For example: 5,10,20</source>
-        <translation>例如：5,10,20</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
         <source>There is no track {track}.</source>
         <translation>没有赛道 {track}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/loop.py"/>
+        <source>A loop takes 2 to {most} objects, not {size}.</source>
+        <translation>一个环可有 2 至 {most} 个物体，而非 {size}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/loop.py"/>
+        <source>For example: 5,10,20</source>
+        <translation>例如：5,10,20</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/maze.py"/>
@@ -4900,6 +4925,11 @@
         <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
         <source>The field {name} is missing or of the wrong kind.</source>
         <translation>字段 {name} 缺失或类型不对。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
+        <source>The layout of the picture is not of the loop type {loop}.</source>
+        <translation>图片的布局不属于环路类型 {loop}。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
@@ -18022,6 +18052,13 @@
         <source>{n} of the {total} items of VRIQ have no probe in this lab.</source>
         <translation>
             <numerusform>{total} 个 VRIQ 题目中有 {n} 个在此实验室没有探测题。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>{n} of {total} items that ask for a path do not know where their objects are in the picture: no person can answer them. Import their rows beside their layouts, as another version, and take those.</source>
+        <translation>
+            <numerusform>{total} 个要求给出路径的题目中，有 {n} 个不知道物体在图片中的位置，人无法作答。请将其数据行与布局文件一起作为另一版本导入，并使用那些题目。</numerusform>
         </translation>
     </message>
     <message numerus="yes">

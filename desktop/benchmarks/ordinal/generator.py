@@ -1,5 +1,6 @@
 """OrdinalBench made anew (OrdinalBench 3.3 to 3.5): pictures, questions, true traces, spread evenly by one seed."""
 
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
@@ -11,8 +12,8 @@ from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.even import Even
 from desktop.benchmarks.item import Factor, Item, Kind, Option, Picture, Role
 from desktop.benchmarks.ordinal import loop, maze, mazes, ring, scene, single
-from desktop.benchmarks.ordinal.labels import COUNT, draw_labels
-from desktop.benchmarks.ordinal.options import BadOption, OrdinalOptions, beyond_paper
+from desktop.benchmarks.ordinal.labels import draw_labels
+from desktop.benchmarks.ordinal.options import BadOption, OrdinalOptions, beyond_paper, leaves_choice
 from desktop.benchmarks.ordinal.plan import Slot, slots
 from desktop.benchmarks.ordinal.question import Question
 from desktop.benchmarks.pixels import Pixels, pixel_hash
@@ -32,9 +33,9 @@ class UnknownTrack(WrongUse):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Scene:
-    """A picture with its labelled objects, its layout, and how questions about it are drawn."""
+    """Labelled objects of a picture that is still to be drawn, their layout, and how questions about it are drawn."""
 
-    pixels: Pixels
+    draw: Callable[[], Pixels]
     objects: tuple[Option, ...]
     layout: Mapping[str, Json]
     factors: Mapping[str, Factor]
@@ -43,7 +44,11 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """One of the tracks: its task, the sizes of the paper, ids, and how a scene is made and a question worded."""
+    """One of the tracks: its task, the sizes of the paper, ids, and how a scene is made and a question worded.
+
+    check raises BadOption for a size that no picture has; fits says whether every picture of a size that has passed
+    can be made, whatever is drawn.
+    """
 
     task: str
     prefix: str
@@ -51,6 +56,8 @@ class Track:
     image_id: Callable[[int, int], str]
     scene: Callable[[int, OrdinalOptions, np.random.Generator], Scene]
     wording: Callable[[Question, Prompt], str]
+    check: Callable[[int], None]
+    fits: Callable[[int], bool] = lambda size: True
 
 
 def generate(track: str, pictures: int, seed: int, options: OrdinalOptions | None = None) -> Iterator[Draft]:
@@ -64,7 +71,37 @@ def generate(track: str, pictures: int, seed: int, options: OrdinalOptions | Non
         )
     if pictures < 1:
         raise BadOption(say("At least one picture must be asked for."))
-    return _generate(TRACKS[track], pictures, seed, options or OrdinalOptions())
+    options = options or OrdinalOptions()
+    _check(TRACKS[track], pictures, seed, options)
+    return _generate(TRACKS[track], pictures, seed, options)
+
+
+def _check(track: Track, pictures: int, seed: int, options: OrdinalOptions) -> None:
+    """Raise BadOption where a picture, or one of its questions, could not be made. Where that is a matter of what is
+    drawn, everything is drawn once beforehand, but for the pictures themselves."""
+    sizes = options.sizes or track.paper_sizes
+    for size in sizes:
+        track.check(size)
+    tight = [size for size in sizes if not leaves_choice(options, size)]  # each level of each size is looked at
+    if not tight and all(map(track.fits, sizes)):
+        return
+    even = Even()
+    for number in range(pictures):
+        made = _scene(track, number, seed, options)
+        if tight:
+            deque(_questions(made, options, even, _rng(track, number, seed)), maxlen=0)
+
+
+def _scene(track: Track, number: int, seed: int, options: OrdinalOptions) -> Scene:
+    """The scene of picture `number` of a set."""
+    sizes = options.sizes or track.paper_sizes
+    size = sizes[number % len(sizes)]
+    return track.scene(size, options, generator(seed, "ordinal", track.task, "scene", number))
+
+
+def _rng(track: Track, number: int, seed: int) -> np.random.Generator:
+    """Where the questions of picture `number` of a set come from."""
+    return generator(seed, "ordinal", track.task, "questions", number)
 
 
 def _generate(track: Track, pictures: int, seed: int, options: OrdinalOptions) -> Iterator[Draft]:
@@ -75,17 +112,11 @@ def _generate(track: Track, pictures: int, seed: int, options: OrdinalOptions) -
     if prompt is None:
         raise LookupError(f"no prompt is stored for {track.task}")
     for number in range(pictures):
-        size = sizes[number % len(sizes)]
-        made = track.scene(size, options, generator(seed, "ordinal", track.task, "scene", number))
-        image_id = track.image_id(size, number)
-        rng = generator(seed, "ordinal", track.task, "questions", number)
-        picture = Picture(
-            role=Role.STIMULUS,
-            pixels=pixel_hash(made.pixels),
-            width=made.pixels.shape[1],
-            height=made.pixels.shape[0],
-        )
-        for index, question in enumerate(_questions(made, options, even, rng)):
+        made = _scene(track, number, seed, options)
+        image_id = track.image_id(sizes[number % len(sizes)], number)
+        pixels = made.draw()
+        picture = Picture(role=Role.STIMULUS, pixels=pixel_hash(pixels), width=pixels.shape[1], height=pixels.shape[0])
+        for index, question in enumerate(_questions(made, options, even, _rng(track, number, seed))):
             item = Item(
                 benchmark="ordinal",
                 version=f"generated-{seed}",
@@ -99,7 +130,7 @@ def _generate(track: Track, pictures: int, seed: int, options: OrdinalOptions) -
                 factors={"image_id": image_id, "seed": seed, **made.factors, **question.factors(), **marked},
                 group=f"{image_id}@{seed}",
             )
-            yield Draft(item, (made.pixels,), layout=made.layout)
+            yield Draft(item, (pixels,), layout=made.layout)
 
 
 def _questions(made: Scene, options: OrdinalOptions, even: Even, rng: np.random.Generator) -> Iterator[Question]:
@@ -122,16 +153,9 @@ def _questions(made: Scene, options: OrdinalOptions, even: Even, rng: np.random.
 
 
 def _loop_scene(size: int, options: OrdinalOptions, rng: np.random.Generator) -> Scene:
-    if not 2 <= size <= COUNT:
-        raise BadOption(
-            say("A loop takes 2 to {most} objects, not {size}."),
-            hint=say("For example: 5,10,20"),
-            most=COUNT,
-            size=size,
-        )
     labels = draw_labels(size, rng)
     return Scene(
-        pixels=loop.draw(labels),
+        draw=lambda: loop.draw(labels),
         objects=loop.options_of(labels),
         layout={"order": "clockwise", "labels": labels},
         factors={"modality": "2d", "loop_type": "single", "object_count": size},
@@ -142,7 +166,7 @@ def _loop_scene(size: int, options: OrdinalOptions, rng: np.random.Generator) ->
 def _maze_scene(side: int, options: OrdinalOptions, rng: np.random.Generator) -> Scene:
     made = maze.make_maze(side, rng)
     return Scene(
-        pixels=maze.draw(made),
+        draw=lambda: maze.draw(made),
         objects=made.options(),
         layout=made.layout(),
         factors={"modality": "2d", "loop_type": "maze", "grid_size": side, "free_cells": len(made.labels)},
@@ -153,7 +177,7 @@ def _maze_scene(side: int, options: OrdinalOptions, rng: np.random.Generator) ->
 def _ring_scene(size: int, options: OrdinalOptions, rng: np.random.Generator) -> Scene:
     made = ring.arrange(size, rng)
     return Scene(
-        pixels=scene.draw(made),
+        draw=lambda: scene.draw(made),
         objects=made.options(),
         layout=made.layout(),
         factors={"modality": "3d", "loop_type": "single", "object_count": size},
@@ -169,6 +193,7 @@ TRACKS: Mapping[str, Track] = {
         image_id=lambda size, number: f"sl_c{size:02}_img{number:06}",
         scene=_loop_scene,
         wording=single.wording,
+        check=loop.check_count,
     ),
     "maze": Track(
         task="2d_maze_loop",
@@ -177,6 +202,8 @@ TRACKS: Mapping[str, Track] = {
         image_id=lambda size, number: f"ml_g{size:02}_img{number:06}",
         scene=_maze_scene,
         wording=mazes.wording,
+        check=maze.check_side,
+        fits=maze.always_fits,
     ),
     "scene": Track(
         task="3d_single_loop",
@@ -185,5 +212,6 @@ TRACKS: Mapping[str, Track] = {
         image_id=lambda size, number: f"sl3d_c{size:02}_img{number:06}",
         scene=_ring_scene,
         wording=single.wording,
+        check=ring.check_count,
     ),
 }

@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, JsonValue, ValidationError
 
 from desktop.benchmarks.item import Factor, Option, Place
 from desktop.benchmarks.ordinal import loop, ring, single
-from desktop.benchmarks.ordinal.maze import Maze
+from desktop.benchmarks.ordinal.maze import Cell, Maze
 from desktop.benchmarks.ordinal.walk import FACINGS, TURNS, walk
 
 
@@ -21,9 +21,19 @@ class Told:
 
 
 class Layout(ABC):
-    """What a picture shows, as far as it is known."""
+    """What a picture shows, as far as it is known. labels: its objects."""
 
     labels: frozenset[str]
+
+    @property
+    def size(self) -> tuple[str, int] | None:
+        """The field of released rows that says how large the picture is, and its true value; None where unknown."""
+        return None
+
+    @property
+    def cells(self) -> Mapping[str, Cell]:
+        """The cell of each object, in mazes."""
+        return {}
 
     @abstractmethod
     def objects(self, width: int, height: int) -> tuple[Option, ...]:
@@ -52,6 +62,10 @@ class LoopLayout(Layout):
     labels: frozenset[str]
     places: tuple[Place, ...] = ()
 
+    @property
+    def size(self) -> tuple[str, int]:
+        return "object_count", len(self.around)
+
     def objects(self, width: int, height: int) -> tuple[Option, ...]:
         if self.places and (width, height) == (ring.WIDTH, ring.HEIGHT):
             return tuple(Option(id=label, place=place) for label, place in zip(self.around, self.places, strict=True))
@@ -72,6 +86,14 @@ class MazeLayout(Layout):
 
     maze: Maze
     labels: frozenset[str]
+
+    @property
+    def size(self) -> tuple[str, int]:
+        return "grid_size", self.maze.side
+
+    @property
+    def cells(self) -> Mapping[str, Cell]:
+        return self.maze.cells
 
     def objects(self, width: int, height: int) -> tuple[Option, ...]:
         if self.maze.cell_pixels * self.maze.side == width == height:
@@ -115,6 +137,16 @@ def read_layout(task: str, content: JsonValue) -> Layout | None:
     if not len(set(around)) == len(around) > 1 or len(told.places) not in {0, len(around)}:
         return None
     return LoopLayout(around, frozenset(around), tuple(Place(x=x, y=y, radius=radius) for x, y, radius in told.places))
+
+
+def of_other_type(task: str, content: JsonValue) -> bool:
+    """Whether a file's content describes a loop where the task has mazes, or a maze where it has loops."""
+    other = _StoredLoop if task == "2d_maze_loop" else _StoredMaze
+    try:
+        other.model_validate(content)
+    except ValidationError:
+        return False
+    return True
 
 
 def bare_layout(labels: Iterable[str]) -> Layout:

@@ -8,7 +8,10 @@ from numpy.typing import NDArray
 
 from desktop.benchmarks.item import Option, Place
 from desktop.benchmarks.lettering import lettering
-from desktop.benchmarks.pixels import Pixels
+from desktop.benchmarks.ordinal.labels import COUNT
+from desktop.benchmarks.ordinal.options import BadOption
+from desktop.benchmarks.pixels import LARGEST, Pixels
+from desktop.benchmarks.words import say
 
 RADIUS = 44
 """Radius of an object, in pixels."""
@@ -17,6 +20,23 @@ _MARGIN = 16
 _INK = 0x1D
 _RING = 0xC8
 _LETTERS = 27
+
+
+def check_count(count: int) -> None:
+    """Raise BadOption for a number of objects that no loop has: its picture must be one that can be decoded again."""
+    most = _most()
+    if not 2 <= count <= most:
+        raise BadOption(
+            say("A loop takes 2 to {most} objects, not {size}."),
+            hint=say("For example: 5,10,20"),
+            most=most,
+            size=count,
+        )
+
+
+@lru_cache(maxsize=1)
+def _most() -> int:
+    return next(count for count in range(COUNT, 1, -1) if places(count)[0] ** 2 <= LARGEST)
 
 
 @lru_cache(maxsize=64)

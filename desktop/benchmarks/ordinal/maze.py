@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.item import Option, Place
 from desktop.benchmarks.lettering import lettering
-from desktop.benchmarks.ordinal.labels import draw_labels
+from desktop.benchmarks.ordinal.labels import COUNT, draw_labels
 from desktop.benchmarks.ordinal.options import BadOption
 from desktop.benchmarks.pixels import Pixels
 from desktop.benchmarks.words import say
@@ -69,22 +69,44 @@ class Maze:
         }
 
 
-def make_maze(side: int, rng: np.random.Generator) -> Maze:
-    """A random maze of odd side: rooms at odd places, joined so that each has at least two ways out."""
+def check_side(side: int) -> None:
+    """Raise BadOption for a side that no maze has: even, too small, or with more rooms and ways between them than there
+    are labels."""
     if side < 5 or side % 2 == 0:
         raise BadOption(
             say("A maze has an odd side of at least 5, not {side}."), hint=say("For example: 7,11,21"), side=side
         )
+    rooms = (side // 2) ** 2
+    if 2 * rooms - 1 > COUNT:
+        raise _too_large(side)
+
+
+def always_fits(side: int) -> bool:
+    """Whether there are labels enough whatever doors are drawn: all rooms and all places of doors."""
+    rooms = side // 2
+    return rooms * rooms + 2 * rooms * (rooms - 1) <= COUNT
+
+
+def make_maze(side: int, rng: np.random.Generator) -> Maze:
+    """A random maze of odd side: rooms at odd places, joined so that each has at least two ways out.
+
+    Raises BadOption.
+    """
+    check_side(side)
     doors = _without_dead_ends(side, _tree(side, rng), rng)
     rooms = {(row, column) for row in range(1, side, 2) for column in range(1, side, 2)}
     free = sorted(rooms | doors)
-    if len(free) > 26 * 100:
-        raise BadOption(
-            say("A maze of side {side} has more cells than there are labels."),
-            hint=say("Choose a smaller side; 59 always fits."),
-            side=side,
-        )
+    if len(free) > COUNT:
+        raise _too_large(side)
     return Maze(side, dict(zip(free, draw_labels(len(free), rng), strict=True)))
+
+
+def _too_large(side: int) -> BadOption:
+    return BadOption(
+        say("A maze of side {side} has more cells than there are labels."),
+        hint=say("Choose a smaller side; 59 always fits."),
+        side=side,
+    )
 
 
 def draw(maze: Maze) -> Pixels:

@@ -71,6 +71,15 @@ def range_of(level: str, size: int, largest: int) -> tuple[int, int]:
     return low, high
 
 
+def leaves_choice(options: OrdinalOptions, size: int) -> bool:
+    """Whether a picture of this size has so many questions of each level that one not asked yet is always drawn in a
+    few tries: twice as many as it is asked with each rule and stride, of N and start alone (every maze has more cells
+    than its side). Raises BadOption where a level is empty."""
+    asked = -(-options.questions // len(options.levels)) + 1
+    ranges = [range_of(level, size, options.largest) for level in options.levels]
+    return all((high - low + 1) * size >= 2 * asked for low, high in ranges)
+
+
 def beyond_paper(options: OrdinalOptions, paper_sizes: tuple[int, ...]) -> bool:
     """Whether a set with these options goes beyond the paper's own values."""
     plain = OrdinalOptions()

@@ -5,18 +5,17 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import isfinite
-from operator import itemgetter
-from typing import Any, cast
+from typing import cast
 
 from pydantic import JsonValue
 
 from desktop.benchmarks.canonical import has_surrogate
 from desktop.benchmarks.item import Factor, Item, Kind, Picture
-from desktop.benchmarks.ordinal.layouts import Layout, Told, bare_layout, read_layout
+from desktop.benchmarks.ordinal.contradictions import in_fields, with_layout
+from desktop.benchmarks.ordinal.layouts import Layout, Told, bare_layout, of_other_type, read_layout
 from desktop.benchmarks.ordinal.released import TASK_OF
+from desktop.benchmarks.ordinal.traces import Brief, Row, brief
 from desktop.benchmarks.words import Sentence, Value, say
-
-Row = Mapping[str, JsonValue]
 
 _TEXTS = ("question_id", "image_id", "image_path", "question", "ordinal_level", "start_id", "answer")
 _NUMBERS = ("N", "stride")
@@ -41,8 +40,14 @@ class _NoItem(Exception):
         super().__init__(str(self.reason))
 
 
+def _refuse(found: Iterator[Sentence]) -> None:
+    """Raise for the first of what was found."""
+    if (first := next(found, None)) is not None:
+        raise _NoItem(first.literal, **first.values)
+
+
 def read_rows(
-    rows: Iterable[Row],
+    rows: Iterable[Row | Brief],
     picture: Callable[[str], Picture | None],
     layout: Callable[[str], JsonValue] = lambda path: None,
 ) -> Iterator[Item | Refused]:
@@ -51,37 +56,20 @@ def read_rows(
     picture: the stored picture behind an `image_path`, None where there is none. layout: the content behind a
     `layout_path`, None where it is missing or unknown; then the objects of a picture are those that its rows name.
     """
-    held = list(rows)
+    held = [row if isinstance(row, Brief) else brief(row) for row in rows]
     known = _Layouts(held, layout)
     seen: set[str] = set()
-    for number, row in enumerate(held, start=1):
+    for number, told in enumerate(held, start=1):
+        row = told.row
         key = str(row.get("question_id") or "")
         try:
             task = _checked_fields(row, seen)
-            item = _item(row, task, picture(str(row["image_path"])), known)
+            item = _item(told, task, picture(str(row["image_path"])), known)
         except _NoItem as error:
             yield Refused(number, key, error.reason)
             continue
         seen.add(key)
         yield item
-
-
-def trace_ids(row: Row) -> list[str]:
-    """The ids of a row's trace; steps are objects with an id, or ids."""
-    steps = row.get("trace")
-    if not isinstance(steps, list):
-        return []
-    if steps and isinstance(steps[0], str) and set(map(type, steps)) == {str}:
-        return cast("list[str]", steps)
-    try:
-        found: list[Any] = list(map(_ID, steps))
-    except (TypeError, LookupError):
-        found = [step.get("id") if isinstance(step, dict) else step for step in steps]
-    return found if set(map(type, found)) == {str} else [step if isinstance(step, str) else "" for step in found]
-
-
-_ID: Callable[[Any], Any] = itemgetter("id")
-"""The quick way for traces as they are released; 39,000 rows have four million steps."""
 
 
 def _checked_fields(row: Row, seen: set[str]) -> str:
@@ -96,6 +84,7 @@ def _checked_fields(row: Row, seen: set[str]) -> str:
             modality=str(row.get("modality")),
             loop=str(row.get("loop_type")),
         )
+    _refuse(in_fields(row))
     return task
 
 
@@ -134,19 +123,26 @@ def _bad_fields(row: Row) -> Iterator[str]:
 class _Layouts:
     """The layouts of the pictures that rows are about, and what their items have in common; each read and made once."""
 
-    def __init__(self, rows: Sequence[Row], content: Callable[[str], JsonValue]) -> None:
+    def __init__(self, rows: Sequence[Brief], content: Callable[[str], JsonValue]) -> None:
         self._rows = rows
         self._content = content
-        self._layouts: dict[str, Layout] = {}
+        self._layouts: dict[tuple[str, str], Layout | None] = {}
         self._alike: dict[tuple[str, str, str, Picture], Item] = {}
 
     def of(self, row: Row, task: str) -> Layout:
         image_id = str(row["image_id"])
-        if image_id not in self._layouts:
+        if (image_id, task) not in self._layouts:
             path = row.get("layout_path")
             content = self._content(path) if isinstance(path, str) else None
-            self._layouts[image_id] = read_layout(task, content) or bare_layout(self._labels[image_id])
-        return self._layouts[image_id]
+            known = read_layout(task, content)
+            if known is None and not of_other_type(task, content):
+                known = bare_layout(self._labels[image_id])
+            self._layouts[image_id, task] = known
+        if (found := self._layouts[image_id, task]) is None:
+            raise _NoItem(
+                say("The layout of the picture is not of the loop type {loop}."), loop=str(row.get("loop_type"))
+            )
+        return found
 
     def like(self, row: Row, task: str, picture: Picture) -> Item:
         """What the items of a picture have in common; the rest is to be set. Built as it is: nothing in it is unchecked
@@ -172,19 +168,27 @@ class _Layouts:
         """The objects of each picture that its rows name. What is refused anyway names none: else its items would be
         others once that row is mended."""
         labels: defaultdict[str, set[str]] = defaultdict(set)
-        for row in self._rows:
-            trace = trace_ids(row)
-            if (_is_sound(row) or not any(_bad_fields(row))) and _leads(row, trace):
+        for told in self._rows:
+            row, trace = told.row, _ids(told.row)
+            sound = _is_sound(row) or not any(_bad_fields(row))
+            if sound and _leads(row, trace) and told.wrong is None and not any(map(str, in_fields(row))):
                 labels[str(row["image_id"])].update(label for label in trace if _is_label(label))
         return labels
 
 
-def _item(row: Row, task: str, picture: Picture | None, layouts: _Layouts) -> Item:
+def _ids(row: Row) -> list[str]:
+    """The trace of a row that holds no more of it."""
+    return cast("list[str]", row["trace"])
+
+
+def _item(brief_row: Brief, task: str, picture: Picture | None, layouts: _Layouts) -> Item:
     """The item of a row whose fields are checked; built as it is, since nothing in it is unchecked any more."""
+    row = brief_row.row
     if picture is None:
         raise _NoItem(say("The picture {path} is missing or cannot be read."), path=str(row["image_path"]))
-    trace = trace_ids(row)
-    told = _checked_trace(row, trace, layouts.of(row, task))
+    trace, layout = _ids(row), layouts.of(row, task)
+    told = _checked_trace(row, trace, layout)
+    _refuse(with_layout(brief_row, layout))
     return layouts.like(row, task, picture).model_copy(
         update={
             "key": row["question_id"],

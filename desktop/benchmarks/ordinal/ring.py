@@ -85,13 +85,18 @@ class Seen(NamedTuple):
     outlines: list[Floats]
 
 
+def check_count(count: int) -> None:
+    """Raise BadOption for a number of objects that no scene has."""
+    if not 2 <= count <= len(OBJECTS):
+        raise BadOption(say("A scene takes 2 to {most} objects."), hint=say("For example: 5,10,20"), most=len(OBJECTS))
+
+
 def arrange(count: int, rng: np.random.Generator) -> Ring:
     """`count` different objects, none hidden by more than 30 %, in the frame and in the light.
 
     Raises BadOption for numbers that do not fit.
     """
-    if not 2 <= count <= len(OBJECTS):
-        raise BadOption(say("A scene takes 2 to {most} objects."), hint=say("For example: 5,10,20"), most=len(OBJECTS))
+    check_count(count)
     names = [OBJECTS[int(i)] for i in rng.choice(len(OBJECTS), count, replace=False)]
     for _ in range(_TRIES):
         solids = _on_ring(names, rng)

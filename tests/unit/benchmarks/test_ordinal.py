@@ -13,6 +13,8 @@ from desktop.benchmarks.answers.fields import parts
 from desktop.benchmarks.drafts import Draft
 from desktop.benchmarks.ordinal import BadOption, OrdinalOptions, UnknownTrack, generate, released_row
 from desktop.benchmarks.ordinal.labels import draw_labels
+from desktop.benchmarks.ordinal.maze import always_fits
+from desktop.benchmarks.ordinal.options import leaves_choice
 from desktop.benchmarks.ordinal.plan import Slot, draw_n
 from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.seeds import generator
@@ -141,13 +143,46 @@ def test_that_guessing_a_loop_pays_as_the_paper_prints() -> None:
     ("options", "reason"),
     [
         (OrdinalOptions(sizes=(100,)), "Exceed Objects"),
-        (OrdinalOptions(sizes=(1,)), "2 to 2600 objects"),
+        (OrdinalOptions(sizes=(1,)), "2 to 238 objects"),
         (OrdinalOptions(sizes=(2,), questions=60, levels=("Within Objects",)), "different questions"),
     ],
 )
 def test_that_options_without_questions_are_refused(options: OrdinalOptions, reason: str) -> None:
     with pytest.raises(BadOption, match=reason):
         list(generate("single", 1, 1, options))
+
+
+@pytest.mark.parametrize(
+    ("track", "options", "reason"),
+    [
+        ("single", OrdinalOptions(sizes=(5, 3000)), "2 to 238 objects, not 3000"),
+        ("single", OrdinalOptions(sizes=(5, 239), levels=("Large Scale",)), "2 to 238 objects, not 239"),
+        ("single", OrdinalOptions(sizes=(5, 100)), "no N is left for Exceed Objects"),
+        ("single", OrdinalOptions(sizes=(20, 2), questions=60, levels=("Within Objects",)), "different questions"),
+        ("maze", OrdinalOptions(sizes=(7, 8)), "odd side of at least 5, not 8"),
+        ("maze", OrdinalOptions(sizes=(7, 99)), "more cells than there are labels"),
+        ("maze", OrdinalOptions(sizes=(7, 73), levels=("Within Objects",)), "more cells than there are labels"),
+        ("maze", OrdinalOptions(sizes=(21, 5), questions=900, strides=(1,)), "different questions"),
+        ("scene", OrdinalOptions(sizes=(5, 49)), "2 to 48 objects"),
+    ],
+)
+def test_that_what_cannot_be_made_is_refused_before_the_first_item(
+    track: str, options: OrdinalOptions, reason: str
+) -> None:
+    with pytest.raises(BadOption, match=reason):
+        generate(track, 2, 1, options)
+
+
+@pytest.mark.parametrize("track", ["single", "maze"])
+def test_that_what_looks_tight_and_can_be_made_is_made(track: str) -> None:
+    options = OrdinalOptions(sizes=(7,), questions=24, levels=("Within Objects",))
+    assert not leaves_choice(options, 7)
+    assert len(list(generate(track, 2, 1, options))) == 48
+
+
+def test_that_a_maze_that_has_labels_enough_by_luck_is_drawn() -> None:
+    assert not always_fits(61) and always_fits(59)
+    assert len(next(iter(generate("maze", 1, 1, OrdinalOptions(sizes=(61,))))).item.options) > 1790
 
 
 def test_that_options_beyond_the_paper_are_marked() -> None:

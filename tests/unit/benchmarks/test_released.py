@@ -4,10 +4,12 @@ import json
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from typing import cast
 
 import pytest
 from pydantic import JsonValue
 
+from desktop.benchmarks.answers.fields import parts
 from desktop.benchmarks.drafts import Draft
 from desktop.benchmarks.item import Item, Picture, Role
 from desktop.benchmarks.ordinal import (
@@ -99,6 +101,112 @@ def test_that_a_bad_row_is_told_and_the_rest_comes_in(change: Change, reason: st
     assert [entry.row for entry in refused] == [wrong + 1]
     assert reason in str(refused[0].reason)
     assert sum(isinstance(entry, Item) for entry in entries) == len(rows) - 1
+
+
+def _step(place: int, **values: JsonValue) -> Change:
+    """Other values in a step of the trace; it has 21 or more."""
+
+    def change(row: dict[str, JsonValue]) -> None:
+        trace = row["trace"]
+        assert isinstance(trace, list)
+        step = trace[place]
+        assert isinstance(step, dict)
+        step.update(values)
+
+    return change
+
+
+DENIED: list[tuple[str, Change, str]] = [
+    ("single", lambda row: row.update(ordinal_level="Huge"), "ordinal_level says Huge; known are Within Objects"),
+    ("single", lambda row: row.update(direction="up"), "direction says up"),
+    ("maze", lambda row: row.update(turn_preference="up"), "turn_preference says up"),
+    ("maze", lambda row: row.update(grid_size=9), "grid_size says 9, and the layout has 7"),
+    ("single", lambda row: row.update(object_count=6), "object_count says 6, and the layout has 5"),
+    ("single", lambda row: row.update(counting_mode="skip"), "says skip, and the stride is 1"),
+    ("maze", lambda row: row.update(stride=2, counting_mode="standard"), "says standard, and the stride is 2"),
+    ("single", _step(20, step=19), "Step 21 of the trace states a wrong step"),
+    ("maze", _step(20, step=19), "Step 21 of the trace states a wrong step"),
+    ("maze", _step(20, ordinal=20), "Step 21 of the trace states a wrong ordinal"),
+    ("maze", _step(20, position=[0, 0]), "of the trace states a wrong position"),
+    ("maze", lambda row: row.update(object_count=5), "object_count says 5, which no row of the loop type maze has"),
+    ("single", lambda row: row.update(facing_start="up"), "facing_start says up, which no row of the loop type single"),
+    ("maze", lambda row: row.update(loop_type="single"), "which no row of the loop type single has"),
+    ("single", lambda row: row.update(loop_type="maze"), "which no row of the loop type maze has"),
+    (
+        "maze",
+        lambda row: row.update(loop_type="single", grid_size=None, facing_start=None, turn_preference=None),
+        "The layout of the picture is not of the loop type single.",
+    ),
+    (
+        "single",
+        lambda row: row.update(loop_type="maze", object_count=None),
+        "The layout of the picture is not of the loop type maze.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("track", "change", "reason"), DENIED, ids=[f"{one[0]} {one[2][:40]}" for one in DENIED])
+@pytest.mark.parametrize("first", [True, False])
+def test_that_a_row_that_denies_itself_is_refused_alone(track: str, change: Change, reason: str, first: bool) -> None:
+    rows = written(drafts := list(generate(track, 1, 5)))
+    fit = next(n for n, row in enumerate(rows) if row["stride"] == 1 and isinstance(row["N"], int) and row["N"] > 20)
+    rows.insert(0 if first else len(rows), rows.pop(fit))
+    bad = 0 if first else len(rows) - 1
+    change(rows[bad])
+    entries = read(drafts, rows)
+    refused = [entry for entry in entries if isinstance(entry, Refused)]
+    assert [entry.row for entry in refused] == [bad + 1]
+    assert reason in str(refused[0].reason)
+    assert {entry.task for entry in entries if isinstance(entry, Item)} == {drafts[0].item.task}
+
+
+def test_that_an_object_that_is_said_to_stand_in_two_cells_is_refused_without_a_layout() -> None:
+    rows = written(drafts := list(generate("maze", 1, 5)))
+    long = next(n for n, row in enumerate(rows) if isinstance(row["N"], int) and row["N"] > 99)
+    _step(-1, position=[0, 0])(rows[long])
+    assert [entry.row for entry in read(drafts, rows, layouts=False) if isinstance(entry, Refused)] == [long + 1]
+
+
+def _counted(row: dict[str, JsonValue]) -> None:
+    trace = row["trace"]
+    assert isinstance(trace, list)
+    row["trace"] = [{**step, "step": at} for at, step in enumerate(trace) if isinstance(step, dict)]
+
+
+SILENT = ("counting_mode", "direction", "facing_start", "turn_preference", "grid_size", "object_count", "seed", "split")
+ALLOWED: list[Change] = [
+    *(lambda row, name=name: row.update({name: None}) for name in SILENT),
+    *(lambda row, name=name: row.update({name: ""}) for name in SILENT),
+    *(lambda row, name=name: row.pop(name) for name in SILENT),
+    *(_step(-1, **{name: None}) for name in ("step", "position", "ordinal")),
+    _counted,
+    lambda row: row.update(grid_size=row["grid_size"] and 7.0),
+]
+
+
+@pytest.mark.parametrize("track", ["single", "maze"])
+@pytest.mark.parametrize("layouts", [True, False])
+def test_that_what_says_nothing_and_what_was_not_seen_denies_nothing(track: str, layouts: bool) -> None:
+    drafts = list(generate(track, 1, 5))
+    for change in ALLOWED:
+        rows = written(drafts)
+        for row in rows:
+            change(row)
+        assert all(isinstance(entry, Item) for entry in read(drafts, rows, layouts=layouts))
+
+
+@pytest.mark.shared
+@pytest.mark.parametrize("layout", [None, {"labels": ["O23", "Z64", "X16", "F22", "W76"]}])
+def test_that_the_row_that_was_seen_comes_in(shared: Path, layout: JsonValue) -> None:
+    file = shared / "data" / "ordinalbench" / "viewer_row0_partial.json"
+    seen: dict[str, JsonValue] = json.loads(file.read_text(encoding="utf-8"))["row"]
+    ids = [str(parts(step)["id"]) for step in cast("list[JsonValue]", seen["trace"])]
+    trace: list[JsonValue] = [{"id": ids[at % len(ids)], "position": None, "step": at} for at in range(87)]
+    picture = Picture(role=Role.STIMULUS, pixels="0" * 64, width=400, height=400)
+    for silent in (None, ""):
+        row: dict[str, JsonValue] = {**seen, "trace": trace, "facing_start": silent, "turn_preference": silent}
+        (entry,) = read_rows([row], lambda path: picture, lambda path: layout)
+        assert isinstance(entry, Item)
 
 
 @pytest.mark.parametrize("track", ["single", "maze"])

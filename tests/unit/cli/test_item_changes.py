@@ -96,6 +96,16 @@ def test_that_the_difficulty_of_drawings_is_what_was_asked_for_and_its_balance_p
     assert layout.keys() == {"grid", "walls", "labels"}
 
 
+@pytest.mark.parametrize("asked", [("single", "--objects", "5,3000"), ("maze", "--grid", "7,8")])
+def test_that_sizes_that_cannot_be_drawn_leave_the_lab_as_it_was(
+    eyeline: Command, lab: Path, asked: tuple[str, ...]
+) -> None:
+    before = eyeline("items", "list", "--lab", lab, "--json").document
+    drawn = eyeline("items", "generate", "ordinal", "--track", *asked, "--pictures", 2, "--seed", 1, "--lab", lab)
+    assert drawn.code == 2
+    assert eyeline("items", "list", "--lab", lab, "--json").document == before
+
+
 def test_that_rows_come_in_once_and_bad_ones_are_listed_with_exit_3(eyeline: Command, place: Path, lab: Path) -> None:
     eyeline("items", "generate", "ordinal", "--track", "single", "--pictures", 1, "--seed", 9, "--out", "rows")
     file = place / "rows" / "annotations.jsonl"

@@ -73,6 +73,26 @@ def test_that_a_preset_is_written_to_be_changed_also_where_the_lab_cannot_meet_i
     assert eyeline("study", "plan", file, "--lab", lab, "--json").code == 0
 
 
+def test_that_items_that_nobody_can_answer_are_told_before_and_in_a_rehearsal(
+    eyeline: Command, lab: Path, place: Path, tmp_path: Path
+) -> None:
+    eyeline("items", "generate", "ordinal", "--track", "single", "--pictures", 2, "--seed", 9, "--out", "rows")
+    (place / "rows" / "layouts").rename(place / "aside")
+    assert eyeline("items", "import", "rows", "--lab", lab, "--json").document["added"] == 30
+    file = tmp_path / "study.yaml"
+    for seed, doubts in ((9, 1), (2026, 0)):
+        chosen = f'items: {{query: "task=2d_single_loop seed={seed}"}}\n'
+        file.write_text(f"name: Loops {seed}\n{chosen}practice: 0\n{CONSENT}people: {{planned: 2}}\n", "utf-8")
+        made = eyeline("study", "create", file, "--lab", lab, "--json").document
+        (told,) = made["doubts"] if doubts else ("",)
+        assert len(made["doubts"]) == doubts and ("30 of 30 items" in told) is bool(doubts)
+        standing = eyeline("study", "status", "--lab", lab, "--json").document["doubts"]
+        assert [line.split(":")[0] for line in standing] == ["Loops 9"]
+        played = eyeline("study", "rehearse", "--study", made["study_id"], "--lab", lab, "--json")
+        assert (played.code, played.document["ok"]) == (doubts, not doubts)
+        assert played.document["problems"] == made["doubts"]
+
+
 def test_that_the_page_on_studies_names_every_field_of_a_protocol() -> None:
     page = (ROOT / "docs" / "protocols.md").read_text(encoding="utf-8")
     table = page.split("## Every field", 1)[1].split("\n## ", 1)[0]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop.benchmarks.item import Item
+from desktop.benchmarks.item import Item, Option
 from desktop.library.recipes import RECIPES
 from desktop.study.design import Design, design_of, designed
 from desktop.study.draft import DraftDocument
@@ -78,6 +78,20 @@ def test_that_a_study_of_vriq_says_how_many_items_have_no_probe() -> None:
     assert (
         load.minutes > sum(row.minutes for row in (*load.tasks, *load.asked)) > sum(row.minutes for row in load.tasks)
     )
+
+
+def bare(item: Item) -> Item:
+    """The item as it comes of a row without its layout."""
+    return item.model_copy(update={"options": tuple(Option(id=option.id) for option in item.options)})
+
+
+def test_that_items_whose_objects_have_no_place_are_counted_wherever_they_are_met() -> None:
+    items = [trace(f"loop {n}", group=f"loop {n}") for n in range(9)]
+    assert "no person can answer" not in said(protocol(practice=2), items)
+    mixed = [*items[:5], *map(bare, items[5:])]
+    assert said(protocol(practice=0), mixed).startswith("4 of 9 items that ask for a path do not know where")
+    assert "9 of 9 items" in said(protocol(practice=2), [*map(bare, items)])
+    assert "beside their layouts" in said(protocol(practice=2), [*map(bare, items)])
 
 
 # ---------------------------------------------------------------- what comes to nothing
