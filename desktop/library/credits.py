@@ -3,7 +3,7 @@
 import csv
 import io
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,6 +23,16 @@ class Credit:
     licence: str | None = None
 
 
+NOTHING_TOLD: Mapping[str, Credit] = {}
+
+
+def completed(known: Credit, told: Credit | None) -> Credit:
+    """What is known, and of what is not what is told now."""
+    if told is None:
+        return known
+    return Credit(known.creator or told.creator, known.licence or told.licence)
+
+
 class BadCredits(WrongUse):
     """A table of creators and licences that cannot be read."""
 
@@ -38,7 +48,7 @@ def read_credits(folder: Path, table: Path | None = None) -> Mapping[str, Credit
         table = folder / NAME
         if not os.path.isfile(table):  # noqa: PTH113 - which is none either where nobody may look
             return {}
-    rows = csv.reader(io.StringIO(_text(table), newline=""))
+    rows = _rows(table)
     columns = [_COLUMNS.get(name.strip().casefold(), "") for name in next(rows, list[str]())]
     if missing := {"file", "creator", "licence"} - set(columns):
         raise BadCredits(
@@ -54,6 +64,25 @@ def read_credits(folder: Path, table: Path | None = None) -> Mapping[str, Credit
         if told.get("file"):
             found[told["file"]] = Credit(told.get("creator") or None, told.get("licence") or None)
     return found
+
+
+def _rows(table: Path) -> Iterator[list[str]]:
+    """The cells of each line. Raises BadCredits with the line where a row begins that is no CSV."""
+    rows = csv.reader(io.StringIO(_text(table), newline=""), strict=True)
+    while True:
+        line = rows.line_num + 1
+        try:
+            yield next(rows)
+        except StopIteration:
+            return
+        except csv.Error as error:
+            raise BadCredits(
+                say("The row of {table} that begins in line {line} is no CSV."),
+                hint=say('Close its quotes; a quote within them is written twice: "".'),
+                where=f"line {line}",
+                table=str(table),
+                line=line,
+            ) from error
 
 
 def _text(table: Path) -> str:

@@ -1,8 +1,7 @@
 """What was generated before: items that stay as they are, and what became of their photographs."""
 
-import json
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from db.lab import Lab
@@ -12,7 +11,7 @@ from desktop.benchmarks.canonical import sha256_hex
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.words import say
-from desktop.library.lines import NoItem, json_lines_of, known_item
+from desktop.library.lines import NoItem, known_item, told_of
 from desktop.library.rows import item_of
 
 
@@ -25,15 +24,40 @@ class BrokenItems(CannotDo):
 @dataclass(frozen=True, slots=True)
 class Earlier:
     """Items of one seed that stand. gone: groups whose photograph is no longer in the folder. withdrawn: groups that
-    were taken out of use; they are not made again."""
+    were taken out of use; they are not made again. dropped: of those that are gone the ones whose items go now."""
 
     items: tuple[Item, ...] = ()
     gone: frozenset[str] = frozenset()
     withdrawn: frozenset[str] = frozenset()
+    dropped: frozenset[str] = frozenset()
 
-    def without_gone(self) -> tuple[Item, ...]:
-        """The items whose photographs are still there."""
-        return tuple(item for item in self.items if item.group not in self.gone)
+    def dropping(self) -> "Earlier":
+        """The same where the items of photographs that are gone go, too."""
+        return replace(self, dropped=self.gone)
+
+    @property
+    def kept(self) -> tuple[Item, ...]:
+        """The items that stay."""
+        return tuple(item for item in self.items if item.group not in self.dropped)
+
+    @property
+    def apart(self) -> frozenset[str]:
+        """Names of photographs of which a file has items that are out of use, whose keys stay theirs."""
+        return frozenset(name_of(group) for group in self.withdrawn | self.dropped)
+
+    @property
+    def held(self) -> frozenset[str]:
+        """Keys of items that stay though their photograph is gone."""
+        return frozenset(item.key for item in self.items if item.group in self.gone - self.dropped)
+
+    def still(self, name: str | None) -> bool:
+        """Whether a photograph of that name is, as far as its items tell, the one that it was."""
+        return name not in {name_of(group) for group in self.gone | self.withdrawn}
+
+
+def name_of(group: str) -> str:
+    """The name of the photograph of a group (see `Photo.group`)."""
+    return group.rpartition("@")[0]
 
 
 def earlier_items(target: Lab | Path, seed: int, photos: Path, files: Sequence[Path]) -> Earlier:
@@ -67,13 +91,7 @@ def _of_folder(out: Path, version: str) -> list[Item]:
     if not file.is_file():
         return []
     found: list[Item] = []
-    for number, line in enumerate(json_lines_of(file), 1):
-        try:
-            item = known_item(json.loads(line))
-        except (ValueError, RecursionError, NoItem) as error:
-            raise BrokenItems(
-                say("Line {number} of {file} is no item."), where=f"line {number}", number=number, file=str(file)
-            ) from error
+    for _, item in item_lines(file):
         if item.version != version:
             raise BrokenItems(
                 say("{file} holds items of another seed: {version}."),
@@ -86,9 +104,23 @@ def _of_folder(out: Path, version: str) -> list[Item]:
     return found
 
 
+def item_lines(file: Path) -> Iterator[tuple[str, Item]]:
+    """The lines of a folder's items, each with its item; blank lines count as none. Raises BrokenItems."""
+    for number, line in enumerate(file.read_bytes().split(b"\n"), 1):
+        if line.strip():
+            try:
+                text = line.decode()
+                item = known_item(told_of(text))
+            except (ValueError, RecursionError, NoItem) as error:
+                raise BrokenItems(
+                    say("Line {number} of {file} is no item."), where=f"line {number}", number=number, file=str(file)
+                ) from error
+            yield f"{text}\n", item
+
+
 def _groups(photos: Path, files: Sequence[Path], wanted: Collection[str]) -> set[str]:
     """The groups of those photographs whose name a wanted group has."""
-    names = {group.rpartition("@")[0] for group in wanted}
+    names = {name_of(group) for group in wanted}
     found: set[str] = set()
     for file in files:
         name = file.relative_to(photos).as_posix()
@@ -96,5 +128,5 @@ def _groups(photos: Path, files: Sequence[Path], wanted: Collection[str]) -> set
             try:
                 found.add(f"{name}@{sha256_hex(file.read_bytes())[:12]}")
             except OSError:  # what cannot be read must not pass for gone; whoever cuts it says that it is broken
-                found |= {group for group in wanted if group.rpartition("@")[0] == name}
+                found |= {group for group in wanted if name_of(group) == name}
     return found

@@ -17,7 +17,8 @@ from desktop.benchmarks.jigsaw import BUILT_IN, Embed, JigsawOptions, Photo
 from desktop.benchmarks.ordinal import OrdinalOptions
 from desktop.benchmarks.words import say
 from desktop.library.changing import take_out
-from desktop.library.credits import read_credits
+from desktop.library.crediting import credit_pictures
+from desktop.library.credits import NOTHING_TOLD, Credit, read_credits
 from desktop.library.earlier import Earlier, earlier_items
 from desktop.library.photos import Broken, photo_files, read_photos
 from desktop.library.sinks import FolderSink, LabSink, LookSink, ReleasedSink, Sink, write_lines
@@ -44,8 +45,9 @@ class Made:
     made: items a task. passed_over: by a rule, with the reason. broken: files that give no picture. best_constant: the
     accuracy of the best answer that never changes, a task. balance: of drawn items, how often each value of an axis
     came. added: what was new, None for a new folder. needed: how many more photographs are wanted, None where none
-    were. gone: earlier photographs that are no longer in the folder. groups: the pictures that have items now, those
-    of before too. cancelled: it was stopped; what was made until then is kept.
+    were. gone: earlier photographs that are no longer in the folder. places: which pictures have items of which tasks
+    now (group and task), those of before too, without what was not taken. cancelled: it was stopped; what was made
+    until then is kept.
     """
 
     made: Mapping[str, int]
@@ -56,8 +58,13 @@ class Made:
     added: Added | None = None
     needed: int | None = None
     gone: tuple[str, ...] = ()
-    groups: frozenset[str] = frozenset()
+    places: frozenset[tuple[str, str]] = frozenset()
     cancelled: bool = False
+
+    @property
+    def groups(self) -> frozenset[str]:
+        """The pictures that have items."""
+        return frozenset(group for group, _ in self.places)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,28 +99,42 @@ def generate_jigsaw(
     files = photo_files(photos)
     credited = read_credits(photos, sources)
     earlier = earlier_items(target, seed, photos, files) if extend else Earlier()
-    before = earlier.without_gone() if extend and extend.drop_gone else earlier.items
+    if extend and extend.drop_gone:
+        earlier = earlier.dropping()
+    before = earlier.kept
     broken: list[Broken] = []
     read = _counted(read_photos(photos, files, broken.append, credited), len(files), progress, cancel)
     usable = (p for p in read if p.group not in earlier.withdrawn and (only is None or p.group in only))
-    drafts = jigsaw.generate(usable, seed, tasks, options, similarities=similarities, before=before)
-    dropped = earlier.gone if extend and extend.drop_gone else frozenset[str]()
+    drafts = jigsaw.generate(
+        usable,
+        seed,
+        tasks,
+        options,
+        similarities=similarities,
+        before=before,
+        apart=earlier.apart,
+        held=earlier.held,
+    )
     with _disk_told(target):
-        if isinstance(target, Path):
-            sink: Sink = FolderSink(target, extend=extend is not None, dropped=dropped)
-        else:
-            _withdraw(target, earlier.items, dropped)
-            sink = LabSink(target)
+        sink = _jigsaw_sink(target, extend, earlier, credited)
         made = make(drafts, sink, cancel)
-        groups = made.groups | {item.group for item in before if item.group}
-        places = {(item.group, item.task) for item in before}
-        stand = made.groups | jigsaw.standing(places, tasks, complete=options.complete)
-        needed = _needed(options, len(stand))
+        places = made.places | {(item.group, item.task) for item in before if item.group}
+        needed = _needed(options, len(jigsaw.standing(places, tasks, complete=options.complete)))
         gone = tuple(sorted(earlier.gone))
-        made = replace(made, broken=tuple(broken), needed=needed, gone=gone, groups=frozenset(groups), balance={})
+        made = replace(made, broken=tuple(broken), needed=needed, gone=gone, places=frozenset(places), balance={})
         if isinstance(target, Path):
             write_lines(target / "passed_over.jsonl", _told(made))
     return made
+
+
+def _jigsaw_sink(target: Lab | Path, extend: Extend | None, earlier: Earlier, credited: Mapping[str, Credit]) -> Sink:
+    """Where the items go; what is to change of earlier ones is changed."""
+    told = {name: credit for name, credit in credited.items() if earlier.still(name)} if extend else NOTHING_TOLD
+    if isinstance(target, Path):
+        return FolderSink(target, extend=extend is not None, dropped=earlier.dropped, told=told)
+    _withdraw(target, earlier.items, earlier.dropped)
+    credit_pictures(target, earlier.kept, told)
+    return LabSink(target)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +171,7 @@ def foresee_jigsaw(
     made = make(jigsaw.generate(read, seed, tasks, options), sink, cancel)
     made = replace(made, broken=tuple(broken), needed=_needed(options, len(made.groups)))
     names = {group.rpartition("@")[0] for group in made.groups} | {passed.source for passed in made.passed_over}
+    names |= {key.rpartition("/")[0] for key in sink.added().changed}
     return Foreseen(made, len(files), len(names) + len(broken), tuple(sink.samples))
 
 
@@ -181,7 +203,7 @@ def make(drafts: Iterable[Draft | PassedOver], sink: Sink, cancel: Cancel = lamb
     """Put every draft into the sink and tell what came of it."""
     answers: defaultdict[str, Counter[str]] = defaultdict(Counter)
     balance: defaultdict[str, Counter[str]] = defaultdict(Counter)
-    groups: set[str] = set()
+    places: dict[str, tuple[str, str]] = {}
     passed_over: list[PassedOver] = []
     with sink:
         for draft in drafts:
@@ -190,19 +212,21 @@ def make(drafts: Iterable[Draft | PassedOver], sink: Sink, cancel: Cancel = lamb
             else:
                 sink.take(draft)
                 answers[draft.item.task][_constant(draft.item)] += 1
-                groups.add(draft.item.group or draft.item.key)
+                places[draft.item.key] = (draft.item.group or draft.item.key, draft.item.task)
                 for axis in AXES & draft.item.factors.keys():
                     balance[axis][str(draft.item.factors[axis])] += 1
             if cancel():
                 break
         cancelled = cancel()
+    added = sink.added()
+    refused = set(added.changed) if added else set[str]()
     return Made(
         made={task: count.total() for task, count in answers.items()},
         passed_over=tuple(passed_over),
         best_constant={task: max(count.values()) / count.total() for task, count in answers.items()},
         balance={axis: dict(sorted(balance[axis].items())) for axis in sorted(balance)},
-        added=sink.added(),
-        groups=frozenset(groups),
+        added=added,
+        places=frozenset(place for key, place in places.items() if key not in refused),
         cancelled=cancelled,
     )
 

@@ -1,7 +1,7 @@
 """Items as JSON lines, in the form that generated folders have, and back."""
 
+import json
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
 from pydantic import JsonValue, ValidationError
 
@@ -12,6 +12,7 @@ from desktop.benchmarks.cells import BadRow, check_placeholders
 from desktop.benchmarks.drafts import Source
 from desktop.benchmarks.item import Item, Kind, Picture, Role
 from desktop.benchmarks.words import Sentence, Value, say
+from desktop.library.credits import Credit, completed
 
 _PLAIN = ("benchmark", "version", "key", "task", "kind", "question", "options", "answer", "factors")
 _WHERE_THERE = ("fields", "hint", "tags", "group", "variant_of", "notes")
@@ -27,11 +28,32 @@ class NoItem(Exception):
         super().__init__(str(self.reason))
 
 
-def json_lines_of(file: Path) -> list[str]:
-    """The lines of a file of ours, each with its end. U+2028 and U+0085, which `str.splitlines` also looks for, end
-    none: they stand as they are within JSON."""
-    with file.open(encoding="utf-8", newline="\n") as opened:
-        return list(opened)
+def told_of(text: str) -> dict[str, JsonValue]:
+    """What a line of JSON tells. Raises NoItem and ValueError where it tells no fields."""
+    told: JsonValue = json.loads(text)
+    if not isinstance(told, dict):
+        raise NoItem(say("{field} is missing or of the wrong kind."), field="item")
+    return told
+
+
+def credited(text: str, told: Mapping[str, Credit]) -> str:
+    """The line of an item; where its pictures' makers or licences stand open, with what is told now of their
+    photographs, by name. The item is the same."""
+    if not told:
+        return text
+    line = told_of(text)
+    changed = False
+    for image in _images(line):
+        before = Credit(_text(image.get("creator")), _text(image.get("licence")))
+        after = completed(before, told.get(str(image.get("source"))))
+        if after != before:
+            image |= {"creator": after.creator, "licence": after.licence}
+            changed = True
+    return json.dumps(line, ensure_ascii=False) + "\n" if changed else text
+
+
+def _text(value: JsonValue) -> str | None:
+    return value if isinstance(value, str) and value else None
 
 
 def line_of(item: Item, paths: Sequence[str], sources: Sequence[Source] = ()) -> dict[str, object]:
@@ -152,11 +174,11 @@ def _check(item: Item) -> None:
         raise NoItem(say("The answer {answer} is not in its canonical form."), answer=str(item.answer))
 
 
-def _images(line: Mapping[str, JsonValue]) -> list[Mapping[str, JsonValue]]:
+def _images(line: Mapping[str, JsonValue]) -> list[dict[str, JsonValue]]:
     images = line.get("images") or []
     if not isinstance(images, list):
         raise NoItem(say("{field} is missing or of the wrong kind."), field="images")
-    found: list[Mapping[str, JsonValue]] = []
+    found: list[dict[str, JsonValue]] = []
     for image in images:
         if not isinstance(image, dict) or not isinstance(image.get("path"), str):
             raise NoItem(say("{field} is missing or of the wrong kind."), field="images.path")

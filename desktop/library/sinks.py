@@ -7,34 +7,25 @@ from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Protocol, Self
+from typing import Protocol, Self
 
+from db.files import write_whole
 from db.lab import Lab
 from db.rows import Added, Filter, MediumRow, Word
 from db.stores import items
 from desktop.benchmarks.drafts import Draft, Source
-from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item, Picture
 from desktop.benchmarks.ordinal.released import released_row
-from desktop.benchmarks.words import say
-from desktop.library.lines import json_lines_of, line_of
+from desktop.library.credits import NOTHING_TOLD, Credit
+from desktop.library.earlier import item_lines
+from desktop.library.folders import PICTURES, lock_name, locked, refuse_used, unfinished
+from desktop.library.lines import credited, line_of
 from desktop.library.packing import Packer
 from desktop.library.rows import item_row
 from desktop.library.writing import LabWriter
 
-if TYPE_CHECKING:
-    from filelock import FileLock
-
-PICTURES = ("images", "layouts")
-"""Folders beside the lines that pictures and layouts go into."""
 SLICE = 200
 """Items whose pictures may still be packed while the next ones are made."""
-
-
-class FolderTaken(WrongUse):
-    """A folder to write to that holds something already."""
-
-    code = "folder_taken"
 
 
 class Sink(Protocol):
@@ -154,34 +145,69 @@ class FolderSink:
     """Writes into a folder of its own: `lines` is the file that gets one JSON line an item.
 
     extend: the folder may hold items from before; their lines stay as they are, but those of `dropped` groups, and
-    no key is written twice.
+    no key is written twice. told: who made a picture of those lines, by its photograph's name, where the line does not
+    say.
     """
 
     lines = "items.jsonl"
 
-    def __init__(self, out: Path, *, extend: bool = False, dropped: Collection[str] = ()) -> None:
+    def __init__(
+        self,
+        out: Path,
+        *,
+        extend: bool = False,
+        dropped: Collection[str] = (),
+        told: Mapping[str, Credit] = NOTHING_TOLD,
+    ) -> None:
         self.out = out
         self._extend = extend
         self._dropped = dropped
-        self._keys: set[str] = set()
+        self._told = told
+        self._keys: dict[str, uuid.UUID] = {}
         self._taken = 0
         self._changed: list[str] = []
 
     def __enter__(self) -> Self:
-        kept = self._kept() if self._extend else []
-        if not self._extend:
-            refuse_used(self.out, self.lines)
+        self._refuse_used()
         self._made = not self.out.exists()
         self.out.mkdir(parents=True, exist_ok=True)
-        self._lock = _locked(self.out, self.lines)
-        if not self._extend:
-            self._take_back()
-        self._new = self.out / _unfinished(self.lines)
-        self._file = self._new.open("w", encoding="utf-8")
-        (self.out / "images").mkdir(exist_ok=True)
-        self._file.writelines(kept)
+        self._lock = locked(self.out, self.lines)
+        try:
+            self._begin()
+        except BaseException:
+            self._let_go()
+            raise
         self.packer = Packer(self._store)
         return self
+
+    def _refuse_used(self) -> None:
+        if not (self._extend and (self.out / self.lines).is_file()):
+            refuse_used(self.out, self.lines)
+
+    def _begin(self) -> None:
+        """What the folder holds is looked at under its lock: who held it before may have changed it."""
+        self._refuse_used()
+        kept = self._kept() if self._extend else []
+        if not self._extend:
+            self._take_back()
+        self._new = self.out / unfinished(self.lines)
+        self._file = self._new.open("w", encoding="utf-8")
+        try:
+            (self.out / "images").mkdir(exist_ok=True)
+            self._file.writelines(kept)
+        except BaseException:
+            with suppress(OSError):
+                self._file.close()
+            self._new.unlink(missing_ok=True)
+            raise
+
+    def _let_go(self) -> None:
+        # Windows takes the file away by itself as the lock is released; elsewhere it goes first, not from the next.
+        with suppress(OSError):
+            (self.out / lock_name(self.lines)).unlink(missing_ok=True)
+        self._lock.release()
+        if self._made and not any(self.out.iterdir()):
+            self.out.rmdir()
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
@@ -201,25 +227,23 @@ class FolderSink:
                 self._file.close()
             if not whole:
                 self._take_back()
-            self._lock.release()
-            (self.out / _lock_name(self.lines)).unlink(missing_ok=True)
-            if self._made and not any(self.out.iterdir()):
-                self.out.rmdir()
+            self._let_go()
 
     def _take_back(self) -> None:
         """Remove what an attempt left that did not come to its end; what stood before it stays."""
-        (self.out / _unfinished(self.lines)).unlink(missing_ok=True)
+        (self.out / unfinished(self.lines)).unlink(missing_ok=True)
         if not self._extend:
             for name in PICTURES:
                 shutil.rmtree(self.out / name, ignore_errors=True)
 
     def take(self, draft: Draft) -> None:
         """Write the item's line and the pictures that are new."""
-        if self._extend and draft.item.key in self._keys:
-            self._changed.append(draft.item.key)
+        if draft.item.key in self._keys:
+            if draft.item.id != self._keys[draft.item.key]:  # else another program made it meanwhile
+                self._changed.append(draft.item.key)
             return
         self._taken += 1
-        self._file.write(json.dumps(self.line_of(draft), ensure_ascii=False) + "\n")
+        self._file.write(_line(self.line_of(draft)))
 
     def line_of(self, draft: Draft) -> Mapping[str, object]:
         """The item as a program reads it, its pictures as paths within the folder."""
@@ -236,62 +260,23 @@ class FolderSink:
     def _kept(self) -> list[str]:
         """The lines that stay, and their keys."""
         file = self.out / self.lines
-        if not file.is_file():
-            refuse_used(self.out, self.lines)
-            return []
         kept: list[str] = []
-        for line in json_lines_of(file):
-            told = json.loads(line)
-            if told.get("group") not in self._dropped:
-                self._keys.add(told["key"])
-                kept.append(line)
+        for line, item in item_lines(file) if file.is_file() else ():
+            if item.group not in self._dropped:
+                self._keys[item.key] = item.id
+                kept.append(credited(line, self._told))
         return kept
 
     def _store(self, path: str, data: bytes) -> None:
+        """What is there already is not written again; what is new stands whole or not at all."""
         place = self.out / path
         place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_bytes(data)
-
-
-def refuse_used(out: Path, lines: str = FolderSink.lines) -> None:
-    """Raises FolderTaken unless `out` is new or empty, or holds only what an attempt left that did not end well."""
-    if not out.exists():
-        return
-    found = {path.name for path in out.iterdir()} if out.is_dir() else {""}
-    ours = {_unfinished(lines), _lock_name(lines)}
-    if found and not (found & ours and found <= {*ours, *PICTURES}):
-        raise FolderTaken(
-            say("{out} holds something already."),
-            where=str(out),
-            hint=say("Name a folder that is new or empty, or empty this one."),
-            out=str(out),
-        )
-
-
-def _unfinished(lines: str) -> str:
-    """The name under which the lines are written until all are there."""
-    return f"{lines}.new"
-
-
-def _lock_name(lines: str) -> str:
-    return f".{lines}.lock"
-
-
-def _locked(out: Path, lines: str) -> "FileLock":
-    """The lock of who writes into `out`. Raises FolderTaken where somebody else holds it."""
-    from filelock import FileLock, Timeout
-
-    lock = FileLock(out / _lock_name(lines))
-    try:
-        lock.acquire(timeout=0)
-    except Timeout as error:
-        raise FolderTaken(
-            say("Another program is writing items into {out}."),
-            where=str(out),
-            hint=say("Wait for it to end, or name another folder."),
-            out=str(out),
-        ) from error
-    return lock
+        if place.is_file() and place.read_bytes() == data:
+            return
+        if self._extend:
+            write_whole(place, data)
+        else:  # nobody shows it yet, and what does not come to its end is taken back
+            place.write_bytes(data)
 
 
 class ReleasedSink(FolderSink):
@@ -312,7 +297,11 @@ class ReleasedSink(FolderSink):
 
 def write_lines(file: Path, lines: Iterable[Mapping[str, object]]) -> None:
     """A file of JSON lines."""
-    file.write_text("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines), encoding="utf-8")
+    write_whole(file, "".join(map(_line, lines)).encode())
+
+
+def _line(told: Mapping[str, object]) -> str:
+    return json.dumps(told, ensure_ascii=False) + "\n"
 
 
 def _medium(picture: Picture, source: Source | None, file: str, size: int) -> MediumRow:

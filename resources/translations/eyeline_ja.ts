@@ -4763,6 +4763,11 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
+        <source>It has {width} × {height} pixels, too few for its hole.</source>
+        <translation>{width} × {height} 画素で、空白を切り出すには足りません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
         <source>No other photograph is large enough for a piece of the size of its hole.</source>
         <translation>空白と同じ大きさのピースを取れるほど大きい別の写真がありません。</translation>
     </message>
@@ -4783,13 +4788,28 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
-        <source>Give --pool, --want and numbers of pixels from 1, and --hole between 0 and 1.</source>
-        <translation>--pool、--want、画素数には1以上、--hole には0と1の間の値を指定してください。</translation>
+        <source>Give --want from 1.</source>
+        <translation>--want には1以上を指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
-        <source>Window, pool and wanted photographs count from 1, and a hole is part of a picture.</source>
-        <translation>窓、プール、必要な写真の数は1以上で、空白は画像の一部である必要があります。</translation>
+        <source>Give --{name} another number.</source>
+        <translation>--{name} に別の数を指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
+        <source>Photographs that are wanted count from 1.</source>
+        <translation>必要な写真の数は1以上です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
+        <source>{name} lies between {least} and {most}.</source>
+        <translation>{name} は {least} から {most} までの数です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/work.py"/>
+        <source>It has {width} × {height} pixels, too few for {side} × {side} parts.</source>
+        <translation>{width} × {height} 画素で、{side} × {side} に分けるには足りません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/work.py"/>
@@ -17448,8 +17468,18 @@
     </message>
     <message>
         <location filename="../../desktop/library/credits.py"/>
+        <source>Close its quotes; a quote within them is written twice: "".</source>
+        <translation>引用符を閉じてください。引用符の中の引用符は2つ重ねて書きます：""。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/credits.py"/>
         <source>Its first line names the columns: file,creator,licence</source>
         <translation>1行目は列の名前です：file,creator,licence</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/credits.py"/>
+        <source>The row of {table} that begins in line {line} is no CSV.</source>
+        <translation>{table} の {line} 行目から始まる行は CSV ではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/credits.py"/>
@@ -17495,6 +17525,26 @@
         <location filename="../../desktop/library/edits.py"/>
         <source>This does not lie inside the picture of {width} × {height} pixels, or is too small.</source>
         <translation>指定した範囲が{width} × {height}画素の画像からはみ出しているか、小さすぎます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/folders.py"/>
+        <source>Another program is writing items into {out}.</source>
+        <translation>別のプログラムが{out}に項目を書いています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/folders.py"/>
+        <source>Name a folder that is new or empty, or empty this one.</source>
+        <translation>新しいか空のフォルダーを指定するか、このフォルダーを空にしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/folders.py"/>
+        <source>Wait for it to end, or name another folder.</source>
+        <translation>終わるのを待つか、別のフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/folders.py"/>
+        <source>{out} holds something already.</source>
+        <translation>{out}にはすでにファイルがあります。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/generation.py"/>
@@ -17774,26 +17824,6 @@
         <location filename="../../desktop/library/settings.py"/>
         <source>The settings of this machine cannot be written: {reason}.</source>
         <translation>このマシンの設定を書き込めません：{reason}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/sinks.py"/>
-        <source>Another program is writing items into {out}.</source>
-        <translation>別のプログラムが{out}に項目を書いています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/sinks.py"/>
-        <source>Name a folder that is new or empty, or empty this one.</source>
-        <translation>新しいか空のフォルダーを指定するか、このフォルダーを空にしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/sinks.py"/>
-        <source>Wait for it to end, or name another folder.</source>
-        <translation>終わるのを待つか、別のフォルダーを指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/sinks.py"/>
-        <source>{out} holds something already.</source>
-        <translation>{out}にはすでにファイルがあります。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/assignment.py"/>

@@ -4763,6 +4763,11 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
+        <source>It has {width} × {height} pixels, too few for its hole.</source>
+        <translation>它有 {width} × {height} 像素，不够挖出空缺。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
         <source>No other photograph is large enough for a piece of the size of its hole.</source>
         <translation>没有另一张照片大到足以提供与其空缺同样大小的拼块。</translation>
     </message>
@@ -4783,13 +4788,28 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
-        <source>Give --pool, --want and numbers of pixels from 1, and --hole between 0 and 1.</source>
-        <translation>请给出 --pool、--want 与从 1 起的像素数，--hole 介于 0 与 1 之间。</translation>
+        <source>Give --want from 1.</source>
+        <translation>请给出从 1 起的 --want。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
-        <source>Window, pool and wanted photographs count from 1, and a hole is part of a picture.</source>
-        <translation>窗口、池与所需照片从 1 计数，空缺是图片的一部分。</translation>
+        <source>Give --{name} another number.</source>
+        <translation>请为 --{name} 给出另一个数。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
+        <source>Photographs that are wanted count from 1.</source>
+        <translation>所需照片从 1 计数。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
+        <source>{name} lies between {least} and {most}.</source>
+        <translation>{name} 介于 {least} 与 {most} 之间。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/work.py"/>
+        <source>It has {width} × {height} pixels, too few for {side} × {side} parts.</source>
+        <translation>它有 {width} × {height} 像素，不够分成 {side} × {side} 块。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/work.py"/>
@@ -17448,8 +17468,18 @@
     </message>
     <message>
         <location filename="../../desktop/library/credits.py"/>
+        <source>Close its quotes; a quote within them is written twice: "".</source>
+        <translation>请闭合引号；引号内的引号要写两次：""。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/credits.py"/>
         <source>Its first line names the columns: file,creator,licence</source>
         <translation>其第一行为列名：file,creator,licence</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/credits.py"/>
+        <source>The row of {table} that begins in line {line} is no CSV.</source>
+        <translation>{table} 中从第 {line} 行开始的一行不是 CSV。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/credits.py"/>
@@ -17495,6 +17525,26 @@
         <location filename="../../desktop/library/edits.py"/>
         <source>This does not lie inside the picture of {width} × {height} pixels, or is too small.</source>
         <translation>这不在 {width} × {height} 像素的图片之内，或太小。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/folders.py"/>
+        <source>Another program is writing items into {out}.</source>
+        <translation>另一个程序正在向 {out} 写入题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/folders.py"/>
+        <source>Name a folder that is new or empty, or empty this one.</source>
+        <translation>请指定新的或空的文件夹，或清空它。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/folders.py"/>
+        <source>Wait for it to end, or name another folder.</source>
+        <translation>请等待其结束，或指定另一个文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/folders.py"/>
+        <source>{out} holds something already.</source>
+        <translation>{out} 已有内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/generation.py"/>
@@ -17774,26 +17824,6 @@
         <location filename="../../desktop/library/settings.py"/>
         <source>The settings of this machine cannot be written: {reason}.</source>
         <translation>无法写入这台机器的设置：{reason}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/sinks.py"/>
-        <source>Another program is writing items into {out}.</source>
-        <translation>另一个程序正在向 {out} 写入题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/sinks.py"/>
-        <source>Name a folder that is new or empty, or empty this one.</source>
-        <translation>请指定新的或空的文件夹，或清空它。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/sinks.py"/>
-        <source>Wait for it to end, or name another folder.</source>
-        <translation>请等待其结束，或指定另一个文件夹。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/sinks.py"/>
-        <source>{out} holds something already.</source>
-        <translation>{out} 已有内容。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/assignment.py"/>

@@ -11,7 +11,7 @@ from pydantic import JsonValue
 from desktop.benchmarks.answers.fields import parts
 from desktop.benchmarks.drafts import Draft
 from desktop.benchmarks.item import AnswerField, Factor, Item, Kind, Option
-from desktop.benchmarks.jigsaw.cutting import Region, alike, grid, thumb
+from desktop.benchmarks.jigsaw.cutting import Region, alike, thumb
 from desktop.benchmarks.jigsaw.photo import Passed
 from desktop.benchmarks.jigsaw.work import QUARTERS, Chosen, Work
 from desktop.benchmarks.words import say
@@ -117,7 +117,7 @@ def _shows_changes(pixels: NDArray[np.uint8], tolerance: float) -> bool:
 
 
 def _quarters(work: Work) -> tuple[Region, ...]:
-    return grid(work.photo.height, work.photo.width, 2, 2)
+    return work.parts(2)
 
 
 def _place_and_change(work: Work) -> tuple[int, Change]:

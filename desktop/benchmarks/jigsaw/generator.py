@@ -2,20 +2,24 @@
 
 from collections import deque
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from itertools import islice
+from dataclasses import dataclass
 
 from desktop.benchmarks.drafts import Draft, PassedOver
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.even import Even
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.jigsaw import anomaly, connection, localization, missing_piece, orders
-from desktop.benchmarks.jigsaw.photo import JigsawOptions, Passed, Photo
+from desktop.benchmarks.jigsaw.photo import MOST_SEED, JigsawOptions, Passed, Photo, check_number
 from desktop.benchmarks.jigsaw.similarity import BUILT_IN
 from desktop.benchmarks.jigsaw.work import Embed, Maker, Work, answer_letter
 from desktop.benchmarks.seeds import generator
 from desktop.benchmarks.words import say
 
 HARD = "missing_piece_hard"
+FOREIGN = frozenset({"missing_piece_easy", HARD})
+"""Tasks that show pieces of other photographs."""
+MOST_PIXELS = 128_000_000
+"""Pixels of photographs that are held at a time, about: nine of 14 million, or two of the largest that are taken."""
 
 TASKS: Mapping[str, Maker] = {
     "missing_piece_easy": Maker(missing_piece.easy, answer_letter),
@@ -52,15 +56,22 @@ def generate(
     *,
     similarities: Mapping[str, Embed] = BUILT_IN,
     before: Iterable[Item] = (),
+    apart: Collection[str] = (),
+    held: Collection[str] = (),
 ) -> Iterator[Draft | PassedOver]:
     """The items of every photograph, task by task, and what was passed over, with the reason.
 
-    The same photographs in the same order under the same seed give the same items. At most `options.window` + 1
-    photographs are held at a time. before: items made earlier under this seed; they count in the balance and are not
-    made again, so a folder is extended without touching them. similarities: what can be computed, by name. Raises
-    UnknownTask and NoSimilarity before the first item.
+    The same photographs in the same order under the same seed give the same items. At most `options.window` + 2
+    photographs are held at a time, fewer where they are large (see `neighbourhoods`), and no others where no task asks
+    for pieces of them. before: items made earlier under this seed; they count in the balance and are not
+    made again, so a folder is extended without touching them. apart: names of photographs of which another file had
+    items that are out of use; the keys of the new ones tell the file. held: keys of items that stay, of other files of
+    that name; what is made under them is not taken and does not count. similarities: what can be computed, by name.
+    Raises UnknownTask, NoSimilarity and BadOption before the first item.
     """
     options = options or JigsawOptions()
+    check_number("seed", seed, 0, MOST_SEED)
+    tasks = tuple(dict.fromkeys(tasks))
     for task in tasks:
         if task not in TASKS:
             raise UnknownTask(
@@ -76,7 +87,8 @@ def generate(
             name=options.similarity,
             known=", ".join(similarities),
         )
-    return Bench(seed, tuple(tasks), options, similarities.get(options.similarity), before).make(photos)
+    known = Known(tuple(before), frozenset(apart), frozenset(held))
+    return Bench(seed, tasks, options, similarities.get(options.similarity), known).make(photos)
 
 
 def standing(places: Collection[tuple[str | None, str]], tasks: Sequence[str], *, complete: bool) -> set[str]:
@@ -86,38 +98,66 @@ def standing(places: Collection[tuple[str | None, str]], tasks: Sequence[str], *
     return {group for group, _ in places if group and has((group, task) in places for task in tasks)}
 
 
-def neighbourhoods(photos: Iterable[Photo], others: int) -> Iterator[tuple[Photo, list[Photo]]]:
-    """Each photograph in order with up to `others` photographs from around it."""
+def neighbourhoods(
+    photos: Iterable[Photo], others: int, most: int = MOST_PIXELS
+) -> Iterator[tuple[Photo, list[Photo]]]:
+    """Each photograph in order with up to `others` photographs from around it; with fewer, but one at least where there
+    are two, where they would have more than about `most` pixels together."""
     rest = iter(photos)
-    window = deque(islice(rest, others + 1))
+    window: deque[Photo] = deque()
     at = 0
-    while at < len(window):
-        yield window[at], [photo for i, photo in enumerate(window) if i != at]
-        following = next(rest, None) if at == others // 2 else None
-        if following is None:
-            at += 1
-        else:
+    while True:
+        while at == len(window) > 1 and _pixels([*window, window[-1]]) > most:  # one is enough for who comes next
             window.popleft()
+            at -= 1
+        while _looks_ahead(window, at, others, most) and (following := next(rest, None)) is not None:
             window.append(following)
+            while at and (len(window) > others + 1 or (len(window) > 2 and _pixels(window) > most)):
+                window.popleft()
+                at -= 1
+        if at == len(window):
+            return
+        yield window[at], [photo for i, photo in enumerate(window) if i != at]
+        at += 1
+
+
+def _looks_ahead(window: Sequence[Photo], at: int, others: int, most: int) -> bool:
+    """Whether there is need and room for the photograph behind the window, if it is as large as the last."""
+    if len(window) > others:
+        return at > others // 2
+    return len(window) < 2 or at == len(window) or _pixels([*window, window[-1]]) <= most
+
+
+def _pixels(photos: Iterable[Photo]) -> int:
+    return sum(photo.height * photo.width for photo in photos)
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What there is already: see `generate`."""
+
+    before: tuple[Item, ...] = ()
+    apart: frozenset[str] = frozenset()
+    held: frozenset[str] = frozenset()
 
 
 class Bench:
     """A run of the generator: what it makes, and what it has chosen so far."""
 
     def __init__(
-        self, seed: int, tasks: Sequence[str], options: JigsawOptions, embed: Embed | None, before: Iterable[Item]
+        self, seed: int, tasks: Sequence[str], options: JigsawOptions, embed: Embed | None, known: Known
     ) -> None:
         self._seed, self._tasks, self._options, self._embed = seed, tasks, options, embed
         self._even = Even()
-        self._known: set[tuple[str | None, str]] = set()
-        for item in before:
+        self._apart, self._held = known.apart, known.held
+        self._known = {(item.group, item.task) for item in known.before}
+        for item in known.before:
             self._count(item)
-            self._known.add((item.group, item.task))
 
     def make(self, photos: Iterable[Photo]) -> Iterator[Draft | PassedOver]:
         """All photographs, until as many were taken as are wanted."""
         taken = standing(self._known, self._tasks, complete=self._options.complete)
-        for photo, others in neighbourhoods(photos, self._options.window):
+        for photo, others in neighbourhoods(photos, self._around()):
             if self._options.want is not None and len(taken) >= self._options.want:
                 return
             tasks = [task for task in self._tasks if (photo.group, task) not in self._known]
@@ -126,16 +166,26 @@ class Bench:
             if self._options.complete and len(drafts) < len(entries):
                 yield from (entry for entry in entries if isinstance(entry, PassedOver))
                 continue
-            for draft in drafts:
-                self._count(draft.item)
-            taken |= {photo.group} if drafts else set()
+            new = [draft.item for draft in drafts if draft.item.key not in self._held]
+            for item in new:
+                self._count(item)
+            if new and (len(new) == len(entries) or not self._options.complete):
+                taken.add(photo.group)
             yield from entries
+            del others, entries, drafts  # large, and the next photograph is read before they are bound anew
+
+    def _around(self) -> int:
+        """How many other photographs the tasks need at a time."""
+        pieces = self._options.candidates == "others" and not FOREIGN.isdisjoint(self._tasks)
+        return self._options.window if pieces else 0
 
     def _one(self, photo: Photo, task: str, others: Sequence[Photo]) -> Draft | PassedOver:
         rng = generator(self._seed, "jigsaw", task, photo.file)
         try:
             _fits(photo, self._options)
-            return TASKS[task].make(Work(photo, task, self._seed, rng, self._even, self._options, others, self._embed))
+            apart = photo.name in self._apart
+            work = Work(photo, task, self._seed, rng, self._even, self._options, others, self._embed, apart)
+            return TASKS[task].make(work)
         except Passed as passed:
             return PassedOver(photo.name, task, passed.reason)
 

@@ -2,7 +2,7 @@
 
 from desktop.benchmarks.drafts import Draft
 from desktop.benchmarks.item import Factor, Kind, Role
-from desktop.benchmarks.jigsaw.cutting import Region, grid
+from desktop.benchmarks.jigsaw.cutting import Region
 from desktop.benchmarks.jigsaw.work import LETTERS, Work, letters, task_part
 from desktop.benchmarks.lettering import lettering, stamp
 from desktop.benchmarks.pixels import Pixels
@@ -23,7 +23,7 @@ def hard(work: Work) -> Draft:
 
 
 def _make(work: Work, side: int, masks: int, paper: tuple[int, int]) -> Draft:
-    regions = grid(work.photo.height, work.photo.width, side, side)
+    regions = work.parts(side)
     cells = sorted(int(cell) for cell in work.rng.permutation(side * side)[:masks])
     masked = [regions[cell] for cell in cells]
     work.told_apart(masked)

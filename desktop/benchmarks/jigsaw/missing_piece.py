@@ -52,6 +52,10 @@ def _cosines(one: NDArray[np.float32], many: NDArray[np.float32]) -> NDArray[np.
 def _hole(work: Work) -> Region:
     photo, share = work.photo, work.options.hole
     height, width = round(photo.height * share), round(photo.width * share)
+    if not (0 < height < photo.height and 0 < width < photo.width):
+        raise Passed(
+            say("It has {width} × {height} pixels, too few for its hole."), width=photo.width, height=photo.height
+        )
     top = int(work.rng.integers(photo.height - height + 1))
     left = int(work.rng.integers(photo.width - width + 1))
     return Region(top, left, height, width)

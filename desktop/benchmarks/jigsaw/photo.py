@@ -42,6 +42,21 @@ class Photo:
 
 MOST_MASKS = 9
 """Masked areas that letters A to I can name."""
+MOST_GRID = 32
+"""Parts of a side: more would be smaller than the letters on them, and a grid is laid out whole."""
+BOUNDS = {
+    "smallest": (1, 100_000),
+    "widest": (1, 1_000),
+    "tolerance": (0, 255),
+    "hole": (0.01, 0.95),
+    "window": (1, 64),
+    "pool": (3, 10_000),
+    "easy_grid": (2, MOST_GRID),
+    "hard_grid": (2, MOST_GRID),
+}
+"""The least and the most that an option of that name may be."""
+MOST_SEED = 2**63 - 1
+"""The largest whole number that every database and every reader of JSON lines keeps."""
 
 
 class BadOption(WrongUse):
@@ -60,7 +75,7 @@ class JigsawOptions:
     one without overlap. window: how many photographs around one give candidates. similarity: the name of the one by
     which Hard chooses among a pool of that many candidates; similarity_model: which model computes it, where one does
     (the items carry both in their factors). grid and masks: of Piece Localization, each difficulty.
-    complete: a photograph is taken for all tasks or for none. want: stop after so many photographs.
+    complete: a photograph is taken for all tasks or for none. want: stop after so many photographs. Raises BadOption.
     """
 
     smallest: int = 160
@@ -80,11 +95,10 @@ class JigsawOptions:
     want: int | None = None
 
     def __post_init__(self) -> None:
-        if self.window < 1 or self.pool < 3 or (self.want is not None and self.want < 1) or not 0 < self.hole < 1:
-            raise BadOption(
-                say("Window, pool and wanted photographs count from 1, and a hole is part of a picture."),
-                hint=say("Give --pool, --want and numbers of pixels from 1, and --hole between 0 and 1."),
-            )
+        for name, (least, most) in BOUNDS.items():
+            check_number(name, getattr(self, name), least, most)
+        if self.want is not None and self.want < 1:
+            raise BadOption(say("Photographs that are wanted count from 1."), hint=say("Give --want from 1."))
         for grid, masks in ((self.easy_grid, self.easy_masks), (self.hard_grid, self.hard_masks)):
             if not 2 <= masks <= min(grid * grid, MOST_MASKS):
                 raise BadOption(
@@ -94,6 +108,18 @@ class JigsawOptions:
                     most=min(grid * grid, MOST_MASKS),
                     masks=masks,
                 )
+
+
+def check_number(name: str, value: float, least: float, most: float) -> None:
+    """Refuse what is no number from `least` to `most`. Raises BadOption."""
+    if not least <= value <= most:
+        raise BadOption(
+            say("{name} lies between {least} and {most}."),
+            hint=say("Give --{name} another number."),
+            name=name.replace("_", "-"),
+            least=least,
+            most=most,
+        )
 
 
 class Passed(Exception):

@@ -45,7 +45,8 @@ class Maker:
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """A photograph, the task, its own random numbers, what was chosen before, and the photographs around it."""
+    """A photograph, the task, its own random numbers, what was chosen before, and the photographs around it. apart: its
+    key tells its file, too, since another file of that name had items that are out of use."""
 
     photo: Photo
     task: str
@@ -55,6 +56,12 @@ class Work:
     options: JigsawOptions
     others: Sequence[Photo]
     embed: Embed | None = None
+    apart: bool = False
+
+    @property
+    def key(self) -> str:
+        """The key of the item: its photograph's name, which an item of another file had before it where `apart`."""
+        return f"{self.photo.group if self.apart else self.photo.name}/{self.task}"
 
     def rarest(self, name: str, values: Sequence[str]) -> str:
         """The value chosen least so far for this task; it counts once the item is taken (see `Maker.chosen`)."""
@@ -62,9 +69,20 @@ class Work:
 
     def quarters(self) -> tuple[Region, ...]:
         """The 2 × 2 regions; passes over a photograph of which two cannot be told apart."""
-        regions = grid(self.photo.height, self.photo.width, 2, 2)
+        regions = self.parts(2)
         self.told_apart(regions)
         return regions
+
+    def parts(self, side: int) -> tuple[Region, ...]:
+        """The side × side regions; passes over a photograph of which one would have no pixel."""
+        if min(self.photo.height, self.photo.width) < side:
+            raise Passed(
+                say("It has {width} × {height} pixels, too few for {side} × {side} parts."),
+                width=self.photo.width,
+                height=self.photo.height,
+                side=side,
+            )
+        return grid(self.photo.height, self.photo.width, side, side)
 
     def told_apart(self, regions: Sequence[Region]) -> None:
         """Pass over where two of these regions look alike."""
@@ -94,7 +112,7 @@ class Work:
         item = Item(
             benchmark="jigsaw",
             version=f"generated-{self.seed}",
-            key=f"{self.photo.name}/{self.task}",
+            key=self.key,
             task=self.task,
             kind=kind,
             question=task_part(self.task) if question is None else question,

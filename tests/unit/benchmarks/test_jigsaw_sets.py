@@ -1,5 +1,6 @@
 """Whole sets of Jigsaw items: Hard by a named similarity, complete photographs, extending, Lite, options."""
 
+import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
@@ -19,7 +20,7 @@ from desktop.benchmarks.jigsaw import (
     generate,
     lite,
 )
-from desktop.benchmarks.jigsaw.generator import HARD
+from desktop.benchmarks.jigsaw.generator import HARD, neighbourhoods
 from desktop.benchmarks.jigsaw.similarity import structural
 from desktop.benchmarks.pixels import Pixels
 from desktop.benchmarks.probes import ProbeSpec, attached
@@ -147,11 +148,73 @@ def test_that_other_grids_and_masks_are_worded_and_marked() -> None:
         lambda: JigsawOptions(want=0),
         lambda: JigsawOptions(window=0),
         lambda: JigsawOptions(pool=2),
+        lambda: JigsawOptions(pool=10_001),
+        lambda: JigsawOptions(hole=0.999),
+        lambda: JigsawOptions(hole=math.nan),
+        lambda: JigsawOptions(hard_grid=-3),
+        lambda: JigsawOptions(easy_grid=33),
+        lambda: JigsawOptions(smallest=0),
+        lambda: JigsawOptions(widest=0.5),
+        lambda: JigsawOptions(widest=math.nan),
+        lambda: JigsawOptions(tolerance=-1),
+        lambda: JigsawOptions(tolerance=math.inf),
+        lambda: JigsawOptions(tolerance=math.nan),
     ],
 )
 def test_that_impossible_options_are_refused(make: Callable[[], JigsawOptions]) -> None:
     with pytest.raises(BadOption):
         make()
+
+
+@pytest.mark.parametrize("seed", [-1, 2**63, 10**400], ids=["negative", "64 bits", "long"])
+def test_that_a_seed_that_nobody_could_store_is_refused_before_the_first_item(seed: int) -> None:
+    with pytest.raises(BadOption, match="seed lies between"):
+        generate([photo(1)], seed, ["anomaly"])
+
+
+def test_that_a_task_that_is_named_twice_is_made_once() -> None:
+    photos = [photo(i) for i in range(4)]
+    once = items_of(list(generate(photos, 1, ["anomaly", "connection"])))
+    again = items_of(list(generate(photos, 1, ["anomaly", "connection", "anomaly"])))
+    assert [item.id for item in again] == [item.id for item in once]
+
+
+@pytest.mark.parametrize("task", DEFAULT_TASKS)
+@pytest.mark.parametrize("sides", [(1, 1), (1, 3)])
+def test_that_a_photograph_with_fewer_pixels_than_parts_is_passed_over(task: str, sides: tuple[int, int]) -> None:
+    small = photo(1, *sides)
+    entries = list(generate([small, *(photo(i) for i in (2, 3))], 1, [task], JigsawOptions(smallest=1)))
+    assert [entry.source for entry in entries if isinstance(entry, PassedOver)] == [small.name]
+    assert len(items_of(entries)) == 2
+
+
+def test_that_the_largest_grid_is_cut_and_marked() -> None:
+    options = JigsawOptions(easy_grid=32, easy_masks=9, smallest=1)
+    (item,) = items_of(list(generate([photo(1, 100, 100)], 1, ["localization_easy"], options)))
+    assert (item.factors["grid"], item.factors["beyond_paper"]) == ("32x32", True)
+
+
+def test_that_large_photographs_are_held_by_their_pixels_and_each_has_another() -> None:
+    photos = [photo(i, 10, 10 if i < 6 else 100) for i in range(12)]
+    alone = [[one.name for one in around] for _, around in neighbourhoods(photos, 8, most=10**9)]
+    seen = [[one.name for one in around] for _, around in neighbourhoods(photos, 8, most=1_000)]
+    assert seen[0] == [photo.name for photo in photos[1:7]]
+    assert all(seen)
+    assert max(map(len, seen[7:])) == 1
+    assert alone == [[one.name for one in around] for _, around in neighbourhoods(photos, 8)]
+
+
+def test_that_items_of_another_file_under_a_name_have_keys_of_their_own_and_held_ones_do_not_count() -> None:
+    photos = [photo(i) for i in range(3)]
+    apart = items_of(list(generate(photos, 1, ["connection"], apart=[photos[1].name])))
+    assert [item.key for item in apart] == [
+        f"{photos[0].name}/connection",
+        f"{photos[1].group}/connection",
+        f"{photos[2].name}/connection",
+    ]
+    held = [f"{photos[0].name}/connection"]
+    wanted = items_of(list(generate(photos, 1, ["connection"], JigsawOptions(want=1), held=held)))
+    assert [item.group for item in wanted] == [photos[0].group, photos[1].group]
 
 
 def test_that_at_most_a_window_of_photographs_is_held() -> None:
@@ -173,9 +236,13 @@ def test_that_at_most_a_window_of_photographs_is_held() -> None:
             most = max(most, alive)
             yield Counted(made.name, made.pixels, made.file)
 
+    for _ in generate(photos(), 1, ["missing_piece_easy"], JigsawOptions(window=4)):
+        pass
+    assert 5 <= most <= 7
+    most = 0
     for _ in generate(photos(), 1, ["connection"], JigsawOptions(window=4)):
         pass
-    assert most <= 7
+    assert most <= 3
 
 
 def test_that_a_probe_takes_no_photograph_out_of_lite() -> None:

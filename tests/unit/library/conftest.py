@@ -1,5 +1,6 @@
 """Labs and items that the tests of this room share."""
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -30,3 +31,9 @@ def crops(tmp_path_factory: pytest.TempPathFactory) -> Path:
             table.append(f'{name},"Photographer {number}",CC0')
     (folder / "sources.csv").write_text("\n".join(table), encoding="utf-8-sig")
     return folder
+
+
+@pytest.fixture
+def photos(crops: Path, tmp_path: Path) -> Path:
+    shutil.copytree(crops, tmp_path / "photos")
+    return tmp_path / "photos"

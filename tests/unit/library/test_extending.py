@@ -4,7 +4,6 @@ import errno
 import json
 import os
 import shutil
-import uuid
 from pathlib import Path
 
 import pytest
@@ -16,29 +15,9 @@ from desktop.benchmarks.jigsaw import JigsawOptions, NoSimilarity
 from desktop.library.changing import withdraw
 from desktop.library.credits import BadCredits, Credit, read_credits
 from desktop.library.earlier import BrokenItems
-from desktop.library.generation import Extend, Made, generate_jigsaw
+from desktop.library.generation import Extend, generate_jigsaw
 from desktop.library.photos import Broken, ClosedFolder, photo_files, read_photos
-
-TASKS = ("missing_piece_easy", "connection")
-
-
-@pytest.fixture
-def photos(crops: Path, tmp_path: Path) -> Path:
-    shutil.copytree(crops, tmp_path / "photos")
-    return tmp_path / "photos"
-
-
-def made_of(target: Lab | Path, photos: Path, *, want: int | None = None, extend: Extend | None = None) -> Made:
-    options = JigsawOptions(complete=want is not None, want=want)
-    return generate_jigsaw(target, photos, seed=7, tasks=TASKS, options=options, extend=extend)
-
-
-def ids_of(lab: Lab) -> dict[str, uuid.UUID]:
-    return {row.key: row.id for row in lab.read(items.find)}
-
-
-def lines_of(out: Path) -> dict[str, str]:
-    return {line["key"]: line["id"] for line in map(json.loads, (out / "items.jsonl").read_text().splitlines())}
+from tests.unit.library.extended import TASKS, ids_of, lines_of, made_of
 
 
 def test_that_it_says_how_many_photographs_are_still_needed(lab: Lab, photos: Path) -> None:

@@ -16,12 +16,12 @@ from desktop.benchmarks.answers import STRICT
 from desktop.benchmarks.jigsaw import UnknownTask
 from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.pixels import decode, pixel_hash
+from desktop.library.folders import FolderTaken
 from desktop.library.generation import JIGSAW_TASKS, CannotWrite, generate_jigsaw, generate_ordinal
 from desktop.library.photos import NoPhotographs
 from desktop.library.pictures import load
 from desktop.library.rows import item_of
 from desktop.library.sample import sample_photos
-from desktop.library.sinks import FolderTaken
 
 SMALL = (240, 180)
 

@@ -1,0 +1,73 @@
+"""Folders of items that are extended: their lock, their lines, the pictures in them."""
+
+import os
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from desktop.library.earlier import BrokenItems
+from desktop.library.folders import FolderTaken
+from desktop.library.generation import Extend, generate_jigsaw
+from desktop.library.sinks import FolderSink
+from tests.unit.library.extended import TASKS, lines_of, made_of, told_lines
+
+
+def test_that_extending_writes_no_picture_again_and_a_damaged_one_whole(photos: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    generate_jigsaw(out, photos, seed=7, tasks=["connection"])
+    pictures = sorted((out / "images").iterdir())
+    before = {picture: (picture.stat().st_ino, picture.stat().st_mtime_ns) for picture in pictures}
+    generate_jigsaw(out, photos, seed=7, tasks=["connection", "order_restoration"], extend=Extend())
+    assert {picture: (picture.stat().st_ino, picture.stat().st_mtime_ns) for picture in pictures} == before
+    shown = [{image["path"] for image in line["images"]} for line in told_lines(out)]
+    name = next(iter(shown[0] & set[str]().union(*shown[24:])))
+    (out / name).write_bytes(b"half a picture")
+    os.link(out / name, out / "damaged")
+    lines = (out / "items.jsonl").read_text().splitlines(keepends=True)
+    (out / "items.jsonl").write_text("".join(lines[:24]))
+    generate_jigsaw(out, photos, seed=7, tasks=["connection", "order_restoration"], extend=Extend())
+    assert (out / "damaged").read_bytes() == b"half a picture"
+    with Image.open(out / name) as picture:
+        picture.load()
+
+
+def test_that_a_folder_is_read_once_it_is_locked_and_let_go_where_it_cannot_be_read(
+    photos: Path, tmp_path: Path
+) -> None:
+    out = tmp_path / "out"
+    made_of(out, photos)
+    good = (out / "items.jsonl").read_text()
+    with FolderSink(out, extend=True):
+        (out / "items.jsonl").write_text("{")
+        with pytest.raises(FolderTaken, match="Another program"), FolderSink(out, extend=True):
+            pass
+    (out / "items.jsonl").write_text("{")
+    with pytest.raises(BrokenItems, match="Line 1"), FolderSink(out, extend=True):
+        pass
+    (out / "items.jsonl").write_text(good)
+    with FolderSink(out, extend=True):
+        pass
+    assert (out / "items.jsonl").read_text() == good
+    assert {path.name for path in out.iterdir()} == {"images", "items.jsonl", "passed_over.jsonl"}
+
+
+@pytest.mark.parametrize("line", [b"[1]", b'{"key": "\xff"}', b'{"images": [3]}', b"nothing"])
+def test_that_a_line_that_is_no_item_is_told_with_its_number(photos: Path, tmp_path: Path, line: bytes) -> None:
+    out = tmp_path / "out"
+    made_of(out, photos, want=2)
+    with (out / "items.jsonl").open("ab") as file:
+        file.write(b"\n" + line + b"\n")
+    with pytest.raises(BrokenItems, match="Line 6 of"):
+        made_of(out, photos, want=3, extend=Extend())
+
+
+def test_that_blank_lines_are_passed_over_and_a_last_line_needs_no_end(photos: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    made_of(out, photos, want=2)
+    before = lines_of(out)
+    lines = (out / "items.jsonl").read_text().splitlines()
+    (out / "items.jsonl").write_text("\n".join([lines[0], "", "  ", *lines[1:]]))
+    made_of(out, photos, want=3, extend=Extend())
+    assert len(lines_of(out)) == 3 * len(TASKS)
+    assert before.items() <= lines_of(out).items()
