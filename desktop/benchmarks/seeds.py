@@ -5,6 +5,9 @@ from hashlib import sha256
 
 import numpy as np
 
+MOST_SEED = 2**63 - 1
+"""The largest whole number that every database and every reader of JSON lines keeps."""
+
 
 def generator(seed: int, *purpose: str | int) -> np.random.Generator:
     """The generator of one purpose under one seed; the same on every machine, independent of every other purpose."""

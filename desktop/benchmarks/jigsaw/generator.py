@@ -9,10 +9,10 @@ from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.even import Even
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.jigsaw import anomaly, connection, localization, missing_piece, orders
-from desktop.benchmarks.jigsaw.photo import MOST_SEED, JigsawOptions, Passed, Photo, check_number
+from desktop.benchmarks.jigsaw.photo import JigsawOptions, Passed, Photo, check_number
 from desktop.benchmarks.jigsaw.similarity import BUILT_IN
 from desktop.benchmarks.jigsaw.work import Embed, Maker, Work, answer_letter
-from desktop.benchmarks.seeds import generator
+from desktop.benchmarks.seeds import MOST_SEED, generator
 from desktop.benchmarks.words import say
 
 HARD = "missing_piece_hard"

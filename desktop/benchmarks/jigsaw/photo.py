@@ -55,8 +55,6 @@ BOUNDS = {
     "hard_grid": (2, MOST_GRID),
 }
 """The least and the most that an option of that name may be."""
-MOST_SEED = 2**63 - 1
-"""The largest whole number that every database and every reader of JSON lines keeps."""
 
 
 class BadOption(WrongUse):

@@ -18,7 +18,7 @@ from desktop.benchmarks.ordinal.plan import Slot, slots
 from desktop.benchmarks.ordinal.question import Question
 from desktop.benchmarks.pixels import Pixels, pixel_hash
 from desktop.benchmarks.prompts import Prompt, prompt_of
-from desktop.benchmarks.seeds import generator
+from desktop.benchmarks.seeds import MOST_SEED, generator
 from desktop.benchmarks.words import say
 
 _DRAWS = 200
@@ -71,6 +71,9 @@ def generate(track: str, pictures: int, seed: int, options: OrdinalOptions | Non
         )
     if pictures < 1:
         raise BadOption(say("At least one picture must be asked for."))
+    if not 0 <= seed <= MOST_SEED:
+        literal, hint = say("{name} lies between {least} and {most}."), say("Give --{name} another number.")
+        raise BadOption(literal, hint=hint, name="seed", least=0, most=MOST_SEED)
     options = options or OrdinalOptions()
     _check(TRACKS[track], pictures, seed, options)
     return _generate(TRACKS[track], pictures, seed, options)

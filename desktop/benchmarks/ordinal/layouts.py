@@ -39,8 +39,9 @@ class Layout(ABC):
     def objects(self, width: int, height: int) -> tuple[Option, ...]:
         """The objects as options; with their places where a picture of this size is drawn as we draw it."""
 
-    def told(self, row: Mapping[str, JsonValue]) -> Told:
-        """What this layout tells of a row whose start is one of the objects."""
+    def told(self, row: Mapping[str, JsonValue], trace: list[str]) -> Told:
+        """What this layout tells of a row whose start and trace are among the objects. Where the row does not say which
+        way it counts, that is any way that leads along its trace."""
         return Told()
 
 
@@ -73,11 +74,13 @@ class LoopLayout(Layout):
             return loop.options_of(self.around)
         return tuple(Option(id=label) for label in self.around)
 
-    def told(self, row: Mapping[str, JsonValue]) -> Told:
+    def told(self, row: Mapping[str, JsonValue], trace: list[str]) -> Told:
         direction, stride, n = row.get("direction"), row.get("stride"), row.get("N")
-        if direction not in single.DIRECTIONS or not isinstance(stride, int) or not isinstance(n, int):
+        if not isinstance(stride, int) or not isinstance(n, int):
             return Told()
-        return Told([*single.trace(self.around, self.around.index(str(row["start_id"])), str(direction), stride, n)])
+        start = self.around.index(str(row["start_id"]))
+        ways = [str(direction)] if direction in single.DIRECTIONS else single.DIRECTIONS
+        return Told(_one_of(([*single.trace(self.around, start, way, stride, n)] for way in ways), trace))
 
 
 @dataclass(frozen=True)
@@ -100,14 +103,23 @@ class MazeLayout(Layout):
             return self.maze.options()
         return tuple(Option(id=label) for label in self.maze.labels.values())
 
-    def told(self, row: Mapping[str, JsonValue]) -> Told:
+    def told(self, row: Mapping[str, JsonValue], trace: list[str]) -> Told:
         free: dict[str, Factor] = {"free_cells": len(self.labels)}
         facing, turn, stride, n = (row.get(name) for name in ("facing_start", "turn_preference", "stride", "N"))
-        if facing not in FACINGS or turn not in TURNS or not isinstance(stride, int) or not isinstance(n, int):
+        if not isinstance(stride, int) or not isinstance(n, int):
             return Told(factors=free)
-        path = walk(self.maze.labels, self.maze.cells[str(row["start_id"])], str(facing), str(turn))
-        trace = [self.maze.labels[cell] for cell in path.counted(stride, n)]
-        return Told(trace, {**free, **path.factors(stride)})
+        start = self.maze.cells[str(row["start_id"])]
+        facings = [str(facing)] if facing in FACINGS else FACINGS
+        turns = [str(turn)] if turn in TURNS else TURNS
+        paths = [walk(self.maze.labels, start, one, other) for one in facings for other in turns]
+        true = _one_of(([self.maze.labels[cell] for cell in path.counted(stride, n)] for path in paths), trace)
+        return Told(true, {**free, **paths[0].factors(stride)} if len(paths) == 1 else free)
+
+
+def _one_of(ways: Iterable[list[str]], trace: list[str]) -> list[str]:
+    """The way that is this trace, else the first."""
+    every = list(ways)
+    return trace if trace in every else every[0]
 
 
 class _StoredLoop(BaseModel):
@@ -129,7 +141,8 @@ def read_layout(task: str, content: JsonValue) -> Layout | None:
             stored = _StoredMaze.model_validate(content)
             cells = dict(sorted((cell, label) for label, cell in stored.labels.items()))
             maze = Maze(stored.grid, cells)
-            return MazeLayout(maze, frozenset(stored.labels)) if maze.walkable() else None
+            apart = len(cells) == len(stored.labels)
+            return MazeLayout(maze, frozenset(stored.labels)) if apart and maze.walkable() else None
         told = _StoredLoop.model_validate(content)
     except ValidationError:
         return None

@@ -101,11 +101,14 @@ def _is_sound(row: Row) -> bool:
         and (isinstance(stride, int) and stride > 0)
         and (texts.isascii() and "\0" not in texts)
         and _PLAIN.issuperset(map(type, values))
+        and all(-_MOST <= value <= _MOST for value in values if isinstance(value, int))
     )
 
 
 _PLAIN = frozenset({str, int, bool, type(None), list, dict})
 """Kinds of values that have a canonical form, texts beside: all but numbers with a point."""
+_MOST = 10**308
+"""Of whole numbers: what a factor may be."""
 
 
 def _bad_fields(row: Row) -> Iterator[str]:
@@ -116,7 +119,7 @@ def _bad_fields(row: Row) -> Iterator[str]:
         if isinstance(value, str):
             if "\0" in value or has_surrogate(value):
                 yield name
-        elif isinstance(value, float) and not isfinite(value):
+        elif (isinstance(value, float) and not isfinite(value)) or (isinstance(value, int) and abs(value) > _MOST):
             yield name
 
 
@@ -225,7 +228,7 @@ def _checked_trace(row: Row, trace: list[str], layout: Layout) -> Told:
         raise _NoItem(say("The picture has no object {label}."), label=unknown)
     if not _leads(row, trace):
         raise _NoItem(say("The trace does not lead from the start to the answer in N steps."))
-    told = layout.told(row)
+    told = layout.told(row, trace)
     if told.trace is not None and told.trace != trace:
         place = next(i for i, (one, other) in enumerate(zip(told.trace, trace, strict=True)) if one != other)
         raise _NoItem(say("The trace does not fit its layout from step {step} on."), step=place + 1)

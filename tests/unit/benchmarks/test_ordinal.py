@@ -241,3 +241,9 @@ def test_that_directions_are_even_within_one_under_any_seed(seed: int) -> None:
 
 def test_that_random_numbers_of_a_seed_and_a_purpose_stay_what_they_are() -> None:
     assert generator(1, "jigsaw", "anomaly").integers(1_000_000, size=4).tolist() == [872408, 172468, 519976, 316945]
+
+
+@pytest.mark.parametrize("seed", [-1, 2**63, 10**400])
+def test_that_a_seed_that_no_database_keeps_is_refused_before_the_first_item(seed: int) -> None:
+    with pytest.raises(BadOption, match="seed lies between 0"):
+        generate("single", 1, seed)

@@ -22,6 +22,7 @@ from desktop.benchmarks.ordinal import (
     subset,
     trace_ids,
 )
+from desktop.benchmarks.ordinal.layouts import read_layout
 from desktop.benchmarks.ordinal.subset import PAPER_SEED, PAPER_SIZES, STRATA
 
 Change = Callable[[dict[str, JsonValue]], object]
@@ -317,3 +318,36 @@ def test_that_a_bad_row_leaves_the_others_of_its_picture_as_they_are(wrong: str)
     entries = read(drafts, rows, layouts=False)
     assert [entry.row for entry in entries if isinstance(entry, Refused)] == [3]
     assert [item.id for item in entries if isinstance(item, Item)] == [*good[:2], *good[3:]]
+
+
+@pytest.mark.parametrize("track", ["single", "maze"])
+def test_that_a_row_that_does_not_say_which_way_it_counts_must_count_some_way(track: str) -> None:
+    drafts = list(generate(track, 1, 5))
+    rows = written(drafts)
+    silent: dict[str, JsonValue] = {"direction": None, "facing_start": "", "turn_preference": None}
+    for row in rows:
+        row.update(silent)
+    assert all(isinstance(entry, Item) for entry in read(drafts, rows))
+    start = rows[0]["start_id"]
+    trace: list[JsonValue] = [start] * len(trace_ids(rows[0]))
+    rows[0].update(trace=trace, answer=start)
+    entries = read(drafts, rows)
+    assert [entry.row for entry in entries if isinstance(entry, Refused)] == [1]
+
+
+@pytest.mark.parametrize("name", ["seed", "object_count", "N", "stride", "unknown"])
+def test_that_a_number_that_no_query_can_compare_refuses_its_row_alone(name: str) -> None:
+    drafts = list(generate("single", 1, 5))
+    rows = written(drafts)
+    rows[3][name] = 10**400
+    (refused,) = (entry for entry in read(drafts, rows) if isinstance(entry, Refused))
+    assert (refused.row, name in str(refused.reason)) == (4, True)
+
+
+def test_that_a_maze_with_two_labels_on_one_cell_is_no_layout_that_we_know() -> None:
+    layout = next(iter(generate("maze", 1, 5))).layout
+    content = json.loads(json.dumps(layout))
+    assert read_layout("2d_maze_loop", content) is not None
+    one, other, *_ = content["labels"]
+    content["labels"][one] = content["labels"][other]
+    assert read_layout("2d_maze_loop", content) is None
