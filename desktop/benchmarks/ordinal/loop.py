@@ -36,14 +36,13 @@ def check_count(count: int) -> None:
 
 @lru_cache(maxsize=1)
 def _most() -> int:
-    return next(count for count in range(COUNT, 1, -1) if places(count)[0] ** 2 <= LARGEST)
+    return next(count for count in range(COUNT, 1, -1) if _extent(count)[1] ** 2 <= LARGEST)
 
 
 @lru_cache(maxsize=64)
 def places(count: int) -> tuple[int, tuple[Place, ...]]:
     """Side of the picture and the place of each object, clockwise from the top."""
-    ring = max(2.4 * RADIUS, count * 2 * RADIUS * 1.18 / math.tau)
-    side = 2 * math.ceil(ring + RADIUS + _MARGIN)
+    ring, side = _extent(count)
     angles = [math.tau * index / count for index in range(count)]
     return side, tuple(
         Place(
@@ -51,6 +50,12 @@ def places(count: int) -> tuple[int, tuple[Place, ...]]:
         )
         for angle in angles
     )
+
+
+def _extent(count: int) -> tuple[float, int]:
+    """Radius of the circle and side of the picture."""
+    ring = max(2.4 * RADIUS, count * 2 * RADIUS * 1.18 / math.tau)
+    return ring, 2 * math.ceil(ring + RADIUS + _MARGIN)
 
 
 def options_of(labels: tuple[str, ...]) -> tuple[Option, ...]:
