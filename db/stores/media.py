@@ -98,5 +98,13 @@ def _origins(conn: Connection, part: Sequence[str]) -> dict[str, list[Origin]]:
     found: dict[str, list[Origin]] = {}
     for record in conn.execute(query).mappings():
         origin = Origin(*(record[name] or None for name in Origin._fields))
-        found.setdefault(record["file"], []).append(origin)
+        known = found.setdefault(record["file"], [])
+        if not any(_says_all(other, origin) for other in known):
+            known.append(origin)
     return found
+
+
+def _says_all(one: Origin, other: Origin) -> bool:
+    """Whether an origin tells all that another one of the same source does, which was noted before more was known."""
+    told = zip(one, other, strict=True)
+    return one.source == other.source and all(second in (None, first) for first, second in told)

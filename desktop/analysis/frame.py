@@ -160,7 +160,7 @@ class Columns:
 
 def _measure(text: str, name: str) -> float:
     told: dict[str, float | None] = json.loads(text)
-    value = told.get(name, math.nan if told else 0.0)
+    value = told.get(name, math.nan if told.keys() == {"acc"} else 0.0)
     return 0.0 if value is None else float(value)
 
 

@@ -220,7 +220,8 @@ def chance(item: Item) -> float:
         return known
     if item.kind is Kind.TRACE and item.options:
         # Rows without a layout name only some objects of their picture; how many a loop has they say themselves.
-        return 1 / max(len(item.options), int(item.factors.get("object_count", 0)))
+        objects = item.factors.get("object_count")
+        return 1 / max(len(item.options), int(objects) if isinstance(objects, int | float) else 0)
     if item.kind is Kind.CHOICE and item.options:
         return 1 / len(item.options)
     if item.kind is Kind.ORDER:

@@ -44,16 +44,18 @@ def status(lab: LabFolder = None, as_json: Json = False) -> Done:
 
 def _odd(lab: "Lab", study: "StudyRow", standing: "Standing") -> list[str]:
     """What is said of the study's items that no person can answer; nothing once it is closed."""
-    from desktop.benchmarks.errors import WrongUse
+    from db.rows import Filter, Word
+    from db.stores import items
+    from desktop.benchmarks.errors import CannotDo, WrongUse
     from desktop.study.doubts import unanswerable
     from desktop.study.next_people import planned_design
     from desktop.study.protocol import Protocol
 
-    if standing.closed:
+    if standing.closed or not lab.read(items.count, Filter((Word("kind", "in", ("trace",)),))):
         return []
     try:
         drawn = planned_design(lab, Protocol.stored(study.protocol), study).sample
-    except WrongUse:  # what is left of the items no longer makes a study without a frozen plan
+    except (WrongUse, CannotDo):  # what is left of the items no longer makes a study without a frozen plan
         return []
     return [str(one) for one in unanswerable(drawn.everything())]
 

@@ -64,7 +64,7 @@ def parsed(text: str | bytes) -> JsonValue:
 def json_lines(file: Path, text: str) -> Iterator[tuple[int, Row]]:
     """The objects of JSON lines with their line numbers; blank lines are passed over. Raises BrokenFile."""
     # Not `splitlines`: it also ends lines at U+2028 and U+0085, which stand as they are within JSON.
-    for number, line in enumerate(io.StringIO(text), 1):
+    for number, line in enumerate(io.StringIO(text, newline=None), 1):
         if not line.strip():
             continue
         try:

@@ -109,7 +109,7 @@ def item_lines(file: Path) -> Iterator[tuple[str, Item]]:
     for number, line in enumerate(file.read_bytes().split(b"\n"), 1):
         if line.strip():
             try:
-                text = line.decode()
+                text = line.decode().rstrip("\r")
                 item = known_item(told_of(text))
             except (ValueError, RecursionError, NoItem) as error:
                 raise BrokenItems(

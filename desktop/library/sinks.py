@@ -191,7 +191,7 @@ class FolderSink:
         if not self._extend:
             self._take_back()
         self._new = self.out / unfinished(self.lines)
-        self._file = self._new.open("w", encoding="utf-8")
+        self._file = self._new.open("w", encoding="utf-8", newline="\n")
         try:
             (self.out / "images").mkdir(exist_ok=True)
             self._file.writelines(kept)

@@ -40,16 +40,25 @@ def in_fields(row: Mapping[str, JsonValue]) -> Iterator[Sentence]:
             yield Sentence(literal, {"name": name, "value": str(value), "loop": loop})
 
 
+def in_steps(told: Brief) -> Iterator[Sentence]:
+    """How the steps of a row deny each other or their place."""
+    if told.wrong is not None:
+        yield _misstated(*told.wrong)
+
+
+def _misstated(name: str, place: int) -> Sentence:
+    return Sentence(say("Step {step} of the trace states a wrong {name}."), {"step": place, "name": name})
+
+
 def with_layout(told: Brief, layout: Layout) -> Iterator[Sentence]:
-    """How a row denies its layout, which has all the objects that the row names, or its trace itself."""
+    """How a row denies its layout, which has all the objects that the row names."""
     if layout.size is not None:
         name, true = layout.size
         if isinstance(value := told.row.get(name), int | float) and value != true:
             literal = say("The field {name} says {value}, and the layout has {true}.")
             yield Sentence(literal, {"name": name, "value": str(value), "true": true})
-    if (wrong := told.wrong or _elsewhere(told, layout)) is not None:
-        name, place = wrong
-        yield Sentence(say("Step {step} of the trace states a wrong {name}."), {"step": place, "name": name})
+    if (wrong := _elsewhere(told, layout)) is not None:
+        yield _misstated(*wrong)
 
 
 def _elsewhere(told: Brief, layout: Layout) -> tuple[str, int] | None:

@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from math import isfinite
 from typing import cast
 
@@ -11,7 +12,7 @@ from pydantic import JsonValue
 
 from desktop.benchmarks.canonical import has_surrogate
 from desktop.benchmarks.item import Factor, Item, Kind, Picture
-from desktop.benchmarks.ordinal.contradictions import in_fields, with_layout
+from desktop.benchmarks.ordinal.contradictions import in_fields, in_steps, with_layout
 from desktop.benchmarks.ordinal.layouts import Layout, Told, bare_layout, of_other_type, read_layout
 from desktop.benchmarks.ordinal.released import TASK_OF
 from desktop.benchmarks.ordinal.traces import Brief, Row, brief
@@ -190,8 +191,10 @@ def _item(brief_row: Brief, task: str, picture: Picture | None, layouts: _Layout
     if picture is None:
         raise _NoItem(say("The picture {path} is missing or cannot be read."), path=str(row["image_path"]))
     trace, layout = _ids(row), layouts.of(row, task)
+    if layout.size is None:  # it has the objects of its sound rows alone, and this may be none
+        _refuse(in_steps(brief_row))
     told = _checked_trace(row, trace, layout)
-    _refuse(with_layout(brief_row, layout))
+    _refuse(chain(in_steps(brief_row), with_layout(brief_row, layout)))
     return layouts.like(row, task, picture).model_copy(
         update={
             "key": row["question_id"],
@@ -223,11 +226,12 @@ def _is_label(label: str) -> bool:
 def _checked_trace(row: Row, trace: list[str], layout: Layout) -> Told:
     """What the layout tells of a row that it agrees with."""
     named = (str(row["start_id"]), *trace)
-    if not layout.labels.issuperset(named):
-        unknown = next(label for label in named if label not in layout.labels)
-        raise _NoItem(say("The picture has no object {label}."), label=unknown)
-    if not _leads(row, trace):
+    unknown = next((label for label in named if label not in layout.labels), None)
+    # A layout that is not known has what its sound rows name, and a row that does not lead is none of those.
+    if not _leads(row, trace) and (unknown is None or layout.size is None):
         raise _NoItem(say("The trace does not lead from the start to the answer in N steps."))
+    if unknown is not None:
+        raise _NoItem(say("The picture has no object {label}."), label=unknown)
     told = layout.told(row, trace)
     if told.trace is not None and told.trace != trace:
         place = next(i for i, (one, other) in enumerate(zip(told.trace, trace, strict=True)) if one != other)

@@ -64,7 +64,8 @@ def beside_pictures(asked: Asked, path: Path, gone: Collection[uuid.UUID]) -> tu
     """Write the table beside the pictures of the items that were asked for, but for those that are `gone`, in a format
     for programs of the house that leaves no picture out; and what whoever asked should know of licences."""
     lab = asked.scope.lab
-    rows = [row for row in find(lab, asked.query) if row.id not in gone]
+    left_out = set(gone)
+    rows = [row for row in find(lab, asked.query) if row.id not in left_out]
     pictures = pictures_of(lab, rows).values()
     told = {
         one.licence for some in lab.read(media.origins, (one.row.file for one in pictures)).values() for one in some

@@ -148,3 +148,4 @@ def test_that_a_loop_without_a_layout_is_guessed_among_all_its_objects() -> None
         answer={"answer": "A00", "trace": ["A00"]}, factors={"object_count": 10},
     )  # fmt: skip
     assert catalog.chance(loop) == 0.1
+    assert catalog.chance(loop.model_copy(update={"factors": {"object_count": "five"}})) == 0.2

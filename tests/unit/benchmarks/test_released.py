@@ -350,3 +350,11 @@ def test_that_a_maze_with_two_labels_on_one_cell_is_no_layout_that_we_know() -> 
     assert read_layout("2d_maze_loop", content) is not None
     content["labels"]["Z98"] = next(iter(content["labels"].values()))
     assert read_layout("2d_maze_loop", content) is None
+
+
+def test_that_a_row_alone_without_a_layout_is_told_what_is_wrong_with_it() -> None:
+    drafts = list(generate("single", 1, 5))
+    row = written(drafts)[0]
+    for change in ({"N": int(str(row["N"])) + 1}, {"answer": "Z99"}):
+        (entry,) = read(drafts[:1], [{**row, **change}], layouts=False)
+        assert isinstance(entry, Refused) and "does not lead" in str(entry.reason)
