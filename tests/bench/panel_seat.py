@@ -11,6 +11,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Slot
 
 from desktop.gui.models.side_by_side import SideBySide
+from desktop.gui.models.stream import StreamText
 from desktop.gui.shell.compose import compose, take_apart
 from desktop.gui.shell.window import MainWindow
 from desktop.library.settings import MachineSettings
@@ -61,9 +62,16 @@ class Onlooker(QObject):
             "seconds": time.monotonic() - self._asked,
             "tokens": [answer.output_tokens for answer in answers],
             "characters": [len(answer.raw) for answer in answers],
+            "whole": [_shows(panel, answer.raw) for answer in answers],
         }
         print(json.dumps(told), flush=True)
         self._app.quit()
+
+
+def _shows(panel: SideBySide, raw: str) -> bool:
+    """Whether a column shows what was said after the thinking; a long line is broken where it is shown."""
+    said = raw.rpartition("</think>")[2].replace("\n", "")
+    return any(view.toPlainText().replace("\n", "") == said for view in panel.findChildren(StreamText, "answer"))
 
 
 def main() -> None:

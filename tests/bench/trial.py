@@ -25,6 +25,7 @@ from tests.bench.measure import Figure
 
 EVENTS = 1000
 ITEMS = 101
+MARKS = 300
 FRAME_MS = 16.7
 HOW = "Xvfb 1920 × 1080 without vertical sync, "
 
@@ -33,6 +34,7 @@ def figures() -> list[Figure]:
     """All of them; about five minutes."""
     with virtual_display(1920, 1080), tempfile.TemporaryDirectory() as folder:
         checked = json.loads(_seat("check", str(EVENTS)))
+        slowest = json.loads(_seat("marks", str(MARKS)))["slowest_ms"]
         lab = Path(folder) / "lab"
         _fill(lab)
         _seat("run", str(lab))
@@ -42,7 +44,7 @@ def figures() -> list[Figure]:
         _fill(again)
         asked = json.loads(_seat("beside", str(again), str(Path(folder) / "model")))["asked"]
         gaps_beside, beats_beside = _read(again)
-    return [*_inputs(checked), *_run(gaps, beats), *_beside(gaps_beside, beats_beside, asked)]
+    return [*_inputs(checked), *_marks(slowest), *_run(gaps, beats), *_beside(gaps_beside, beats_beside, asked)]
 
 
 def _inputs(checked: dict[str, dict[str, float]]) -> Iterator[Figure]:
@@ -53,6 +55,11 @@ def _inputs(checked: dict[str, dict[str, float]]) -> Iterator[Figure]:
         yield Figure(f"injected {kind}: bias", part["mean"], "ms", "≤ one frame", abs(part["mean"]) <= FRAME_MS, how)
         bad = part["lost"] + part["doubled"]
         yield Figure(f"injected {kind}: lost or doubled", bad, "of 500", "0", bad == 0, how)
+
+
+def _marks(slowest: float) -> Iterator[Figure]:
+    how = HOW + f"a path of {MARKS} marks among 196 objects, the slowest to its frame by the thread's own time"
+    yield Figure("mark of a long path", round(slowest, 1), "ms", "≤ one frame", slowest <= FRAME_MS, how)
 
 
 def _run(gaps: list[float], beats: float) -> Iterator[Figure]:

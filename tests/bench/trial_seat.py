@@ -1,11 +1,13 @@
 """The seat that `tests.bench.trial` measures, in a process of its own.
 
 python -m tests.bench.trial_seat check EVENTS        the seat check's figures as JSON
+python -m tests.bench.trial_seat marks NUMBER        a path is marked in a picture of 196 objects; the slowest as JSON
 python -m tests.bench.trial_seat run LAB             somebody answers a whole run, a second an item
 python -m tests.bench.trial_seat beside LAB MODEL    the same while the model in that folder answers without a pause
 """
 
 import json
+import math
 import sys
 import threading
 import time
@@ -22,6 +24,7 @@ from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.pixels import encode_png, pixel_hash
 from desktop.gui.collect.seat_check import SeatCheck
 from desktop.gui.collect.stage import Stage
+from desktop.gui.collect.views.trace import TraceView
 from desktop.gui.collect.window import ParticipantWindow
 from desktop.gui.context import AppContext
 from desktop.gui.tasks import Tasks
@@ -30,6 +33,7 @@ from desktop.inference.client import WorkerClient
 from desktop.inference.commands import Ask, Decoding, Load, PicturePart, Request, TextPart
 from desktop.library.settings import MachineSettings
 from desktop.study.studies import all_studies
+from tests.gui.collect.views import crowded, held
 
 LOOK_S = 1.0
 SETTLE_MS = 500
@@ -82,6 +86,26 @@ def check(app: QApplication, events: int) -> None:
     app.exec()
 
 
+def marks(app: QApplication, number: int) -> None:
+    """Three paths: what others take of the caches slows a mark now and then, never the same one in each of them."""
+    slowest = [math.inf] * number
+    item = crowded()
+    for _ in range(3):
+        holder = held(item)
+        view = holder.view
+        assert isinstance(view, TraceView)
+        holder.show()
+        while not holder.windowHandle().isExposed():
+            app.processEvents()
+        for place in range(number):
+            began = time.thread_time()
+            view.mark(item.options[place * 5 % len(item.options)].id, "label")
+            app.processEvents()
+            slowest[place] = min(slowest[place], time.thread_time() - began)
+        holder.close()
+    print(json.dumps({"slowest_ms": 1000 * max(slowest)}), flush=True)
+
+
 def run(app: QApplication, theme: Theme, folder: Path) -> None:
     with open_lab(folder, window=True) as lab:
         context = AppContext(MachineSettings(), theme, Tasks(), lab=lab)
@@ -130,6 +154,8 @@ def main() -> None:
     theme.apply("light")
     if sys.argv[1] == "check":
         check(app, int(sys.argv[2]))
+    elif sys.argv[1] == "marks":
+        marks(app, int(sys.argv[2]))
     elif sys.argv[1] == "beside":
         beside(app, theme, Path(sys.argv[2]), Path(sys.argv[3]))
     else:

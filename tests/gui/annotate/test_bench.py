@@ -1,7 +1,6 @@
 """The bench: keys tag and submit, the next item stands at once, nothing that was marked is lost or misplaced."""
 
 import json
-import time
 import uuid
 from collections.abc import Callable
 from dataclasses import replace
@@ -76,11 +75,9 @@ def test_that_keys_tag_and_enter_submits_and_the_next_item_stands_at_once(annota
     qtbot.waitUntil(lambda: bench._loader.get(following) is not None)  # type: ignore[arg-type]
     annotator.press(Key.Key_1, Key.Key_9, Key.Key_9, Key.Key_7)
     assert marked(bench) == {"CNT", "GNDT"}
-    start = time.thread_time()
     annotator.press(Key.Key_Return)
     assert bench.loaded is not None
     assert bench.loaded.id == following
-    assert time.thread_time() - start < 0.25
     assert marked(bench) == set()
     qtbot.waitUntil(lambda: first in stored(annotator) and stored(annotator)[first].state == "submitted")
     assert json.loads(stored(annotator)[first].labels) == ["CNT", "GNDT"]

@@ -21,9 +21,9 @@ from desktop.gui.theme.motion import use_motion
 from desktop.gui.theme.theme import Theme
 from desktop.inference.panel import PanelState, Update
 from desktop.library.settings import MachineSettings
-from tests.bench.panel import COLUMNS, GOAL_MS, measured
+from tests.bench.panel import COLUMNS, measured
 
-TOKENS = 1_500
+TOKENS = 12_000
 
 
 def text(words: str, tokens: int = 1, *, replace: bool = False) -> Update:
@@ -120,13 +120,12 @@ def test_that_the_last_words_stay_in_sight_where_the_view_becomes_lower(qtbot: Q
     qtbot.waitUntil(lambda: view.height() == 120 and bar.value() == bar.maximum())
 
 
-def test_that_four_long_answers_never_hold_the_window_up(display: str) -> None:
-    """In a real window, by the processor time of its thread: what other processes take is theirs. The whole measure,
-    30,000 tokens and by the clock, is `make bench`."""
-    told = measured(TOKENS, 2_000)
+def test_that_four_long_answers_are_shown_beside_each_other_to_their_last_word(display: str) -> None:
+    """In a real window that gets to its events meanwhile; how long one of them takes is a goal of `make bench`."""
+    told = measured(TOKENS, 12_000)
     assert told["tokens"] == [TOKENS] * COLUMNS
+    assert told["whole"] == [True] * COLUMNS
     assert told["events"] > 200
-    assert told["own_ms"] < GOAL_MS
 
 
 def test_that_a_whole_text_wears_its_faces_and_loses_no_letter(qtbot: QtBot) -> None:

@@ -12,9 +12,10 @@ from desktop.benchmarks.answers.forms import closings, json_objects, markers, ti
 from desktop.benchmarks.item import Kind
 from tests.unit.benchmarks.making import anomaly_item, choice_item, number_item, order_item, text_item, trace_item
 
-LENGTH = 30_000
-SECONDS = 4.0
-"""For six kinds and all rules together: some tenths; by the square of the length it was 9 to 45 for one of them."""
+LENGTH = 60_000
+HANGS = 20.0
+"""Seconds of the processor for six kinds and all rules together, after which a reply counts as one that is never read.
+It takes some tenths, on the slowest machine a few; by the square of the length it was 36 to 180 for one kind alone."""
 ITEMS = [
     choice_item("an owl", "a cat"),
     text_item("60"),
@@ -37,26 +38,26 @@ UNITS = [
     "[",
 ]
 LONG = {
-    "stops": "." * 400_000,
-    "stops and blanks": ". " * 200_000,
-    "ends of thinking": "</think>" * 75_000,
-    "an option's text": "an owl " * 10_000,
-    "blanks in a tag": f"<answer>a{' ' * 50_000}b</answer>",
-    "blanks in JSON": f'{{"answer": "x{" " * 50_000}y"}}',
-    "blanks in a part": f"Judgment: x{' ' * 50_000}y",
-    "blanks before a part": f"Judgment:{' ' * 4_000}x",
+    "stops": "." * 800_000,
+    "stops and blanks": ". " * 400_000,
+    "ends of thinking": "</think>" * 150_000,
+    "an option's text": "an owl " * 20_000,
+    "blanks in a tag": f"<answer>a{' ' * 100_000}b</answer>",
+    "blanks in JSON": f'{{"answer": "x{" " * 100_000}y"}}',
+    "blanks in a part": f"Judgment: x{' ' * 100_000}y",
+    "blanks before a part": f"Judgment:{' ' * 8_000}x",
 }
-"""As long as it takes for the square of the length (of the last: the cube) to be twice SECONDS and more."""
-NESTED = ['{"answer":' * 2_500 + "1" + "}" * 2_500, "{" * 15_000 + "}" * 15_000, "\\boxed{" + " " * LENGTH]
+"""As long as it takes for the square of the length (of the last: the cube) to be more than HANGS."""
+NESTED = ['{"answer":' * 5_000 + "1" + "}" * 5_000, "{" * 30_000 + "}" * 30_000, "\\boxed{" + " " * LENGTH]
 
 
 @pytest.mark.parametrize("reply", [*(unit * (LENGTH // len(unit)) for unit in UNITS), *NESTED], ids=lambda one: one[:9])
-def test_that_a_looping_reply_is_read_at_once(reply: str) -> None:
+def test_that_a_looping_reply_is_read(reply: str) -> None:
     read_by_all(reply)
 
 
 @pytest.mark.parametrize("name", LONG)
-def test_that_a_long_run_of_one_sign_is_read_at_once(name: str) -> None:
+def test_that_a_long_run_of_one_sign_is_read(name: str) -> None:
     read_by_all(LONG[name])
 
 
@@ -70,7 +71,7 @@ def read_by_all(reply: str) -> None:
     for item in ITEMS:
         for rule in (*RULES.values(), *(COMPATIBLE.values() if item.kind is Kind.CHOICE else ())):
             grade(item, reply, rule)
-    assert time.process_time() - started < SECONDS
+    assert time.process_time() - started < HANGS
 
 
 def test_that_an_answer_after_a_loop_is_still_found() -> None:
