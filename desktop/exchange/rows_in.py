@@ -30,6 +30,8 @@ _BATCH = 16
 _HEAD = 65_536
 _PIECE = 1 << 20
 _LITTLE = 256
+_LIST = re.compile(rb"\[\s*(?:[]\[{\"\d-]|true\b|false\b|null\b|$)")
+"""How a list of JSON begins; the header of a table may begin with a bracket, too."""
 _YAML = re.compile(rb"\s*(?:#[^\n]*\n\s*|---\s*\n)*[A-Za-z_][\w ]*:(?:\s|$)")
 
 
@@ -69,10 +71,9 @@ def _reader(head: bytes) -> Callable[[Path], Iterator[Numbered]]:
         return _wide
     if encoding_of(head) != UTF_8:
         return table_rows
-    begin = head.lstrip()[:1]
-    if begin in {b"{", b""}:
+    if head.lstrip()[:1] in {b"{", b""}:
         return _lines
-    if begin == b"[":
+    if _LIST.match(head.lstrip()):
         return _json_list
     if _YAML.match(head):
         return _yaml
@@ -85,7 +86,8 @@ def _is_wide_json(head: bytes) -> bool:
     encoding = json.detect_encoding(head)
     if encoding.startswith("utf-8"):
         return False
-    return head[:_LITTLE].decode(encoding, "ignore").lstrip()[:1] in {"{", "["}
+    begin = head[:_LITTLE].decode(encoding, "ignore").lstrip("\ufeff \t\r\n").encode()
+    return begin[:1] == b"{" or _LIST.match(begin) is not None
 
 
 def _wide(file: Path) -> Iterator[Numbered]:

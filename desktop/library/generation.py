@@ -15,7 +15,7 @@ from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.jigsaw import BUILT_IN, Embed, JigsawOptions, Photo
 from desktop.benchmarks.ordinal import OrdinalOptions
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Sentence, say
 from desktop.library.changing import take_out
 from desktop.library.crediting import credit_pictures
 from desktop.library.credits import NOTHING_TOLD, Credit, read_credits
@@ -30,6 +30,9 @@ Cancel = Callable[[], bool]
 JIGSAW_TASKS = jigsaw.DEFAULT_TASKS
 AXES = {"ordinal_level", "stride", "direction", "facing_start", "turn_preference", "object_count", "grid_size"}
 """Factors of drawn items whose balance is told."""
+
+
+OUT_OF_USE = Sentence(say("Its items were withdrawn from this lab, and what was withdrawn does not come back."))
 
 
 class CannotWrite(CannotDo):
@@ -104,7 +107,8 @@ def generate_jigsaw(
     before = earlier.kept
     broken: list[Broken] = []
     read = _counted(read_photos(photos, files, broken.append, credited), len(files), progress, cancel)
-    usable = (p for p in read if p.group not in earlier.withdrawn and (only is None or p.group in only))
+    out_of_use: list[PassedOver] = []
+    usable = (p for p in _in_use(read, earlier, tasks, out_of_use.append) if only is None or p.group in only)
     drafts = jigsaw.generate(
         usable,
         seed,
@@ -121,10 +125,24 @@ def generate_jigsaw(
         places = made.places | {(item.group, item.task) for item in before if item.group}
         needed = _needed(options, len(jigsaw.standing(places, tasks, complete=options.complete)))
         gone = tuple(sorted(earlier.gone))
-        made = replace(made, broken=tuple(broken), needed=needed, gone=gone, places=frozenset(places), balance={})
+        passed = (*made.passed_over, *out_of_use)
+        made = replace(made, passed_over=passed, broken=tuple(broken), needed=needed, gone=gone)
+        made = replace(made, places=frozenset(places), balance={})
         if isinstance(target, Path):
             write_lines(target / "passed_over.jsonl", _told(made))
     return made
+
+
+def _in_use(
+    photos: Iterable[Photo], earlier: Earlier, tasks: Sequence[str], tell: Callable[[PassedOver], None]
+) -> Iterator[Photo]:
+    """All photographs but those whose items were taken out of use; these are told."""
+    for photo in photos:
+        if photo.group in earlier.withdrawn:
+            for task in tasks:
+                tell(PassedOver(photo.name, task, OUT_OF_USE))
+        else:
+            yield photo
 
 
 def _jigsaw_sink(target: Lab | Path, extend: Extend | None, earlier: Earlier, credited: Mapping[str, Credit]) -> Sink:

@@ -17553,6 +17553,11 @@
     </message>
     <message>
         <location filename="../../desktop/library/generation.py"/>
+        <source>Its items were withdrawn from this lab, and what was withdrawn does not come back.</source>
+        <translation>この写真の項目はこのラボから取り下げられており、取り下げたものは戻りません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/generation.py"/>
         <source>The items could not be written: {reason}.</source>
         <translation>項目を書き込めませんでした：{reason}。</translation>
     </message>

@@ -17553,6 +17553,11 @@
     </message>
     <message>
         <location filename="../../desktop/library/generation.py"/>
+        <source>Its items were withdrawn from this lab, and what was withdrawn does not come back.</source>
+        <translation>它的题目已从此实验库撤回，撤回的题目不会恢复。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/generation.py"/>
         <source>The items could not be written: {reason}.</source>
         <translation>无法写入题目：{reason}。</translation>
     </message>

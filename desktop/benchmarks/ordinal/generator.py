@@ -31,6 +31,10 @@ class UnknownTrack(WrongUse):
     code = "unknown_track"
 
 
+Asks = Callable[[Slot, Even, np.random.Generator], Question]
+"""How a question about a picture is drawn."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Scene:
     """Labelled objects of a picture that is still to be drawn, their layout, and how questions about it are drawn."""
@@ -39,7 +43,7 @@ class Scene:
     objects: tuple[Option, ...]
     layout: Mapping[str, Json]
     factors: Mapping[str, Factor]
-    ask: Callable[[Slot, Even, np.random.Generator], Question]
+    ask: Asks
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +51,8 @@ class Track:
     """One of the tracks: its task, the sizes of the paper, ids, and how a scene is made and a question worded.
 
     check raises BadOption for a size that no picture has; fits says whether every picture of a size that has passed
-    can be made, whatever is drawn.
+    can be made, whatever is drawn. asks: how questions are drawn about the picture that `scene` makes from the same
+    numbers, where that is told without the whole of it.
     """
 
     task: str
@@ -58,6 +63,7 @@ class Track:
     wording: Callable[[Question, Prompt], str]
     check: Callable[[int], None]
     fits: Callable[[int], bool] = lambda size: True
+    asks: Callable[[int, OrdinalOptions, np.random.Generator], Asks] | None = None
 
 
 def generate(track: str, pictures: int, seed: int, options: OrdinalOptions | None = None) -> Iterator[Draft]:
@@ -90,16 +96,16 @@ def _check(track: Track, pictures: int, seed: int, options: OrdinalOptions) -> N
         return
     even = Even()
     for number in range(pictures):
-        made = _scene(track, number, seed, options)
+        size, rng = _begun(track, number, seed, options)
+        ask = track.asks(size, options, rng) if track.asks else track.scene(size, options, rng).ask
         if tight:
-            deque(_questions(made, options, even, _rng(track, number, seed)), maxlen=0)
+            deque(_questions(ask, options, even, _rng(track, number, seed)), maxlen=0)
 
 
-def _scene(track: Track, number: int, seed: int, options: OrdinalOptions) -> Scene:
-    """The scene of picture `number` of a set."""
+def _begun(track: Track, number: int, seed: int, options: OrdinalOptions) -> tuple[int, np.random.Generator]:
+    """The size of picture `number` of a set, and where its scene comes from."""
     sizes = options.sizes or track.paper_sizes
-    size = sizes[number % len(sizes)]
-    return track.scene(size, options, generator(seed, "ordinal", track.task, "scene", number))
+    return sizes[number % len(sizes)], generator(seed, "ordinal", track.task, "scene", number)
 
 
 def _rng(track: Track, number: int, seed: int) -> np.random.Generator:
@@ -109,17 +115,17 @@ def _rng(track: Track, number: int, seed: int) -> np.random.Generator:
 
 def _generate(track: Track, pictures: int, seed: int, options: OrdinalOptions) -> Iterator[Draft]:
     even = Even()
-    sizes = options.sizes or track.paper_sizes
     marked: dict[str, Factor] = {"beyond_paper": True} if beyond_paper(options, track.paper_sizes) else {}
     prompt = prompt_of("ordinal", track.task)
     if prompt is None:
         raise LookupError(f"no prompt is stored for {track.task}")
     for number in range(pictures):
-        made = _scene(track, number, seed, options)
-        image_id = track.image_id(sizes[number % len(sizes)], number)
+        size, rng = _begun(track, number, seed, options)
+        made = track.scene(size, options, rng)
+        image_id = track.image_id(size, number)
         pixels = made.draw()
         picture = Picture(role=Role.STIMULUS, pixels=pixel_hash(pixels), width=pixels.shape[1], height=pixels.shape[0])
-        for index, question in enumerate(_questions(made, options, even, _rng(track, number, seed))):
+        for index, question in enumerate(_questions(made.ask, options, even, _rng(track, number, seed))):
             item = Item(
                 benchmark="ordinal",
                 version=f"generated-{seed}",
@@ -136,11 +142,11 @@ def _generate(track: Track, pictures: int, seed: int, options: OrdinalOptions) -
             yield Draft(item, (pixels,), layout=made.layout)
 
 
-def _questions(made: Scene, options: OrdinalOptions, even: Even, rng: np.random.Generator) -> Iterator[Question]:
+def _questions(ask: Asks, options: OrdinalOptions, even: Even, rng: np.random.Generator) -> Iterator[Question]:
     """The questions of a picture, no two of them equal."""
     asked: set[tuple[object, ...]] = set()
     for slot in slots(options, even, rng):
-        question = next((q for _ in range(_DRAWS) if (q := made.ask(slot, even, rng)).asked not in asked), None)
+        question = next((q for _ in range(_DRAWS) if (q := ask(slot, even, rng)).asked not in asked), None)
         if question is None:
             raise BadOption(
                 say("A picture of this size does not have {questions} different questions of the level {level}."),
@@ -188,6 +194,11 @@ def _ring_scene(size: int, options: OrdinalOptions, rng: np.random.Generator) ->
     )
 
 
+def _ring_asks(size: int, options: OrdinalOptions, rng: np.random.Generator) -> Asks:
+    names = ring.draw_names(size, rng)
+    return lambda slot, even, rng: single.ask(names, slot, options, even, rng)
+
+
 TRACKS: Mapping[str, Track] = {
     "single": Track(
         task="2d_single_loop",
@@ -216,5 +227,6 @@ TRACKS: Mapping[str, Track] = {
         scene=_ring_scene,
         wording=single.wording,
         check=ring.check_count,
+        asks=_ring_asks,
     ),
 }

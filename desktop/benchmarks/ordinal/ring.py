@@ -91,13 +91,18 @@ def check_count(count: int) -> None:
         raise BadOption(say("A scene takes 2 to {most} objects."), hint=say("For example: 5,10,20"), most=len(OBJECTS))
 
 
+def draw_names(count: int, rng: np.random.Generator) -> tuple[str, ...]:
+    """The identifiers of `count` different objects, clockwise: the first that an arrangement draws."""
+    return tuple(OBJECTS[int(i)] for i in rng.choice(len(OBJECTS), count, replace=False))
+
+
 def arrange(count: int, rng: np.random.Generator) -> Ring:
     """`count` different objects, none hidden by more than 30 %, in the frame and in the light.
 
     Raises BadOption for numbers that do not fit.
     """
     check_count(count)
-    names = [OBJECTS[int(i)] for i in rng.choice(len(OBJECTS), count, replace=False)]
+    names = draw_names(count, rng)
     for _ in range(_TRIES):
         solids = _on_ring(names, rng)
         seen = from_camera(solids)
@@ -123,7 +128,7 @@ def from_camera(solids: tuple[Solid, ...]) -> Seen:
     return _seen([CAMERA.project(solid.mesh().points) for solid in solids], (WIDTH, HEIGHT))
 
 
-def _on_ring(names: list[str], rng: np.random.Generator) -> tuple[Solid, ...]:
+def _on_ring(names: tuple[str, ...], rng: np.random.Generator) -> tuple[Solid, ...]:
     step = math.tau / len(names)
     size = min(_LARGEST, 0.32 * step * RING)
     first = rng.uniform(0, step)

@@ -158,6 +158,28 @@ def test_that_other_numbers_of_objects_are_marked(drafts: list[Draft]) -> None:
     assert draft.item.factors["beyond_paper"] is True
 
 
+def test_that_questions_are_looked_at_beforehand_without_arranging_a_scene(monkeypatch: pytest.MonkeyPatch) -> None:
+    arranged: list[int] = []
+    arrange = ring.arrange
+
+    def counted(count: int, rng: np.random.Generator) -> ring.Ring:
+        arranged.append(count)
+        return arrange(count, rng)
+
+    monkeypatch.setattr(ring, "arrange", counted)
+    with pytest.raises(BadOption, match="different questions"):
+        generate("scene", 600, 0, OrdinalOptions(sizes=(20, 2), questions=60, levels=("Within Objects",)))
+    generate("scene", 600, 0, OrdinalOptions(questions=30))
+    assert arranged == []
+
+
+@pytest.mark.parametrize("count", [2, 5, 20])
+def test_that_an_arrangement_has_the_objects_that_are_drawn_first(count: int) -> None:
+    for seed in range(3):
+        names = ring.draw_names(count, np.random.default_rng(seed))
+        assert ring.arrange(count, np.random.default_rng(seed)).names == names
+
+
 def test_that_without_vtk_scenes_are_refused_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     scene.stage.cache_clear()
     monkeypatch.setitem(sys.modules, "desktop.benchmarks.ordinal.stage", None)

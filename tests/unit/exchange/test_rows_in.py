@@ -75,6 +75,21 @@ def test_that_json_that_is_not_in_utf_8_is_told_so(tmp_path: Path, encoding: str
         assert "no text in UTF-8" in str(found)
 
 
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+@pytest.mark.parametrize("name", ["[id]", "[a", "["])
+def test_that_a_table_whose_first_name_begins_with_a_bracket_is_a_table(
+    tmp_path: Path, encoding: str, name: str
+) -> None:
+    assert read(tmp_path, f"{name},b\n1,2\n".encode(encoding)) == [{name: "1", "b": "2"}]
+
+
+@pytest.mark.parametrize(
+    "text", ["[]", "[ ]", "[1, 2]", '["a"]', "[[1]]", "[-1]", "[true]", "[null, 1]", '[\n\n  {"a": 1}]']
+)
+def test_that_every_list_of_json_is_read_as_one(tmp_path: Path, text: str) -> None:
+    assert len(read(tmp_path, text)) == len(json.loads(text))
+
+
 def test_that_yaml_runs_nothing_and_passes_its_head_on(tmp_path: Path) -> None:
     text = "# made by hand\nbenchmark: vriq\nprobes:\n  - {item: x, answer: yes, n: !!python/name:os.system ''}\n"
     assert read(tmp_path, text) == [{"benchmark": "vriq", "item": "x", "answer": "yes", "n": ""}]

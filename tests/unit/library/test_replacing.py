@@ -105,6 +105,17 @@ def test_that_licences_told_later_reach_the_lines_of_a_folder_that_is_extended(p
     assert after == before
 
 
+def test_that_a_photograph_put_back_after_its_items_were_withdrawn_is_named(lab: Lab, photos: Path) -> None:
+    made_of(lab, photos, want=24)
+    (photos / "00.png").rename(photos.parent / "00.png")
+    made_of(lab, photos, want=23, extend=Extend(drop_gone=True))
+    (photos.parent / "00.png").rename(photos / "00.png")
+    made = made_of(lab, photos, want=24, extend=Extend())
+    told = [(one.source, one.task) for one in made.passed_over if "does not come back" in str(one.reason)]
+    assert told == [("00.png", task) for task in TASKS]
+    assert (made.needed, made.gone) == (1, ())
+
+
 @pytest.mark.parametrize(
     ("rows", "line"),
     [
