@@ -17554,7 +17554,7 @@
     <message>
         <location filename="../../desktop/library/generation.py"/>
         <source>Its items were withdrawn from this lab, and what was withdrawn does not come back.</source>
-        <translation>它的题目已从此实验库撤回，撤回的题目不会恢复。</translation>
+        <translation>它的题目已从本实验室撤回，撤回的题目不会恢复。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/generation.py"/>
