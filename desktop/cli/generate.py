@@ -47,8 +47,8 @@ Candidates = Annotated[
 ]
 HARD = "missing_piece_hard"
 UNLICENSED = (
-    "No licence of the photographs is told: a bundle publishes their pictures as hashes alone. sources.csv or "
-    "--sources tells them, also later: the same command again."
+    "A bundle publishes their pictures as hashes alone. sources.csv or --sources tells licences, also later: the same "
+    "command again, with --extend where the items went into a folder."
 )
 _HUB_NAME = re.compile(r"[\w.-]+(?:/[\w.-]+)?")
 LEVELS = {"within": "Within Objects", "exceed": "Exceed Objects", "large": "Large Scale"}
@@ -105,6 +105,13 @@ def jigsaw(
         raise WrongUse(say("--drop-gone goes with --extend."))
     if clip and similarity != "clip":
         raise WrongUse(say("--clip goes with --similarity clip."), hint=say("Leave one of them out."))
+    asked = _words_of(tasks) or JIGSAW_TASKS
+    if HARD not in asked and (clip or similarity != "clip" or pool != JigsawOptions().pool):
+        raise WrongUse(
+            say("--clip, --similarity and --pool are for {task}, which is not asked for."),
+            hint=say("Name it among --tasks, or leave them out."),
+            task=HARD,
+        )
     options = JigsawOptions(
         smallest=smallest,
         widest=widest,
@@ -120,7 +127,6 @@ def jigsaw(
         complete=complete,
         want=want,
     )
-    asked = _words_of(tasks) or JIGSAW_TASKS
     with (
         _target(out, lab) as target,
         _similarities(clip if HARD in asked else "") as (similarities, model),
@@ -256,24 +262,32 @@ def _done(made: "Made", out: Path | None) -> Done:
         document["needed"] = made.needed
     if made.gone:
         document["gone"] = made.gone
+    if made.disputed:
+        document["disputed"] = made.disputed
     if made.added is not None:
         told = made.added
         document |= {"added": told.added, "unchanged": told.unchanged, "changed": len(told.changed)}
         document["changed_keys"] = told.changed
     if made.cancelled:
         return Done(document, [*_words(made, out), "Stopped; what was made is kept."], code=INTERRUPTED)
-    amiss = bool(made.broken) or bool(made.added and made.added.changed)
+    amiss = bool(made.broken or made.disputed) or bool(made.added and made.added.changed)
     kept = bool(made.groups)
     return Done(document, _words(made, out), code=(3 if kept else 1) if amiss or made.needed else 0)
 
 
 def _licensed(done: Done, made: "Made", photos: Path, sources: Path | None) -> Done:
-    """The same, with a word where nobody said under which licence any of the photographs is."""
+    """The same, with a word where nobody said under which licence some of the photographs are."""
     from desktop.library.credits import read_credits
 
-    if made.groups and not any(credit.licence for credit in read_credits(photos, sources).values()):
-        return replace(done, plain=[*done.plain, UNLICENSED])
-    return done
+    told = read_credits(photos, sources)
+    names = sorted({group.rpartition("@")[0] for group in made.groups})
+    open_ones = [name for name in names if name not in told or not told[name].licence]
+    if not open_ones:
+        return done
+    few = ", ".join(open_ones[:3]) + (" …" if len(open_ones) > 3 else "")
+    return replace(
+        done, plain=[*done.plain, f"No licence is told of {len(open_ones)} photographs ({few}). {UNLICENSED}"]
+    )
 
 
 def _words(made: "Made", out: Path | None) -> list[str | Grid]:
@@ -288,6 +302,7 @@ def _words(made: "Made", out: Path | None) -> list[str | Grid]:
     words += [f"Passed over: {p.source}, {p.task}: {p.reason}" for p in made.passed_over]
     words += [f"Broken: {b.file}: {b.reason}" for b in made.broken]
     words += [f"No longer in the folder: {group}" for group in made.gone]
+    words += [f"Earlier pictures of {name} name another maker or licence, and keep it." for name in made.disputed]
     if made.needed:
         words.append(f"{made.needed} more photographs are needed.")
     return [*words, f"Written to {out}."] if out else words

@@ -33,6 +33,12 @@ def completed(known: Credit, told: Credit | None) -> Credit:
     return Credit(known.creator or told.creator, known.licence or told.licence)
 
 
+def denies(known: Credit, told: Credit) -> bool:
+    """Whether what is told now is something else than what is known."""
+    pairs = ((known.creator, told.creator), (known.licence, told.licence))
+    return any(one and other and one != other for one, other in pairs)
+
+
 class BadCredits(WrongUse):
     """A table of creators and licences that cannot be read."""
 
@@ -61,8 +67,16 @@ def read_credits(folder: Path, table: Path | None = None) -> Mapping[str, Credit
     found: dict[str, Credit] = {}
     for cells in rows:
         told = {name: cell.strip() for name, cell in zip(columns, cells, strict=False)}
-        if told.get("file"):
-            found[told["file"]] = Credit(told.get("creator") or None, told.get("licence") or None)
+        if name := told.get("file"):
+            credit = Credit(told.get("creator") or None, told.get("licence") or None)
+            if found.setdefault(name, credit) != credit:
+                raise BadCredits(
+                    say("{table} names {file} twice, with different makers or licences."),
+                    hint=say("Leave one of the two rows."),
+                    where=str(table),
+                    table=str(table),
+                    file=name,
+                )
     return found
 
 

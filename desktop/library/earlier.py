@@ -1,5 +1,6 @@
 """What was generated before: items that stay as they are, and what became of their photographs."""
 
+import json
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -14,6 +15,9 @@ from desktop.benchmarks.words import say
 from desktop.library.lines import NoItem, known_item, told_of
 from desktop.library.rows import item_of
 
+TAKEN_OUT = "taken_out.jsonl"
+"""Beside the items of a folder: the groups that were taken out of it."""
+
 
 class BrokenItems(CannotDo):
     """A folder of items of which a line cannot be read."""
@@ -23,12 +27,14 @@ class BrokenItems(CannotDo):
 
 @dataclass(frozen=True, slots=True)
 class Earlier:
-    """Items of one seed that stand. gone: groups whose photograph is no longer in the folder. withdrawn: groups that
-    were taken out of use; they are not made again. dropped: of those that are gone the ones whose items go now."""
+    """Items of one seed that are not made again. gone: groups whose photograph is no longer in the folder. withdrawn:
+    groups that were taken out of use. spent: of groups that stand the items that were, by group and task. dropped: of
+    those that are gone the ones whose items go now."""
 
     items: tuple[Item, ...] = ()
     gone: frozenset[str] = frozenset()
     withdrawn: frozenset[str] = frozenset()
+    spent: frozenset[tuple[str, str]] = frozenset()
     dropped: frozenset[str] = frozenset()
 
     def dropping(self) -> "Earlier":
@@ -39,6 +45,11 @@ class Earlier:
     def kept(self) -> tuple[Item, ...]:
         """The items that stay."""
         return tuple(item for item in self.items if item.group not in self.dropped)
+
+    @property
+    def standing(self) -> tuple[Item, ...]:
+        """Of the items that stay those that are in use."""
+        return tuple(item for item in self.kept if (item.group, item.task) not in self.spent)
 
     @property
     def apart(self) -> frozenset[str]:
@@ -63,23 +74,40 @@ def name_of(group: str) -> str:
 def earlier_items(target: Lab | Path, seed: int, photos: Path, files: Sequence[Path]) -> Earlier:
     """What `target` holds of Jigsaw items of `seed`, beside the photographs that there are now. Raises BrokenItems."""
     if isinstance(target, Path):
-        known, withdrawn = _of_folder(target, f"generated-{seed}"), frozenset[str]()
+        found = Earlier(tuple(_of_folder(target, f"generated-{seed}")), withdrawn=taken_out_of(target))
     else:
-        known, withdrawn = _of_lab(target, f"generated-{seed}")
-    groups = {item.group for item in known if item.group}
-    return Earlier(tuple(known), frozenset(groups - _groups(photos, files, groups)), withdrawn)
+        found = _of_lab(target, of_seed(seed))
+    groups = {item.group for item in found.items if item.group}
+    return replace(found, gone=frozenset(groups - _groups(photos, files, groups)))
 
 
-def _of_lab(lab: Lab, version: str) -> tuple[list[Item], frozenset[str]]:
-    """The items that stand and, of groups that do, those that were withdrawn one by one: they are not made again."""
-    where = Filter((Word("benchmark", "in", ("jigsaw",)), Word("version", "in", (version,))))
+def taken_out_of(out: Path) -> frozenset[str]:
+    """The groups whose items were taken out of a folder of items. Raises BrokenItems."""
+    file = out / TAKEN_OUT
+    try:
+        return frozenset(str(json.loads(line)["group"]) for line in file.read_text("utf-8").splitlines())
+    except FileNotFoundError:
+        return frozenset()
+    except (ValueError, LookupError, TypeError) as error:
+        raise BrokenItems(say("{file} cannot be read."), where=str(file), file=str(file)) from error
+
+
+def of_seed(seed: int) -> Filter:
+    """The Jigsaw items of a lab that this seed made."""
+    return Filter((Word("benchmark", "in", ("jigsaw",)), Word("version", "in", (f"generated-{seed}",))))
+
+
+def _of_lab(lab: Lab, where: Filter) -> Earlier:
+    """The items that stand and, of groups that do, those that were withdrawn one by one."""
     standing = lab.read(items.find, where)
     groups = {row.group for row in standing}
     places = {(row.group, row.task) for row in standing}
     ever = lab.read(items.find, where, old=True)
     once = [row for row in ever if row.group in groups and (row.group, row.task) not in places]
     withdrawn = frozenset(row.group for row in ever if row.group is not None and row.group not in groups)
-    return [item_of(row) for row in (*standing, *_one_a_task(once))], withdrawn
+    spent = frozenset((row.group, row.task) for row in once if row.group is not None)
+    known = tuple(item_of(row) for row in (*standing, *_one_a_task(once)))
+    return Earlier(known, withdrawn=withdrawn, spent=spent)
 
 
 def _one_a_task(rows: Sequence[ItemRow]) -> Collection[ItemRow]:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from db.lab import Lab
 from db.rows import Added
+from db.stores import items
 from desktop.benchmarks import jigsaw, ordinal
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.drafts import Draft, PassedOver
@@ -17,9 +18,9 @@ from desktop.benchmarks.jigsaw import BUILT_IN, Embed, JigsawOptions, Photo
 from desktop.benchmarks.ordinal import OrdinalOptions
 from desktop.benchmarks.words import Sentence, say
 from desktop.library.changing import take_out
-from desktop.library.crediting import credit_pictures
+from desktop.library.crediting import credit_pictures, disputed
 from desktop.library.credits import NOTHING_TOLD, Credit, read_credits
-from desktop.library.earlier import Earlier, earlier_items
+from desktop.library.earlier import Earlier, earlier_items, of_seed
 from desktop.library.photos import Broken, photo_files, read_photos
 from desktop.library.sinks import FolderSink, LabSink, LookSink, ReleasedSink, Sink, write_lines
 
@@ -32,7 +33,8 @@ AXES = {"ordinal_level", "stride", "direction", "facing_start", "turn_preference
 """Factors of drawn items whose balance is told."""
 
 
-OUT_OF_USE = Sentence(say("Its items were withdrawn from this lab, and what was withdrawn does not come back."))
+OUT_OF_USE = Sentence(say("Its items were taken out of use before, and what was taken out does not come back."))
+NOT_ACCEPTED = Sentence(say("The screening did not accept it."))
 
 
 class CannotWrite(CannotDo):
@@ -48,7 +50,8 @@ class Made:
     made: items a task. passed_over: by a rule, with the reason. broken: files that give no picture. best_constant: the
     accuracy of the best answer that never changes, a task. balance: of drawn items, how often each value of an axis
     came. added: what was new, None for a new folder. needed: how many more photographs are wanted, None where none
-    were. gone: earlier photographs that are no longer in the folder. places: which pictures have items of which tasks
+    were. gone: earlier photographs that are no longer in the folder. disputed: photographs of which earlier pictures
+    name another maker or licence than the table does, and keep it. places: which pictures have items of which tasks
     now (group and task), those of before too, without what was not taken. cancelled: it was stopped; what was made
     until then is kept.
     """
@@ -61,6 +64,7 @@ class Made:
     added: Added | None = None
     needed: int | None = None
     gone: tuple[str, ...] = ()
+    disputed: tuple[str, ...] = ()
     places: frozenset[tuple[str, str]] = frozenset()
     cancelled: bool = False
 
@@ -104,43 +108,46 @@ def generate_jigsaw(
     earlier = earlier_items(target, seed, photos, files) if extend else Earlier()
     if extend and extend.drop_gone:
         earlier = earlier.dropping()
-    before = earlier.kept
     broken: list[Broken] = []
     read = _counted(read_photos(photos, files, broken.append, credited), len(files), progress, cancel)
-    out_of_use: list[PassedOver] = []
-    usable = (p for p in _in_use(read, earlier, tasks, out_of_use.append) if only is None or p.group in only)
+    left_out: list[PassedOver] = []
+    usable = _usable(read, earlier, only, lambda name, why: left_out.extend(PassedOver(name, t, why) for t in tasks))
     drafts = jigsaw.generate(
         usable,
         seed,
         tasks,
         options,
         similarities=similarities,
-        before=before,
-        apart=earlier.apart,
-        held=earlier.held,
+        known=jigsaw.Known(earlier.kept, earlier.apart, earlier.held, earlier.spent),
     )
     with _disk_told(target):
         sink = _jigsaw_sink(target, extend, earlier, credited)
         made = make(drafts, sink, cancel)
-        places = made.places | {(item.group, item.task) for item in before if item.group}
+        places = made.places | {(item.group, item.task) for item in earlier.standing if item.group}
         needed = _needed(options, len(jigsaw.standing(places, tasks, complete=options.complete)))
         gone = tuple(sorted(earlier.gone))
-        passed = (*made.passed_over, *out_of_use)
+        passed = (*made.passed_over, *left_out)
         made = replace(made, passed_over=passed, broken=tuple(broken), needed=needed, gone=gone)
         made = replace(made, places=frozenset(places), balance={})
         if isinstance(target, Path):
             write_lines(target / "passed_over.jsonl", _told(made))
+            made = replace(made, disputed=tuple(sorted(sink.disputed if isinstance(sink, FolderSink) else ())))
+        elif made.added is not None:
+            made = replace(made, added=replace(made.added, unchanged=made.added.unchanged + len(earlier.standing)))
+            rows = target.read(items.find, of_seed(seed))
+            made = replace(made, disputed=tuple(sorted(disputed(target, rows, credited))))
     return made
 
 
-def _in_use(
-    photos: Iterable[Photo], earlier: Earlier, tasks: Sequence[str], tell: Callable[[PassedOver], None]
+def _usable(
+    photos: Iterable[Photo], earlier: Earlier, only: Collection[str] | None, tell: Callable[[str, Sentence], None]
 ) -> Iterator[Photo]:
-    """All photographs but those whose items were taken out of use; these are told."""
+    """All photographs but those whose items were taken out of use and those that are not asked for; these are told."""
     for photo in photos:
         if photo.group in earlier.withdrawn:
-            for task in tasks:
-                tell(PassedOver(photo.name, task, OUT_OF_USE))
+            tell(photo.name, OUT_OF_USE)
+        elif only is not None and photo.group not in only:
+            tell(photo.name, NOT_ACCEPTED)
         else:
             yield photo
 
@@ -223,18 +230,20 @@ def make(drafts: Iterable[Draft | PassedOver], sink: Sink, cancel: Cancel = lamb
     balance: defaultdict[str, Counter[str]] = defaultdict(Counter)
     places: dict[str, tuple[str, str]] = {}
     passed_over: list[PassedOver] = []
+    group: str | None = None
     with sink:
         for draft in drafts:
             if isinstance(draft, PassedOver):
                 passed_over.append(draft)
             else:
+                if (group is None or draft.item.group != group) and cancel():
+                    break  # before a picture: its items come together or not at all
+                group = draft.item.group
                 sink.take(draft)
                 answers[draft.item.task][_constant(draft.item)] += 1
                 places[draft.item.key] = (draft.item.group or draft.item.key, draft.item.task)
                 for axis in AXES & draft.item.factors.keys():
                     balance[axis][str(draft.item.factors[axis])] += 1
-            if cancel():
-                break
         cancelled = cancel()
     added = sink.added()
     refused = set(added.changed) if added else set[str]()

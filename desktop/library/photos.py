@@ -12,9 +12,8 @@ from desktop.benchmarks.pixels import BadPicture, decode
 from desktop.benchmarks.words import Sentence, say
 from desktop.library.credits import Credit
 
-SUFFIXES = frozenset(
-    f".{kind}" for kind in ("jpg", "jpeg", "png", "webp", "bmp", "tif", "tiff", "gif", "avif", "heic", "heif", "jp2")
-)
+_KINDS = ("jpg", "jpeg", "jpe", "jfif", "png", "webp", "bmp", "tif", "tiff", "gif", "avif", "heic", "heif", "jp2")
+SUFFIXES = frozenset(f".{kind}" for kind in _KINDS)
 
 
 class NoPhotographs(WrongUse):

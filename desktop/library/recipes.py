@@ -58,8 +58,9 @@ def draw(lab: Lab, recipe: str, query: str = "", *, seed: int = 0) -> Drawn:
     """The sample that a recipe draws of the lab's items that answer to `query`; the paper's seed is 0.
 
     jigsaw-lite: all items of 220 photographs that have every task. ordinal-subset: 2,500 questions of each 2D task and
-    1,500 of 3D, by strata. moat-human: the questions of v2 that v1 has, where both are here, else 189 drawn so that no
-    capability is more than a point off. All there are where there are no more. Raises UnknownRecipe, NothingToDraw.
+    1,500 of 3D, by strata, from one set where there are several. moat-human: the questions of v2 that v1 has, where
+    both are here, else 189 drawn so that no capability is more than a point off. All there are where there are no more.
+    Raises UnknownRecipe, NothingToDraw.
     """
     if recipe not in RECIPES:
         raise UnknownRecipe(
@@ -93,7 +94,9 @@ def _short_of_lite(chosen: Sequence[Item], whole: Mapping[str, int]) -> Iterator
 def _subset(items: Sequence[Item], seed: int) -> Drawn:
     by_task: defaultdict[str, list[Item]] = defaultdict(list)
     for item in items:
-        by_task[item.task].append(item)
+        if item.variant_of is None:
+            by_task[item.task].append(item)
+    several = tuple(_of_several(by_task))
     parts = list(_subsets(by_task, seed))
     drawn = {part.task: part.n for part, _ in parts}
     literal = say("ordinal-subset wants {wanted} questions of {task}, the lab has {found}.")
@@ -102,7 +105,19 @@ def _subset(items: Sequence[Item], seed: int) -> Drawn:
         for task, wanted in PAPER_SIZES.items()
         if drawn.get(task, 0) < wanted
     )
-    return Drawn(tuple(item for _, chosen in parts for item in chosen), tuple(part for part, _ in parts), short=short)
+    chosen = tuple(item for _, some in parts for item in some)
+    return Drawn(chosen, tuple(part for part, _ in parts), short=(*several, *short))
+
+
+def _of_several(by_task: dict[str, list[Item]]) -> Iterator[Sentence]:
+    """Leave of each task the version that most items are of, and tell where there were others."""
+    for task, items in by_task.items():
+        of = Counter(item.version for item in items)
+        largest = max(of, key=lambda version: (of[version], version))
+        by_task[task] = [item for item in items if item.version == largest]
+        if len(of) > 1:
+            literal = say("The lab has {n} sets of {task}; ordinal-subset draws from the largest, {version}.")
+            yield Sentence(literal, {"n": len(of), "task": task, "version": largest})
 
 
 def _subsets(by_task: Mapping[str, Sequence[Item]], seed: int) -> Iterator[tuple[Part, Sequence[Item]]]:

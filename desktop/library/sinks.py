@@ -17,9 +17,9 @@ from desktop.benchmarks.drafts import Draft, Source
 from desktop.benchmarks.item import Item, Picture
 from desktop.benchmarks.ordinal.released import released_row
 from desktop.library.credits import NOTHING_TOLD, Credit
-from desktop.library.earlier import item_lines
+from desktop.library.earlier import TAKEN_OUT, item_lines, taken_out_of
 from desktop.library.folders import PICTURES, lock_name, locked, refuse_used, unfinished
-from desktop.library.lines import credited, line_of
+from desktop.library.lines import credited, denied, line_of
 from desktop.library.packing import Packer
 from desktop.library.rows import item_row
 from desktop.library.writing import LabWriter
@@ -144,9 +144,10 @@ class LookSink:
 class FolderSink:
     """Writes into a folder of its own: `lines` is the file that gets one JSON line an item.
 
-    extend: the folder may hold items from before; their lines stay as they are, but those of `dropped` groups, and
-    no key is written twice. told: who made a picture of those lines, by its photograph's name, where the line does not
-    say.
+    extend: the folder may hold items from before; their lines stay as they are, but those of `dropped` groups, which
+    are noted as taken out and whose pictures go where no other item shows them; no key is written twice. told: who made
+    a picture of those lines, by its photograph's name, where the line does not say; `disputed` are the photographs of
+    which a line says something else.
     """
 
     lines = "items.jsonl"
@@ -163,7 +164,10 @@ class FolderSink:
         self._extend = extend
         self._dropped = dropped
         self._told = told
+        self.disputed: set[str] = set()
         self._keys: dict[str, uuid.UUID] = {}
+        self._shown: set[str] = set()
+        self._unshown: set[str] = set()
         self._taken = 0
         self._changed: list[str] = []
 
@@ -218,8 +222,10 @@ class FolderSink:
             if not isinstance(error, Exception):
                 self.packer.settle()
                 self._file.close()
+                self._note_taken_out()
                 self._new.replace(self.out / self.lines)
                 whole = True
+                self._forget_pictures()
         finally:
             self.packer.close()
             # What could not be written is taken back just below.
@@ -228,6 +234,17 @@ class FolderSink:
             if not whole:
                 self._take_back()
             self._let_go()
+
+    def _note_taken_out(self) -> None:
+        if self._dropped:
+            groups = sorted({*taken_out_of(self.out), *self._dropped})
+            write_lines(self.out / TAKEN_OUT, [{"group": group} for group in groups])
+
+    def _forget_pictures(self) -> None:
+        """Pictures of items that were taken out; one that another program holds open stays."""
+        for path in self._unshown - self._shown:
+            with suppress(OSError):
+                (self.out / path).unlink(missing_ok=True)
 
     def _take_back(self) -> None:
         """Remove what an attempt left that did not come to its end; what stood before it stays."""
@@ -247,7 +264,8 @@ class FolderSink:
 
     def line_of(self, draft: Draft) -> Mapping[str, object]:
         """The item as a program reads it, its pictures as paths within the folder."""
-        paths = [f"images/{picture.pixels[:24]}.png" for picture in draft.item.images]
+        paths = _paths(draft.item)
+        self._shown.update(paths)
         for path, pixels in zip(paths, draft.pictures, strict=True):
             self.packer.add(path, pixels)
         return line_of(draft.item, paths, draft.sources)
@@ -262,9 +280,13 @@ class FolderSink:
         file = self.out / self.lines
         kept: list[str] = []
         for line, item in item_lines(file) if file.is_file() else ():
-            if item.group not in self._dropped:
+            if item.group in self._dropped:
+                self._unshown.update(_paths(item))
+            else:
+                self._shown.update(_paths(item))
                 self._keys[item.key] = item.id
                 kept.append(credited(line, self._told))
+                self.disputed |= denied(line, self._told)
         return kept
 
     def _store(self, path: str, data: bytes) -> None:
@@ -298,6 +320,11 @@ class ReleasedSink(FolderSink):
 def write_lines(file: Path, lines: Iterable[Mapping[str, object]]) -> None:
     """A file of JSON lines."""
     write_whole(file, "".join(map(_line, lines)).encode())
+
+
+def _paths(item: Item) -> list[str]:
+    """Where its pictures lie within a folder of items."""
+    return [f"images/{picture.pixels[:24]}.png" for picture in item.images]
 
 
 def _line(told: Mapping[str, object]) -> str:

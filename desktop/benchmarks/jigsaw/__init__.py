@@ -1,6 +1,14 @@
 """Jigsaw-Puzzles (EMNLP 2025 main 1320): items cut from photographs. Section numbers are the paper's."""
 
-from desktop.benchmarks.jigsaw.generator import DEFAULT_TASKS, TASKS, NoSimilarity, UnknownTask, generate, standing
+from desktop.benchmarks.jigsaw.generator import (
+    DEFAULT_TASKS,
+    TASKS,
+    Known,
+    NoSimilarity,
+    UnknownTask,
+    generate,
+    standing,
+)
 from desktop.benchmarks.jigsaw.lite import lite
 from desktop.benchmarks.jigsaw.photo import BadOption, JigsawOptions, Photo
 from desktop.benchmarks.jigsaw.similarity import BUILT_IN
@@ -13,6 +21,7 @@ __all__ = [
     "BadOption",
     "Embed",
     "JigsawOptions",
+    "Known",
     "NoSimilarity",
     "Photo",
     "UnknownTask",

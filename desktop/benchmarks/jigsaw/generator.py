@@ -13,7 +13,7 @@ from desktop.benchmarks.jigsaw.photo import JigsawOptions, Passed, Photo, check_
 from desktop.benchmarks.jigsaw.similarity import BUILT_IN
 from desktop.benchmarks.jigsaw.work import Embed, Maker, Work, answer_letter
 from desktop.benchmarks.seeds import MOST_SEED, generator
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Sentence, say
 
 HARD = "missing_piece_hard"
 FOREIGN = frozenset({"missing_piece_easy", HARD})
@@ -36,6 +36,27 @@ DEFAULT_TASKS = tuple(task for task in TASKS if task != HARD)
 """What is made where nothing is asked for: Hard needs a similarity to be named."""
 
 
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What there is already.
+
+    before: items made earlier under the seed; they count in the balance and are not made again, so a set is extended
+    without touching them. apart: names of photographs of which another file had items that are out of use; the keys of
+    the new ones tell the file. held: keys of items that stay, of other files of that name; what is made under them is
+    not taken and does not count. spent: those of `before` that were taken out of use, by group and task: their
+    photographs do not count as taken for that task.
+    """
+
+    before: tuple[Item, ...] = ()
+    apart: frozenset[str] = frozenset()
+    held: frozenset[str] = frozenset()
+    spent: frozenset[tuple[str, str]] = frozenset()
+
+
+NOTHING_KNOWN = Known()
+_SPENT = say("Its item of this task was withdrawn, and what was withdrawn does not come back.")
+
+
 class UnknownTask(WrongUse):
     """A task that the generator does not make."""
 
@@ -55,19 +76,14 @@ def generate(
     options: JigsawOptions | None = None,
     *,
     similarities: Mapping[str, Embed] = BUILT_IN,
-    before: Iterable[Item] = (),
-    apart: Collection[str] = (),
-    held: Collection[str] = (),
+    known: Known = NOTHING_KNOWN,
 ) -> Iterator[Draft | PassedOver]:
     """The items of every photograph, task by task, and what was passed over, with the reason.
 
     The same photographs in the same order under the same seed give the same items. At most `options.window` + 2
     photographs are held at a time, fewer where they are large (see `neighbourhoods`), and no others where no task asks
-    for pieces of them. before: items made earlier under this seed; they count in the balance and are not
-    made again, so a folder is extended without touching them. apart: names of photographs of which another file had
-    items that are out of use; the keys of the new ones tell the file. held: keys of items that stay, of other files of
-    that name; what is made under them is not taken and does not count. similarities: what can be computed, by name.
-    Raises UnknownTask, NoSimilarity and BadOption before the first item.
+    for pieces of them. similarities: what can be computed, by name. Raises UnknownTask, NoSimilarity and BadOption
+    before the first item.
     """
     options = options or JigsawOptions()
     check_number("seed", seed, 0, MOST_SEED)
@@ -87,7 +103,6 @@ def generate(
             name=options.similarity,
             known=", ".join(similarities),
         )
-    known = Known(tuple(before), frozenset(apart), frozenset(held))
     return Bench(seed, tasks, options, similarities.get(options.similarity), known).make(photos)
 
 
@@ -132,15 +147,6 @@ def _pixels(photos: Iterable[Photo]) -> int:
     return sum(photo.height * photo.width for photo in photos)
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
-    """What there is already: see `generate`."""
-
-    before: tuple[Item, ...] = ()
-    apart: frozenset[str] = frozenset()
-    held: frozenset[str] = frozenset()
-
-
 class Bench:
     """A run of the generator: what it makes, and what it has chosen so far."""
 
@@ -149,18 +155,23 @@ class Bench:
     ) -> None:
         self._seed, self._tasks, self._options, self._embed = seed, tasks, options, embed
         self._even = Even()
-        self._apart, self._held = known.apart, known.held
+        self._apart, self._held, self._spent = known.apart, known.held, known.spent
         self._known = {(item.group, item.task) for item in known.before}
+        self._telling = {item.group for item in known.before if item.group and item.key.startswith(item.group)}
         for item in known.before:
             self._count(item)
 
     def make(self, photos: Iterable[Photo]) -> Iterator[Draft | PassedOver]:
         """All photographs, until as many were taken as are wanted."""
-        taken = standing(self._known, self._tasks, complete=self._options.complete)
+        taken = standing(self._known - self._spent, self._tasks, complete=self._options.complete)
         for photo, others in neighbourhoods(photos, self._around()):
             if self._options.want is not None and len(taken) >= self._options.want:
                 return
             tasks = [task for task in self._tasks if (photo.group, task) not in self._known]
+            spent = [PassedOver(photo.name, task, Sentence(_SPENT)) for task in self._spent_tasks(photo)]
+            yield from spent
+            if spent and self._options.complete:
+                continue
             entries = [self._one(photo, task, others) for task in tasks]
             drafts = [entry for entry in entries if isinstance(entry, Draft)]
             if self._options.complete and len(drafts) < len(entries):
@@ -174,6 +185,10 @@ class Bench:
             yield from entries
             del others, entries, drafts  # large, and the next photograph is read before they are bound anew
 
+    def _spent_tasks(self, photo: Photo) -> list[str]:
+        """The tasks of which the photograph had an item that is out of use."""
+        return [task for task in self._tasks if (photo.group, task) in self._spent]
+
     def _around(self) -> int:
         """How many other photographs the tasks need at a time."""
         pieces = self._options.candidates == "others" and not FOREIGN.isdisjoint(self._tasks)
@@ -183,7 +198,7 @@ class Bench:
         rng = generator(self._seed, "jigsaw", task, photo.file)
         try:
             _fits(photo, self._options)
-            apart = photo.name in self._apart
+            apart = photo.name in self._apart or photo.group in self._telling
             work = Work(photo, task, self._seed, rng, self._even, self._options, others, self._embed, apart)
             return TASKS[task].make(work)
         except Passed as passed:

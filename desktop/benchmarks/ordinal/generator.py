@@ -51,8 +51,9 @@ class Track:
     """One of the tracks: its task, the sizes of the paper, ids, and how a scene is made and a question worded.
 
     check raises BadOption for a size that no picture has; fits says whether every picture of a size that has passed
-    can be made, whatever is drawn. asks: how questions are drawn about the picture that `scene` makes from the same
-    numbers, where that is told without the whole of it.
+    can be made, whatever is drawn; stands_still says whether a stride never leaves the object that it begins with.
+    asks: how questions are drawn about the picture that `scene` makes from the same numbers, where that is told without
+    the whole of it.
     """
 
     task: str
@@ -63,6 +64,7 @@ class Track:
     wording: Callable[[Question, Prompt], str]
     check: Callable[[int], None]
     fits: Callable[[int], bool] = lambda size: True
+    stands_still: Callable[[int, int], bool] = lambda size, stride: False
     asks: Callable[[int, OrdinalOptions, np.random.Generator], Asks] | None = None
 
 
@@ -91,6 +93,13 @@ def _check(track: Track, pictures: int, seed: int, options: OrdinalOptions) -> N
     sizes = options.sizes or track.paper_sizes
     for size in sizes:
         track.check(size)
+        if stuck := [stride for stride in options.strides if track.stands_still(size, stride)]:
+            raise BadOption(
+                say("With {size} objects and stride {stride} every count ends where it began."),
+                hint=say("Leave that stride or that number of objects out."),
+                size=size,
+                stride=stuck[0],
+            )
     tight = [size for size in sizes if not leaves_choice(options, size)]  # each level of each size is looked at
     if not tight and all(map(track.fits, sizes)):
         return
@@ -194,6 +203,10 @@ def _ring_scene(size: int, options: OrdinalOptions, rng: np.random.Generator) ->
     )
 
 
+def _goes_round(size: int, stride: int) -> bool:
+    return stride % size == 0
+
+
 def _ring_asks(size: int, options: OrdinalOptions, rng: np.random.Generator) -> Asks:
     names = ring.draw_names(size, rng)
     return lambda slot, even, rng: single.ask(names, slot, options, even, rng)
@@ -208,6 +221,7 @@ TRACKS: Mapping[str, Track] = {
         scene=_loop_scene,
         wording=single.wording,
         check=loop.check_count,
+        stands_still=_goes_round,
     ),
     "maze": Track(
         task="2d_maze_loop",
@@ -227,6 +241,7 @@ TRACKS: Mapping[str, Track] = {
         scene=_ring_scene,
         wording=single.wording,
         check=ring.check_count,
+        stands_still=_goes_round,
         asks=_ring_asks,
     ),
 }

@@ -1,5 +1,6 @@
 """The difficulty axes of OrdinalBench (3.3) as options; values beyond the paper's are allowed and marked."""
 
+from collections import Counter
 from dataclasses import dataclass
 
 from desktop.benchmarks.errors import WrongUse
@@ -11,6 +12,9 @@ LEVELS = ("Within Objects", "Exceed Objects", "Large Scale")
 LARGE_FROM = 100
 MOST = 10_000
 """The largest stride and N that can be asked for; a trace is as long as N."""
+
+
+_SKIPS = 1 / 3
 
 
 class BadOption(WrongUse):
@@ -31,11 +35,14 @@ class OrdinalOptions:
     sizes: tuple[int, ...] = ()
     levels: tuple[str, ...] = LEVELS
     strides: tuple[int, ...] = (1, 2, 3)
-    skips: float = 1 / 3
+    skips: float = _SKIPS
     largest: int = 300
     questions: int = 15
 
     def __post_init__(self) -> None:
+        for values in (self.sizes, self.levels, self.strides):
+            if twice := [value for value, count in Counter[object](values).items() if count > 1]:
+                raise BadOption(say("{value} is named twice."), hint=say("Name each value once."), value=str(twice[0]))
         if unknown := [level for level in self.levels if level not in LEVELS]:
             raise BadOption(
                 say("There is no level {level}."), hint=say("Levels are within, exceed and large."), level=unknown[0]
@@ -44,6 +51,14 @@ class OrdinalOptions:
             raise BadOption(
                 say("A set needs levels, strides and at least one question a picture."),
                 hint=say("Leave an option out to get the paper's values."),
+            )
+        skipping = [stride for stride in self.strides if stride > 1]
+        if self.skips not in {_SKIPS, 0.0 if not skipping else 1.0} and len(skipping) in {0, len(self.strides)}:
+            raise BadOption(
+                say("With the strides {strides} all questions skip or none does, and not a share of {share}."),
+                hint=say("Name stride 1 and one that skips, or leave the share out."),
+                strides=", ".join(map(str, self.strides)),
+                share=self.skips,
             )
         if min(self.strides) < 1 or max(self.strides) > MOST or not LARGE_FROM <= self.largest <= MOST:
             raise BadOption(
@@ -57,7 +72,7 @@ class OrdinalOptions:
 def range_of(level: str, size: int, largest: int) -> tuple[int, int]:
     """Smallest and largest N of a level; `size` is S of the paper. Raises BadOption where the level is empty."""
     low, high = {
-        "Within Objects": (2, size),
+        "Within Objects": (2, min(size, largest)),
         "Exceed Objects": (size + 1, LARGE_FROM - 1),
         "Large Scale": (LARGE_FROM, largest),
     }[level]

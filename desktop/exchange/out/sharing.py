@@ -6,13 +6,13 @@ a licence that wants works unchanged (NoDerivatives) lets none of them go.
 
 import re
 import uuid
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from db.errors import StoreError
 from db.lab import Lab
-from db.rows import ItemRow, MediumRow
+from db.rows import ItemRow, MediumRow, Origin
 from db.stores import media
 from db.watching import counted
 from desktop.exchange.out.writing import Written, differs, hash_of
@@ -57,12 +57,18 @@ def pictures_of(lab: Lab, rows: Iterable[ItemRow]) -> dict[str, Picture]:
         for file in row.images:
             shown.setdefault(file, []).append(row)
     known = lab.read(media.get_many, shown)
+    origins = lab.read(media.origins, shown)
     drawn: dict[uuid.UUID, bool] = {}
     return {
-        file: Picture(known[file], may_be_shared(known[file].licence) or _was_drawn(known[file], of, drawn))
+        file: Picture(known[file], _all_share(origins.get(file, [])) or _was_drawn(known[file], of, drawn))
         for file, of in counted(sorted(shown.items()), 0)
         if file in known
     }
+
+
+def _all_share(origins: Sequence[Origin]) -> bool:
+    """Whether each origin that is told of a picture lets it be passed on."""
+    return bool(origins) and all(may_be_shared(one.licence) for one in origins)
 
 
 def _was_drawn(row: MediumRow, of: Iterable[ItemRow], known: dict[uuid.UUID, bool]) -> bool:

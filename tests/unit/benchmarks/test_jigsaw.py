@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from PIL import Image
 
 from desktop.benchmarks import answers
 from desktop.benchmarks.answers.fields import parts
@@ -20,7 +22,7 @@ from desktop.benchmarks.jigsaw.cutting import Region, grid, thumb
 from desktop.benchmarks.jigsaw.generator import neighbourhoods
 from desktop.benchmarks.jigsaw.localization import mask
 from desktop.benchmarks.outcome import Outcome
-from desktop.benchmarks.pixels import Pixels, pixel_hash
+from desktop.benchmarks.pixels import Pixels, decode, pixel_hash
 from tests.unit.benchmarks.photographs import as_photo, photo, real_photos, scenery
 
 SIDES = st.integers(160, 230)
@@ -391,3 +393,51 @@ def test_that_a_copy_of_a_photograph_gives_it_no_distractors(task: str) -> None:
     for draft in drafts[:2]:
         foreign = [p.source for p in draft.item.images[1:] if p.source in {"one.png", "copy.png"}]
         assert foreign == [draft.item.factors["photo"]]
+
+
+@pytest.mark.parametrize("task", ["missing_piece_easy", "missing_piece_hard"])
+def test_that_a_photograph_saved_anew_or_smaller_gives_no_distractors_to_the_other(task: str) -> None:
+    originals = [photo(i, 360, 480) for i in range(6)]
+    again = [as_photo(saved_anew(one.pixels, (480, 360)), f"again-{one.name}") for one in originals[:2]]
+    smaller = [as_photo(saved_anew(one.pixels, (400, 300)), f"smaller-{one.name}") for one in originals[:2]]
+    for draft in made([*originals, *again, *smaller], task, options=JigsawOptions(similarity="structural")):
+        shown = [str(picture.source) for picture in draft.item.images[1:]]
+        here = str(draft.item.factors["photo"]).rpartition("-made-")[2].removeprefix("made-")
+        assert sum(name.endswith(f"made-{here}") for name in shown) == 1
+
+
+def saved_anew(pixels: Pixels, size: tuple[int, int]) -> Pixels:
+    """A photograph as it comes back from a JPEG."""
+    file = BytesIO()
+    Image.fromarray(pixels).resize(size).save(file, "JPEG", quality=90)
+    return decode(file.getvalue())
+
+
+@pytest.mark.parametrize("task", ["missing_piece_easy", "missing_piece_hard"])
+def test_that_every_hole_is_seen_and_one_that_would_not_be_is_passed_over(task: str) -> None:
+    options = JigsawOptions(similarity="structural", hole=0.25)
+    white = [np.full((600, 800, 3), 255, dtype=np.uint8) for _ in range(6)]
+    for number, pixels in enumerate(white):
+        pixels[200:400, 300:500] = scenery(number, 200, 200)
+    products = [as_photo(pixels, f"product-{number}") for number, pixels in enumerate(white)]
+    around = [photo(i, 600, 800) for i in range(4)]
+    for draft in made([*products, *around], task, options=options):
+        top, left = int(draft.item.factors["hole_top"]), int(draft.item.factors["hole_left"])
+        of = next(one for one in (*products, *around) if one.name == draft.item.factors["photo"])
+        piece = of.pixels[top : top + 150, left : left + 200]
+        assert np.abs(255 - thumb(piece)).mean() > options.tolerance
+    blank = as_photo(np.full((600, 800, 3), 254, dtype=np.uint8), "blank")
+    assert "white already" in passed_over([blank, *around], task, options)[0]
+
+
+def test_that_a_photograph_without_room_for_three_more_pieces_is_told_so() -> None:
+    options = JigsawOptions(candidates="same")
+    assert all("no room" in why for why in passed_over([photo(i) for i in range(3)], "missing_piece_easy", options))
+    assert made([photo(0)], "missing_piece_easy", options=JigsawOptions(candidates="same", hole=0.25))
+
+
+def test_that_hard_items_carry_how_many_pieces_were_chosen_among() -> None:
+    options = JigsawOptions(similarity="structural", pool=24)
+    drafts = made([photo(i) for i in range(5)], "missing_piece_hard", options=options)
+    assert {draft.item.factors["pool"] for draft in drafts} == {24}
+    assert all("pool" not in draft.item.factors for draft in made([photo(i) for i in range(5)], "missing_piece_easy"))

@@ -15,6 +15,7 @@ from desktop.benchmarks.jigsaw import (
     TASKS,
     BadOption,
     JigsawOptions,
+    Known,
     NoSimilarity,
     Photo,
     generate,
@@ -96,9 +97,9 @@ def test_that_passed_over_photographs_do_not_disturb_the_balance() -> None:
 def test_that_extending_leaves_every_other_item_as_it_was() -> None:
     photos = [photo(i) for i in range(24)]
     before = items_of(list(generate(photos, 5)))
-    assert list(generate([*photos[:7], *photos[8:]], 5, before=before)) == []
+    assert list(generate([*photos[:7], *photos[8:]], 5, known=Known(tuple(before)))) == []
     shorter = items_of(list(generate([*photos[:7], *photos[8:]], 5)))
-    added = items_of(list(generate(photos, 5, before=shorter)))
+    added = items_of(list(generate(photos, 5, known=Known(tuple(shorter)))))
     assert {item.factors["photo"] for item in added} == {"made-7.png"}
     assert {item.task for item in added} == set(DEFAULT_TASKS)
     for task in ("localization_easy", "localization_hard", "connection", "order_restoration", "missing_piece_easy"):
@@ -110,7 +111,7 @@ def test_that_a_replaced_photograph_is_made_anew() -> None:
     photos = [photo(i) for i in range(5)]
     before = items_of(list(generate(photos, 5)))
     other = photo(99, name="made-3.png")
-    made = items_of(list(generate([*photos[:3], other, photos[4]], 5, before=before)))
+    made = items_of(list(generate([*photos[:3], other, photos[4]], 5, known=Known(tuple(before)))))
     assert {item.group for item in made} == {other.group}
 
 
@@ -206,14 +207,14 @@ def test_that_large_photographs_are_held_by_their_pixels_and_each_has_another() 
 
 def test_that_items_of_another_file_under_a_name_have_keys_of_their_own_and_held_ones_do_not_count() -> None:
     photos = [photo(i) for i in range(3)]
-    apart = items_of(list(generate(photos, 1, ["connection"], apart=[photos[1].name])))
+    apart = items_of(list(generate(photos, 1, ["connection"], known=Known(apart=frozenset({photos[1].name})))))
     assert [item.key for item in apart] == [
         f"{photos[0].name}/connection",
         f"{photos[1].group}/connection",
         f"{photos[2].name}/connection",
     ]
-    held = [f"{photos[0].name}/connection"]
-    wanted = items_of(list(generate(photos, 1, ["connection"], JigsawOptions(want=1), held=held)))
+    held = frozenset({f"{photos[0].name}/connection"})
+    wanted = items_of(list(generate(photos, 1, ["connection"], JigsawOptions(want=1), known=Known(held=held))))
     assert [item.group for item in wanted] == [photos[0].group, photos[1].group]
 
 
@@ -281,10 +282,10 @@ def test_that_a_photograph_counts_in_a_complete_set_only_with_every_task() -> No
     photos = [photo(i) for i in range(4)]
     before = items_of(list(generate(photos, 1, ["connection"])))
     options = JigsawOptions(complete=True, want=3)
-    added = items_of(list(generate(photos, 1, DEFAULT_TASKS, options, before=before)))
+    added = items_of(list(generate(photos, 1, DEFAULT_TASKS, options, known=Known(tuple(before)))))
     whole = Counter(item.group for item in (*before, *added))
     assert sorted(whole.values()) == [1, 7, 7, 7]
-    assert list(generate(photos, 1, DEFAULT_TASKS, options, before=[*before, *added])) == []
+    assert list(generate(photos, 1, DEFAULT_TASKS, options, known=Known((*before, *added)))) == []
 
 
 def test_that_lite_takes_one_item_of_each_task_where_a_lab_has_several_seeds() -> None:

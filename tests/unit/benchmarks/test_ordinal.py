@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import groupby
+from typing import Any
 
 import numpy as np
 import pytest
@@ -144,7 +145,9 @@ def test_that_guessing_a_loop_pays_as_the_paper_prints() -> None:
     [
         (OrdinalOptions(sizes=(100,)), "Exceed Objects"),
         (OrdinalOptions(sizes=(1,)), "2 to 238 objects"),
-        (OrdinalOptions(sizes=(2,), questions=60, levels=("Within Objects",)), "different questions"),
+        (OrdinalOptions(sizes=(5, 3)), "3 objects and stride 3 every count ends where it began"),
+        (OrdinalOptions(sizes=(5,), strides=(1, 10)), "5 objects and stride 10 every count"),
+        (OrdinalOptions(sizes=(2,), questions=60, levels=("Within Objects",), strides=(1,)), "different questions"),
     ],
 )
 def test_that_options_without_questions_are_refused(options: OrdinalOptions, reason: str) -> None:
@@ -153,12 +156,45 @@ def test_that_options_without_questions_are_refused(options: OrdinalOptions, rea
 
 
 @pytest.mark.parametrize(
+    ("wrong", "reason"),
+    [
+        ({"sizes": (5, 5, 10)}, "5 is named twice"),
+        ({"strides": (1, 2, 2)}, "2 is named twice"),
+        ({"levels": ("Large Scale", "Large Scale")}, "Large Scale is named twice"),
+        ({"strides": (1,), "skips": 0.5}, "not a share of 0.5"),
+        ({"strides": (2, 3), "skips": 0.0}, "not a share of 0"),
+    ],
+)
+def test_that_options_that_deny_each_other_are_refused(wrong: dict[str, Any], reason: str) -> None:
+    with pytest.raises(BadOption, match=reason):
+        OrdinalOptions(**wrong)
+
+
+@pytest.mark.parametrize(
+    "right", [{"strides": (1,), "skips": 0.0}, {"strides": (2, 3), "skips": 1.0}, {"strides": (2,)}]
+)
+def test_that_a_share_that_the_strides_leave_is_taken(right: dict[str, Any]) -> None:
+    options = OrdinalOptions(**right)
+    skipped = {int(item.factors["stride"]) > 1 for item in (d.item for d in generate("single", 2, 1, options))}
+    assert skipped == {1 not in options.strides}
+
+
+def test_that_no_n_is_larger_than_asked_for() -> None:
+    options = OrdinalOptions(sizes=(200,), levels=("Within Objects",), largest=100)
+    assert max(int(draft.item.factors["N"]) for draft in generate("single", 3, 1, options)) <= 100
+
+
+@pytest.mark.parametrize(
     ("track", "options", "reason"),
     [
         ("single", OrdinalOptions(sizes=(5, 3000)), "2 to 238 objects, not 3000"),
         ("single", OrdinalOptions(sizes=(5, 239), levels=("Large Scale",)), "2 to 238 objects, not 239"),
         ("single", OrdinalOptions(sizes=(5, 100)), "no N is left for Exceed Objects"),
-        ("single", OrdinalOptions(sizes=(20, 2), questions=60, levels=("Within Objects",)), "different questions"),
+        (
+            "single",
+            OrdinalOptions(sizes=(20, 2), questions=60, levels=("Within Objects",), strides=(1,)),
+            "different questions",
+        ),
         ("maze", OrdinalOptions(sizes=(7, 8)), "odd side of at least 5, not 8"),
         ("maze", OrdinalOptions(sizes=(7, 99)), "more cells than there are labels"),
         ("maze", OrdinalOptions(sizes=(7, 73), levels=("Within Objects",)), "more cells than there are labels"),

@@ -113,17 +113,26 @@ def test_that_a_licence_that_is_told_later_holds_for_pictures_that_are_there(
         "--lab",
         "mine",
     )
-    assert "No licence of the photographs is told" in eyeline(*generate).out
+    assert "No licence is told of 6 photographs" in eyeline(*generate).out
     names = sorted(path.name for path in photos.iterdir())
     (place / "told.csv").write_text("file,creator,licence\n" + "".join(f"{name},Ann,CC0\n" for name in names[:-1]))
     later = eyeline(*generate, "--sources", "told.csv")
-    assert "No licence" not in later.out
+    assert f"No licence is told of 1 photographs ({names[-1]})" in later.out
     with open_lab(place / "mine") as lab:
         rows = lab.read(media.get_many, lab.read(media.files)).values()
     assert {(row.source, row.creator, row.licence) for row in rows} == {
         *((name, "Ann", "CC0") for name in names[:-1]),
         (names[-1], None, None),
     }
+
+
+@pytest.mark.parametrize("option", [("--clip", "nowhere"), ("--similarity", "structural"), ("--pool", 12)])
+def test_that_what_is_for_hard_alone_is_refused_where_hard_is_not_asked_for(
+    eyeline: Command, photos: Path, option: tuple[object, ...]
+) -> None:
+    told = eyeline("items", "generate", "jigsaw", "--photos", photos, "--seed", 1, "--out", "out", *option, "--json")
+    assert told.code == 2
+    assert "missing_piece_hard, which is not asked for" in told.document["error"]["message"]
 
 
 def test_that_nothing_but_broken_photographs_is_exit_1(eyeline: Command, place: Path) -> None:

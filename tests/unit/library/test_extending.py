@@ -244,3 +244,57 @@ def test_that_a_photograph_that_cannot_be_read_is_broken_and_does_not_pass_for_g
     made = made_of(lab, photos, extend=Extend(drop_gone=True))
     assert ([entry.file for entry in made.broken], made.gone) == (["11.png"], ())
     assert ids_of(lab) == before
+
+
+def test_that_a_photograph_with_a_withdrawn_item_is_not_complete_and_another_takes_its_place(
+    lab: Lab, photos: Path
+) -> None:
+    made_of(lab, photos, want=20)
+    before = ids_of(lab)
+    key = min(key for key in before if key.endswith("/connection"))
+    name = key.partition("/")[0]
+    assert withdraw(lab, key, "blurred", everywhere=False).items == 1
+    made = made_of(lab, photos, want=20, extend=Extend())
+    assert (made.made, made.needed) == (dict.fromkeys(TASKS, 1), 0)
+    told = [(one.source, one.task) for one in made.passed_over if "does not come back" in str(one.reason)]
+    assert told == [(name, "connection")]
+    after = ids_of(lab)
+    assert {k: v for k, v in before.items() if k != key}.items() <= after.items()
+    assert key not in after
+    assert made_of(lab, photos, want=24, extend=Extend()).needed == 1
+
+
+def test_that_photographs_that_are_not_asked_for_are_named(lab: Lab, photos: Path) -> None:
+    groups = {photo.group for photo in read_photos(photos, photo_files(photos)[:3], lambda broken: None, {})}
+    made = generate_jigsaw(lab, photos, seed=7, tasks=("anomaly",), only=groups)
+    assert len(made.groups) == 3
+    assert len([one for one in made.passed_over if "did not accept" in str(one.reason)]) == 21
+
+
+def test_that_earlier_makers_and_licences_that_are_denied_are_named(lab: Lab, photos: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    for target in (lab, out):
+        made_of(target, photos)
+    table = (photos / "sources.csv").read_text(encoding="utf-8-sig")
+    (photos / "sources.csv").write_text(
+        table.replace('00.png,"Photographer 0",CC0', '00.png,"Photographer 0",CC BY-ND')
+    )
+    for target in (lab, out):
+        assert made_of(target, photos, extend=Extend()).disputed == ("00.png",)
+    assert made_of(lab, photos).disputed == ("00.png",)
+    (photos / "sources.csv").write_text(table)
+    assert made_of(out, photos, extend=Extend()).disputed == ()
+
+
+def test_that_a_photograph_that_is_named_twice_with_two_licences_is_refused(photos: Path, tmp_path: Path) -> None:
+    (tmp_path / "made.csv").write_text("file,creator,licence\n00.png,Ann,CC0\n00.png,Ann,CC0\n")
+    assert read_credits(photos, tmp_path / "made.csv") == {"00.png": Credit("Ann", "CC0")}
+    (tmp_path / "made.csv").write_text("file,creator,licence\n00.png,Ann,CC0\n00.png,Ann,CC BY\n")
+    with pytest.raises(BadCredits, match=r"names 00\.png twice"):
+        read_credits(photos, tmp_path / "made.csv")
+
+
+@pytest.mark.parametrize("ending", ["jfif", "jpe", "JPE"])
+def test_that_every_ending_of_a_jpeg_counts(tmp_path: Path, ending: str) -> None:
+    Image.new("RGB", (4, 4)).save(tmp_path / f"one.{ending}", "JPEG")
+    assert [file.name for file in photo_files(tmp_path)] == [f"one.{ending}"]

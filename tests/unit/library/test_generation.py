@@ -2,6 +2,9 @@
 
 import json
 import shutil
+from collections import Counter
+from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -136,6 +139,22 @@ def test_that_an_order_to_stop_keeps_what_was_made(lab: Lab, photographs: Path) 
     assert made.cancelled
     assert 0 < sum(made.made.values()) < 42
     assert lab.read(items.count) == sum(made.made.values())
+
+
+@pytest.mark.parametrize("after", [1, 9, 20])
+def test_that_an_order_to_stop_leaves_no_half_picture(lab: Lab, tmp_path: Path, photographs: Path, after: int) -> None:
+    def soon() -> Callable[[], bool]:
+        asked = count()
+        return lambda: next(asked) >= after
+
+    generate_jigsaw(lab, photographs, seed=4, cancel=soon())
+    generate_ordinal(tmp_path / "mazes", track="maze", pictures=9, seed=1, cancel=soon())
+    jigsaw = Counter(row.group for row in lab.read(items.find))
+    lines = (tmp_path / "mazes" / "annotations.jsonl").read_text().splitlines()
+    mazes = Counter(json.loads(line)["image_id"] for line in lines)
+    assert set(jigsaw.values()) <= {len(JIGSAW_TASKS)}
+    assert set(mazes.values()) <= {15}
+    assert after < 9 or (jigsaw and mazes)
 
 
 def test_that_an_error_on_the_way_keeps_what_was_made(lab: Lab, photographs: Path) -> None:

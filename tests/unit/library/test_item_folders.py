@@ -10,7 +10,7 @@ from desktop.library.earlier import BrokenItems
 from desktop.library.folders import FolderTaken
 from desktop.library.generation import Extend, generate_jigsaw
 from desktop.library.sinks import FolderSink
-from tests.unit.library.extended import TASKS, lines_of, made_of, told_lines
+from tests.unit.library.extended import TASKS, lines_of, made_of, replace_one, told_lines
 
 
 def test_that_extending_writes_no_picture_again_and_a_damaged_one_whole(photos: Path, tmp_path: Path) -> None:
@@ -71,3 +71,41 @@ def test_that_blank_lines_are_passed_over_and_a_last_line_needs_no_end(photos: P
     made_of(out, photos, want=3, extend=Extend())
     assert len(lines_of(out)) == 3 * len(TASKS)
     assert before.items() <= lines_of(out).items()
+
+
+def test_that_a_key_that_was_taken_out_is_given_to_no_other_item(photos: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    made_of(out, photos, want=24)
+    before = lines_of(out)
+    (photos / "00.png").rename(tmp_path / "00.png")
+    made_of(out, photos, want=24, extend=Extend(drop_gone=True))
+    replace_one(photos, "00.png", 0.9)
+    assert made_of(out, photos, want=24, extend=Extend()).needed == 0
+    came = lines_of(out).keys() - before.keys()
+    assert sorted(key.partition("@")[0] for key in came) == ["00.png"] * len(TASKS)
+    generate_jigsaw(out, photos, seed=7, tasks=("anomaly",), extend=Extend())
+    later = {key for key in lines_of(out) if key.endswith("/anomaly") and key.startswith("00.png")}
+    assert {key.partition("/")[0] for key in later} == {key.partition("/")[0] for key in came}
+
+
+def test_that_a_photograph_put_back_into_a_folder_of_items_is_named_and_not_made_again(
+    photos: Path, tmp_path: Path
+) -> None:
+    out = tmp_path / "out"
+    made_of(out, photos)
+    (photos / "00.png").rename(tmp_path / "00.png")
+    made_of(out, photos, extend=Extend(drop_gone=True))
+    (tmp_path / "00.png").rename(photos / "00.png")
+    for _ in range(2):
+        made = made_of(out, photos, extend=Extend(drop_gone=True))
+        assert [one.source for one in made.passed_over if "taken out" in str(one.reason)] == ["00.png"] * len(TASKS)
+        assert (made.made, made.gone) == ({}, ())
+
+
+def test_that_pictures_that_no_item_shows_any_more_leave_the_folder(photos: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    made_of(out, photos)
+    (photos / "00.png").unlink()
+    made_of(out, photos, extend=Extend(drop_gone=True))
+    shown = {image["path"] for line in told_lines(out) for image in line["images"]}
+    assert {f"images/{file.name}" for file in (out / "images").iterdir()} == shown

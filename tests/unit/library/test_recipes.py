@@ -71,6 +71,18 @@ def test_that_the_ordinal_subset_has_the_papers_sizes_and_the_shares_of_the_whol
     assert drawn("ordinal-subset", questions, seed=1).items != told.items
 
 
+def test_that_the_ordinal_subset_comes_from_one_set_and_says_so_where_there_are_several() -> None:
+    def of(seed: int, pictures: int) -> list[Item]:
+        return [draft.item for draft in ordinal.generate("single", pictures, seed)]
+
+    larger, smaller = of(1, 4), of(2, 2)
+    told = drawn("ordinal-subset", [*smaller, *larger])
+    assert {item.id for item in told.items} == {item.id for item in larger}
+    assert told.parts[0].of == len(larger)
+    assert "2 sets of 2d_single_loop; ordinal-subset draws from the largest, generated-1." in str(told.short[0])
+    assert not [one for one in drawn("ordinal-subset", larger).short if "sets" in str(one)]
+
+
 def test_that_lite_is_220_photographs_with_every_task() -> None:
     # Every tenth photograph lacks a task and cannot be in it.
     items = [
