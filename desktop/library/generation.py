@@ -4,15 +4,16 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from pathlib import Path
 
 from db.lab import Lab
-from db.rows import Added
+from db.rows import Added, Filter, Word
 from db.stores import items
 from desktop.benchmarks import jigsaw, ordinal
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.drafts import Draft, PassedOver
-from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.jigsaw import BUILT_IN, Embed, JigsawOptions, Photo
 from desktop.benchmarks.ordinal import OrdinalOptions
@@ -41,6 +42,12 @@ class CannotWrite(CannotDo):
     """A folder of items could not be written."""
 
     code = "cannot_write"
+
+
+class OtherItems(WrongUse):
+    """Items of a seed that a lab holds already, made with other options."""
+
+    code = "other_items"
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,12 +223,31 @@ def generate_ordinal(
 ) -> Made:
     """Draw `pictures` pictures of a track with their questions, into a lab or, in the released form, a new folder.
 
-    progress counts pictures. Raises WrongUse for a track or a number that cannot be drawn, and FolderTaken.
+    progress counts pictures. Raises WrongUse for a track or a number that cannot be drawn, FolderTaken, and OtherItems
+    where a lab holds items of this seed that were made with other options: a mixture would be balanced in nothing.
     """
     drafts = ordinal.generate(track, pictures, seed, options or OrdinalOptions())
+    if isinstance(target, Lab):
+        drafts = _as_before(target, drafts, seed)
     sink: Sink = ReleasedSink(target) if isinstance(target, Path) else LabSink(target)
     with _disk_told(target):
         return make(_by_picture(drafts, pictures, progress), sink, cancel)
+
+
+def _as_before(lab: Lab, drafts: Iterator[Draft], seed: int) -> Iterator[Draft]:
+    """The same, where the lab does not know another item by the first one's key. Raises OtherItems."""
+    first = next(drafts)
+    item = first.item
+    names = {"benchmark": item.benchmark, "version": item.version, "key": item.key}
+    known = lab.read(items.find, Filter(tuple(Word(name, "in", (value,)) for name, value in names.items())), old=True)
+    if known and item.id not in {row.id for row in known}:
+        raise OtherItems(
+            say("This lab holds items of {task} that seed {seed} made with other options."),
+            hint=say("Give another --seed, or the options of before."),
+            task=item.task,
+            seed=seed,
+        )
+    return chain([first], drafts)
 
 
 def make(drafts: Iterable[Draft | PassedOver], sink: Sink, cancel: Cancel = lambda: False) -> Made:

@@ -17,10 +17,11 @@ from db.stores import items, media
 from desktop.benchmarks import answers
 from desktop.benchmarks.answers import STRICT
 from desktop.benchmarks.jigsaw import UnknownTask
+from desktop.benchmarks.ordinal import OrdinalOptions
 from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.pixels import decode, pixel_hash
 from desktop.library.folders import FolderTaken
-from desktop.library.generation import JIGSAW_TASKS, CannotWrite, generate_jigsaw, generate_ordinal
+from desktop.library.generation import JIGSAW_TASKS, CannotWrite, OtherItems, generate_jigsaw, generate_ordinal
 from desktop.library.photos import NoPhotographs
 from desktop.library.pictures import load
 from desktop.library.rows import item_of
@@ -237,6 +238,17 @@ def test_that_loops_go_into_a_lab_with_one_picture_for_their_questions(lab: Lab)
     assert len({row.images for row in rows}) == len({row.group for row in rows}) == 2
     assert seen[-1] == 2
     assert all(answers.score(item, item.answer, STRICT).measures["sta"] == 1 for item in map(item_of, rows))
+
+
+def test_that_a_set_made_with_other_options_does_not_mix_with_one_of_the_same_seed(lab: Lab) -> None:
+    generate_ordinal(lab, track="single", pictures=2, seed=1)
+    before = {row.id for row in lab.read(items.find)}
+    with pytest.raises(OtherItems, match="seed 1 made with other options"):
+        generate_ordinal(lab, track="single", pictures=2, seed=1, options=OrdinalOptions(questions=30))
+    assert {row.id for row in lab.read(items.find)} == before
+    more = generate_ordinal(lab, track="single", pictures=3, seed=1).added
+    assert more is not None
+    assert (more.added, more.unchanged) == (15, 30)
 
 
 def test_that_the_balance_of_every_axis_is_told(tmp_path: Path) -> None:

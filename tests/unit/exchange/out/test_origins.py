@@ -3,17 +3,19 @@
 import csv
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
 
 from db.lab import Lab, create_lab, open_lab
+from db.stores import media
 from desktop.exchange.items_in import import_items
 from desktop.exchange.out.asked import Asked, Made
 from desktop.exchange.out.formats import FORMATS, write
 from desktop.exchange.out.scope import Scope
-from desktop.exchange.out.sharing import may_be_shared
+from desktop.exchange.out.sharing import may_be_shared, pictures_of
 from desktop.library.query import find
 from desktop.library.rows import item_of
 from desktop.library.sample import sample_lab
@@ -106,6 +108,16 @@ def test_that_a_format_for_the_house_says_that_it_leaves_no_picture_out_and_unde
 ) -> None:
     said = [str(one) for one in exported(lab, form, tmp_path / "out").said]
     assert said == [sentence.replace("{file}", Path(name).name) for sentence in SENTENCES]
+
+
+def test_that_a_picture_of_which_two_licences_are_told_goes_out_only_where_both_let_it(
+    lab: Lab, tmp_path: Path
+) -> None:
+    rows = list(lab.read(media.get_many, lab.read(media.files)).values())
+    (shared,) = [row for row in rows if row.licence == ANN["licence"]]
+    for licence, goes in (("CC0-1.0", True), ("All rights reserved", False)):
+        lab.write(media.add, [replace(shared, licence=licence)])
+        assert pictures_of(lab, find(lab, ""))[shared.file].shared is goes
 
 
 def test_that_croissant_credits_each_picture_and_names_all_licences_where_the_datas_is_told(
