@@ -14,7 +14,7 @@ from desktop.benchmarks.canonical import has_surrogate
 from desktop.benchmarks.item import Factor, Item, Kind, Picture
 from desktop.benchmarks.ordinal.contradictions import in_fields, in_steps, with_layout
 from desktop.benchmarks.ordinal.layouts import Layout, Told, bare_layout, of_other_type, read_layout
-from desktop.benchmarks.ordinal.released import TASK_OF
+from desktop.benchmarks.ordinal.released import TASK_OF, group_of
 from desktop.benchmarks.ordinal.traces import Brief, Row, brief
 from desktop.benchmarks.words import Sentence, Value, say
 
@@ -152,8 +152,7 @@ class _Layouts:
         """What the items of a picture have in common; the rest is to be set. Built as it is: nothing in it is unchecked
         any more."""
         image_id, version = str(row["image_id"]), str(row.get("version", "v1"))
-        group = f"{image_id}@{row.get('seed', version)}"
-        key = (group, version, task, picture)
+        key = (image_id, version, task, picture)
         if key not in self._alike:
             self._alike[key] = Item.model_construct(
                 benchmark="ordinal",
@@ -162,7 +161,7 @@ class _Layouts:
                 kind=Kind.TRACE,
                 images=(picture,),
                 options=self.of(row, task).objects(picture.width, picture.height),
-                group=group,
+                group=group_of(image_id, picture),
                 factors={},  # else pydantic looks anew for each picture at what makes the default
             )
         return self._alike[key]

@@ -56,6 +56,21 @@ def test_that_written_rows_come_back_as_the_same_items(track: str, options: Ordi
     ]
 
 
+def test_that_the_questions_of_a_picture_are_one_group_whatever_seeds_their_rows_have() -> None:
+    rows = written(drafts := list(generate("single", 2, 5)))
+    for seed, row in enumerate(rows):
+        row["seed"] = seed
+    groups = Counter(item.group for item in read(drafts, rows) if isinstance(item, Item))
+    assert groups == Counter(draft.item.group for draft in drafts)
+    assert set(groups.values()) == {15}
+
+
+def test_that_pictures_of_two_sets_are_two_groups_though_their_ids_are_equal() -> None:
+    one, other = (next(iter(generate("single", 1, seed))).item for seed in (5, 6))
+    assert one.factors["image_id"] == other.factors["image_id"]
+    assert one.group != other.group
+
+
 @pytest.mark.parametrize("track", ["single", "maze"])
 def test_that_rows_without_a_known_layout_come_in_with_the_objects_they_name(track: str) -> None:
     drafts = list(generate(track, 3, 12))
