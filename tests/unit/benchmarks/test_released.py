@@ -145,6 +145,10 @@ DENIED: list[tuple[str, Change, str]] = [
     ("maze", _step(20, ordinal=20), "Step 21 of the trace states a wrong ordinal"),
     ("maze", _step(20, position=[0, 0]), "of the trace states a wrong position"),
     ("maze", lambda row: row.update(object_count=5), "object_count says 5, which no row of the loop type maze has"),
+    ("single", lambda row: row.update(counting_mode="foo"), "counting_mode says foo; known are standard, skip."),
+    ("single", lambda row: row.update(trace_ok=False), "trace_ok says false, so the trace may be wrong."),
+    ("single", lambda row: row.update(modality="3d"), "modality says 3d, and the field image_path says images/2d/"),
+    ("single", lambda row: row.update(image_path="a.png", modality="3d"), "layout_path says layouts/2d/"),
     ("single", lambda row: row.update(facing_start="up"), "facing_start says up, which no row of the loop type single"),
     ("maze", lambda row: row.update(loop_type="single"), "which no row of the loop type single has"),
     ("single", lambda row: row.update(loop_type="maze"), "which no row of the loop type maze has"),
@@ -155,7 +159,7 @@ DENIED: list[tuple[str, Change, str]] = [
     ),
     (
         "single",
-        lambda row: row.update(loop_type="maze", object_count=None),
+        lambda row: row.update(loop_type="maze", object_count=None, direction=None),
         "The layout of the picture is not of the loop type maze.",
     ),
 ]
@@ -174,6 +178,45 @@ def test_that_a_row_that_denies_itself_is_refused_alone(track: str, change: Chan
     assert [entry.row for entry in refused] == [bad + 1]
     assert reason in str(refused[0].reason)
     assert {entry.task for entry in entries if isinstance(entry, Item)} == {drafts[0].item.task}
+
+
+LEVELS = [
+    ("single", "Large Scale", 99, False),
+    ("single", "Large Scale", 100, True),
+    ("single", "Exceed Objects", 100, False),
+    ("single", "Exceed Objects", 99, True),
+    ("single", "Exceed Objects", 5, False),
+    ("single", "Within Objects", 5, True),
+    ("single", "Within Objects", 6, False),
+    ("maze", "Large Scale", 99, False),
+    ("maze", "Exceed Objects", 100, False),
+    ("maze", "Within Objects", 100, False),
+    # Whether a maze of side 7 counts as 7 or as 49 was not seen.
+    ("maze", "Within Objects", 49, True),
+    ("maze", "Exceed Objects", 8, True),
+]
+
+
+@pytest.mark.parametrize(("track", "level", "n", "fits"), LEVELS)
+@pytest.mark.parametrize("layouts", [True, False])
+def test_that_a_level_that_n_does_not_have_is_refused(
+    track: str, level: str, n: int, fits: bool, layouts: bool
+) -> None:
+    drafts = list(generate(track, 1, 5, OrdinalOptions(strides=(1,))))
+    rows = written(drafts)
+    long = next(row for row in rows if isinstance(row["N"], int) and row["N"] >= 100)
+    ids = trace_ids(long)[:n]
+    long.update(ordinal_level=level, N=n, trace=cast("list[JsonValue]", ids), answer=ids[-1])
+    entries = read(drafts, rows, layouts=layouts)
+    refused = [str(entry.reason) for entry in entries if isinstance(entry, Refused)]
+    size = " with 5 objects" if track == "single" else ""
+    assert refused == ([] if fits else [f"The field ordinal_level says {level}, and N is {n}{size}."])
+
+
+def test_that_a_loop_of_more_objects_than_the_papers_has_more_within() -> None:
+    drafts = list(generate("single", 1, 5, OrdinalOptions(sizes=(200,), levels=("Within Objects",))))
+    assert max(int(draft.item.factors["N"]) for draft in drafts) >= 100
+    assert all(isinstance(entry, Item) for entry in read(drafts, written(drafts)))
 
 
 def test_that_an_object_that_is_said_to_stand_in_two_cells_is_refused_without_a_layout() -> None:
