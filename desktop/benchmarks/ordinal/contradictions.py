@@ -24,7 +24,7 @@ _KNOWN = {
 
 _FOREIGN = {
     "single": ("grid_size", "facing_start", "turn_preference"),
-    "maze": ("object_count",),
+    "maze": ("object_count", "direction"),
 }
 """By loop type: what only rows of the other one have."""
 

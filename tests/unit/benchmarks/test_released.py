@@ -145,6 +145,7 @@ DENIED: list[tuple[str, Change, str]] = [
     ("maze", _step(20, ordinal=20), "Step 21 of the trace states a wrong ordinal"),
     ("maze", _step(20, position=[0, 0]), "of the trace states a wrong position"),
     ("maze", lambda row: row.update(object_count=5), "object_count says 5, which no row of the loop type maze has"),
+    ("maze", lambda row: row.update(direction="clockwise"), "says clockwise, which no row of the loop type maze has"),
     ("single", lambda row: row.update(counting_mode="foo"), "counting_mode says foo; known are standard, skip."),
     ("single", lambda row: row.update(trace_ok=False), "trace_ok says false, so the trace may be wrong."),
     ("single", lambda row: row.update(modality="3d"), "modality says 3d, and the field image_path says images/2d/"),
