@@ -10,7 +10,7 @@ from desktop.benchmarks.ordinal.question import MODES
 from desktop.benchmarks.ordinal.released import TASK_OF
 from desktop.benchmarks.ordinal.single import DIRECTIONS
 from desktop.benchmarks.ordinal.traces import Brief
-from desktop.benchmarks.ordinal.walk import TURNS
+from desktop.benchmarks.ordinal.walk import FACINGS, TURNS
 from desktop.benchmarks.words import Sentence, say
 
 _NOTHING = (None, "")
@@ -18,6 +18,7 @@ _KNOWN = {
     "ordinal_level": (*LEVELS, *_NOTHING),
     "direction": (*DIRECTIONS, *_NOTHING),
     "turn_preference": (*TURNS, *_NOTHING),
+    "facing_start": (*FACINGS, *_NOTHING),
     "counting_mode": (*MODES, *_NOTHING),
 }
 """The values that the release has (reference, 3.2), and those that we fixed (see `ours`)."""

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain
 from math import isfinite
@@ -16,6 +16,7 @@ from desktop.benchmarks.ordinal.contradictions import in_fields, in_steps, with_
 from desktop.benchmarks.ordinal.layouts import Layout, Told, bare_layout, of_other_type, read_layout
 from desktop.benchmarks.ordinal.released import TASK_OF, group_of
 from desktop.benchmarks.ordinal.traces import Brief, Row, brief
+from desktop.benchmarks.ordinal.walk import facing_of
 from desktop.benchmarks.words import Sentence, Value, say
 
 _TEXTS = ("question_id", "image_id", "image_path", "question", "ordinal_level", "start_id", "answer")
@@ -57,7 +58,7 @@ def read_rows(
     picture: the stored picture behind an `image_path`, None where there is none. layout: the content behind a
     `layout_path`, None where it is missing or unknown; then the objects of a picture are those that its rows name.
     """
-    held = [row if isinstance(row, Brief) else brief(row) for row in rows]
+    held = [_faced(row if isinstance(row, Brief) else brief(row)) for row in rows]
     known = _Layouts(held, layout)
     seen: set[str] = set()
     for number, told in enumerate(held, start=1):
@@ -71,6 +72,14 @@ def read_rows(
             continue
         seen.add(key)
         yield item
+
+
+def _faced(told: Brief) -> Brief:
+    """A row with its facing under the name that we give it."""
+    facing = told.row.get("facing_start")
+    if not isinstance(facing, str) or (ours := facing_of(facing)) == facing:
+        return told
+    return replace(told, row={**told.row, "facing_start": ours})
 
 
 def _checked_fields(row: Row, seen: set[str]) -> str:

@@ -136,6 +136,7 @@ DENIED: list[tuple[str, Change, str]] = [
     ("single", lambda row: row.update(ordinal_level="Huge"), "ordinal_level says Huge; known are Within Objects"),
     ("single", lambda row: row.update(direction="up"), "direction says up"),
     ("maze", lambda row: row.update(turn_preference="up"), "turn_preference says up"),
+    ("maze", lambda row: row.update(facing_start="back"), "facing_start says back; known are up, right, down, left."),
     ("maze", lambda row: row.update(grid_size=9), "grid_size says 9, and the layout has 7"),
     ("single", lambda row: row.update(object_count=6), "object_count says 6, and the layout has 5"),
     ("single", lambda row: row.update(counting_mode="skip"), "says skip, and the stride is 1"),
@@ -267,6 +268,17 @@ def test_that_the_row_that_was_seen_comes_in(shared: Path, layout: JsonValue) ->
         row: dict[str, JsonValue] = {**seen, "trace": trace, "facing_start": silent, "turn_preference": silent}
         (entry,) = read_rows([row], lambda path: picture, lambda path: layout)
         assert isinstance(entry, Item)
+
+
+@pytest.mark.parametrize("names", ["north east south west", "Up Right Down Left", "NORTH East south wesT"])
+@pytest.mark.parametrize("layouts", [True, False])
+def test_that_a_facing_under_another_plain_name_is_the_same(names: str, layouts: bool) -> None:
+    rows = written(drafts := list(generate("maze", 1, 5)))
+    same = [entry.id for entry in read(drafts, rows, layouts=layouts) if isinstance(entry, Item)]
+    other: dict[str, str] = dict(zip(("up", "right", "down", "left"), names.split(), strict=True))
+    for row in rows:
+        row["facing_start"] = other[str(row["facing_start"])]
+    assert [entry.id for entry in read(drafts, rows, layouts=layouts) if isinstance(entry, Item)] == same
 
 
 @pytest.mark.parametrize("track", ["single", "maze"])
