@@ -13,7 +13,7 @@ from pydantic import JsonValue
 from desktop.benchmarks.canonical import has_surrogate
 from desktop.benchmarks.item import Factor, Item, Kind, Picture
 from desktop.benchmarks.ordinal.contradictions import in_fields, in_steps, with_layout
-from desktop.benchmarks.ordinal.layouts import Layout, Told, bare_layout, of_other_type, read_layout
+from desktop.benchmarks.ordinal.layouts import Layout, Told, bare_layout, is_ours, of_other_type, read_layout
 from desktop.benchmarks.ordinal.released import TASK_OF, group_of
 from desktop.benchmarks.ordinal.traces import Brief, Row, brief
 from desktop.benchmarks.ordinal.walk import facing_of
@@ -56,7 +56,8 @@ def read_rows(
     """Items of released rows, in order; good rows come in, bad ones are told.
 
     picture: the stored picture behind an `image_path`, None where there is none. layout: the content behind a
-    `layout_path`, None where it is missing or unknown; then the objects of a picture are those that its rows name.
+    `layout_path`, None where there is none; then, and where its form is not known, the objects of a picture are those
+    that its rows name. Raises ValueError where it is there and broken; then its rows are refused.
     """
     held = [_faced(row if isinstance(row, Brief) else brief(row)) for row in rows]
     known = _Layouts(held, layout)
@@ -139,23 +140,36 @@ class _Layouts:
     def __init__(self, rows: Sequence[Brief], content: Callable[[str], JsonValue]) -> None:
         self._rows = rows
         self._content = content
-        self._layouts: dict[tuple[str, str], Layout | None] = {}
+        self._layouts: dict[tuple[str, str], Layout | Sentence] = {}
         self._alike: dict[tuple[str, str, str, Picture], Item] = {}
 
     def of(self, row: Row, task: str) -> Layout:
-        image_id = str(row["image_id"])
-        if (image_id, task) not in self._layouts:
-            path = row.get("layout_path")
-            content = self._content(path) if isinstance(path, str) else None
-            known = read_layout(task, content)
-            if known is None and not of_other_type(task, content):
-                known = bare_layout(self._labels[image_id])
-            self._layouts[image_id, task] = known
-        if (found := self._layouts[image_id, task]) is None:
-            raise _NoItem(
-                say("The layout of the picture is not of the loop type {loop}."), loop=str(row.get("loop_type"))
-            )
+        key = (str(row["image_id"]), task)
+        if key not in self._layouts:
+            self._layouts[key] = self._found(row, task)
+        if isinstance(found := self._layouts[key], Sentence):
+            raise _NoItem(found.literal, **found.values)
         return found
+
+    def _found(self, row: Row, task: str) -> Layout | Sentence:
+        """The layout of a row's picture, or why its rows are refused."""
+        path = row.get("layout_path")
+        broken = Sentence(
+            say("The layout {path} is broken or of another form; mend it, or take it away to read its rows unchecked."),
+            {"path": str(path)},
+        )
+        try:
+            content = self._content(path) if isinstance(path, str) else None
+        except ValueError:
+            return broken
+        if (known := read_layout(task, content)) is not None:
+            return known
+        if of_other_type(task, content):
+            literal = say("The layout of the picture is not of the loop type {loop}.")
+            return Sentence(literal, {"loop": str(row.get("loop_type"))})
+        if content is not None and is_ours(content):
+            return broken
+        return bare_layout(self._labels[str(row["image_id"])])
 
     def like(self, row: Row, task: str, picture: Picture) -> Item:
         """What the items of a picture have in common; the rest is to be set. Built as it is: nothing in it is unchecked
