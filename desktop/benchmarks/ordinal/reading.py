@@ -216,7 +216,7 @@ def _item(brief_row: Brief, task: str, picture: Picture | None, layouts: _Layout
     if layout.size is None:  # it has the objects of its sound rows alone, and this may be none
         _refuse(in_steps(brief_row))
     told = _checked_trace(row, trace, layout)
-    _refuse(chain(in_steps(brief_row), with_layout(brief_row, layout)))
+    _refuse(chain(with_layout(brief_row, layout), in_steps(brief_row)))  # the layout tells which of two cells is wrong
     return layouts.like(row, task, picture).model_copy(
         update={
             "key": row["question_id"],

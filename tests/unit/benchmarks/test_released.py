@@ -221,6 +221,23 @@ def test_that_a_loop_of_more_objects_than_the_papers_has_more_within() -> None:
     assert all(isinstance(entry, Item) for entry in read(drafts, written(drafts)))
 
 
+def test_that_a_cell_with_row_and_column_swapped_is_refused_at_its_own_step() -> None:
+    """Also where a later step names the same object at its true cell."""
+    drafts = list(generate("maze", 1, 5))
+    for at in range(15):
+        ids = trace_ids(written(drafts)[at])
+        for place in {ids.index(label) for label in ids}:
+            rows = written(drafts)
+            trace = rows[at]["trace"]
+            assert isinstance(trace, list)
+            cell = parts(trace[place])["position"]
+            assert isinstance(cell, list)
+            _step(place, position=cell[::-1])(rows[at])
+            refused = [str(entry.reason) for entry in read(drafts, [rows[at]]) if isinstance(entry, Refused)]
+            wrong = cell != cell[::-1]
+            assert refused == [f"Step {place + 1} of the trace states a wrong position."] * wrong
+
+
 def test_that_an_object_that_is_said_to_stand_in_two_cells_is_refused_without_a_layout() -> None:
     rows = written(drafts := list(generate("maze", 1, 5)))
     long = next(n for n, row in enumerate(rows) if isinstance(row["N"], int) and row["N"] > 99)
