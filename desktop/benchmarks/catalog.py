@@ -176,8 +176,15 @@ _RULE_LINES: Mapping[tuple[str, bool], str] = {
         "From {start}, which is the 1st, {arrow}: forward if free, else left, else right. "
         "Count every {every} cell and find the {nth}."
     ),
+    ("loop", True): say("From {start}, which is the 1st, count every {every} object and find the {nth}."),
+    ("facing", True): say(
+        "From {start} facing {arrow}, which is the 1st, count every {every} cell and find the {nth}."
+    ),
+    ("maze", False): say("From {start}, which is the 1st, find the {nth} cell."),
+    ("maze", True): say("From {start}, which is the 1st, count every {every} cell and find the {nth}."),
 }
-"""Lines by rule (direction of a loop, preferred turn of a maze) and by whether counting skips."""
+"""Lines by rule (direction of a loop, preferred turn of a maze; else what is known of it) and by whether counting
+skips."""
 
 _ARROWS = {"up": "↑", "right": "→", "down": "↓", "left": "←"}
 
@@ -241,8 +248,13 @@ def _line_values(item: Item) -> dict[str, Value]:
     if item.kind is not Kind.TRACE or "N" not in factors:
         return {}
     values: dict[str, Value] = {"start": str(factors.get("start_id", "")), "nth": Ordinal(int(factors["N"]))}
-    values["rule"] = str(factors.get("direction", factors.get("turn_preference")))
-    values["arrow"] = _ARROWS.get(str(factors.get("facing_start")), "")
+    direction, turn = factors.get("direction"), factors.get("turn_preference")
+    if item.task != "2d_maze_loop":
+        values["rule"] = str(direction) if direction in {"clockwise", "counterclockwise"} else "loop"
+    elif arrow := _ARROWS.get(str(factors.get("facing_start"))):
+        values |= {"arrow": arrow, "rule": str(turn) if turn in {"left", "right"} else "facing"}
+    else:
+        values["rule"] = "maze"
     stride = int(factors.get("stride", 1))
     if stride > 1:
         values["every"] = Ordinal(stride)

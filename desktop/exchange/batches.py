@@ -272,18 +272,18 @@ def _looked(folder: Path, path: str, look: Look) -> Picture:
 
 
 def _layout(folder: Path, path: str) -> JsonValue:
-    """What a file below a folder, whose own path follows no link, says of a picture's objects."""
+    """What a file below a folder, whose own path follows no link, says of a picture's objects; None where there is
+    none. Raises ValueError where it is no JSON, or null."""
     data = FileBelow(folder, path, folder)()
     if data is None:
         return None
     try:
-        return from_json(data)  # several times as fast, and stricter
+        content: JsonValue = from_json(data)  # several times as fast, and stricter
     except ValueError:
-        pass
-    try:
-        return parsed(data)
-    except ValueError:
-        return None
+        content = parsed(data)
+    if content is None:
+        raise ValueError("null")
+    return content
 
 
 def inside(image: object) -> bytes | None:

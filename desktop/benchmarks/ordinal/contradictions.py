@@ -5,10 +5,12 @@ from collections.abc import Iterator, Mapping
 from pydantic import JsonValue
 
 from desktop.benchmarks.ordinal.layouts import Layout
-from desktop.benchmarks.ordinal.options import LEVELS
+from desktop.benchmarks.ordinal.options import LARGE_FROM, LEVELS
+from desktop.benchmarks.ordinal.question import MODES
+from desktop.benchmarks.ordinal.released import TASK_OF
 from desktop.benchmarks.ordinal.single import DIRECTIONS
 from desktop.benchmarks.ordinal.traces import Brief
-from desktop.benchmarks.ordinal.walk import TURNS
+from desktop.benchmarks.ordinal.walk import FACINGS, TURNS
 from desktop.benchmarks.words import Sentence, say
 
 _NOTHING = (None, "")
@@ -16,11 +18,18 @@ _KNOWN = {
     "ordinal_level": (*LEVELS, *_NOTHING),
     "direction": (*DIRECTIONS, *_NOTHING),
     "turn_preference": (*TURNS, *_NOTHING),
+    "facing_start": (*FACINGS, *_NOTHING),
+    "counting_mode": (*MODES, *_NOTHING),
 }
-"""The values that the release has (reference, 3.2); the names of its facings were not seen."""
+"""The values that the release has (reference, 3.2), and those that we fixed (see `ours`)."""
 
-_FOREIGN = {"single": ("grid_size", "facing_start", "turn_preference"), "maze": ("object_count",)}
+_FOREIGN = {
+    "single": ("grid_size", "facing_start", "turn_preference"),
+    "maze": ("object_count", "direction"),
+}
 """By loop type: what only rows of the other one have."""
+
+_DIMENSIONS = frozenset({modality for modality, _ in TASK_OF})
 
 
 def in_fields(row: Mapping[str, JsonValue]) -> Iterator[Sentence]:
@@ -30,14 +39,49 @@ def in_fields(row: Mapping[str, JsonValue]) -> Iterator[Sentence]:
             literal = say("The field {name} says {value}; known are {known}.")
             yield Sentence(literal, {"name": name, "value": str(value), "known": ", ".join(filter(None, known))})
     mode, stride = row.get("counting_mode"), row.get("stride")
-    if mode in ("standard", "skip") and (mode == "standard") is not (stride == 1):
+    if mode in MODES and mode != MODES[stride != 1]:
         literal = say("The field counting_mode says {mode}, and the stride is {stride}.")
         yield Sentence(literal, {"mode": str(mode), "stride": str(stride)})
+    if (proved := row.get("trace_ok")) not in (True, *_NOTHING):
+        literal = say("The field trace_ok says {value}, so the trace may be wrong.")
+        yield Sentence(literal, {"value": str(proved).lower()})
+    yield from _of_other_track(row)
     loop = str(row.get("loop_type"))
     for name in _FOREIGN.get(loop, ()):
         if value := row.get(name):
             literal = say("The field {name} says {value}, which no row of the loop type {loop} has.")
             yield Sentence(literal, {"name": name, "value": str(value), "loop": loop})
+    yield from _off_level(row)
+
+
+def _of_other_track(row: Mapping[str, JsonValue]) -> Iterator[Sentence]:
+    """Files of a row that lie, as the release keeps them, with the other dimension than the row says."""
+    modality = row.get("modality")
+    for name in ("image_path", "layout_path"):
+        value = str(row.get(name))
+        if (kept := _DIMENSIONS.intersection(value.split("/"))) and modality not in kept:
+            literal = say("The field modality says {modality}, and the field {name} says {value}.")
+            yield Sentence(literal, {"modality": str(modality), "name": name, "value": value})
+
+
+def _off_level(row: Mapping[str, JsonValue]) -> Iterator[Sentence]:
+    """A level that N does not have. S is a loop's number of objects; what a released maze's grid size counts was not
+    seen, so all that is sure of it is that S is no more than 99, as it is where a loop does not say its objects."""
+    level, n, objects = row.get("ordinal_level"), row.get("N"), row.get("object_count")
+    if level not in LEVELS or not isinstance(n, int):
+        return
+    size = objects if isinstance(objects, int | float) else None
+    within, exceed, large = LEVELS
+    fits = {
+        within: n <= (LARGE_FROM - 1 if size is None else size),
+        exceed: (size or 0) < n < LARGE_FROM,
+        large: n >= LARGE_FROM,
+    }
+    if not fits[str(level)]:
+        literal = say("The field ordinal_level says {level}, and N is {n}.")
+        if size is not None:
+            literal = say("The field ordinal_level says {level}, and N is {n} with {size} objects.")
+        yield Sentence(literal, {"level": str(level), "n": n, **({} if size is None else {"size": size})})
 
 
 def in_steps(told: Brief) -> Iterator[Sentence]:

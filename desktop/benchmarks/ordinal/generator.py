@@ -16,6 +16,7 @@ from desktop.benchmarks.ordinal.labels import draw_labels
 from desktop.benchmarks.ordinal.options import BadOption, OrdinalOptions, beyond_paper, leaves_choice
 from desktop.benchmarks.ordinal.plan import Slot, slots
 from desktop.benchmarks.ordinal.question import Question
+from desktop.benchmarks.ordinal.released import group_of
 from desktop.benchmarks.pixels import Pixels, pixel_hash
 from desktop.benchmarks.prompts import Prompt, prompt_of
 from desktop.benchmarks.seeds import MOST_SEED, generator
@@ -146,7 +147,7 @@ def _generate(track: Track, pictures: int, seed: int, options: OrdinalOptions) -
                 options=made.objects,
                 answer={"answer": question.trace[-1], "trace": list(question.trace)},
                 factors={"image_id": image_id, "seed": seed, **made.factors, **question.factors(), **marked},
-                group=f"{image_id}@{seed}",
+                group=group_of(image_id, picture),
             )
             yield Draft(item, (pixels,), layout=made.layout)
 

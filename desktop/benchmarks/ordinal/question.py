@@ -5,6 +5,9 @@ from dataclasses import dataclass, field
 
 from desktop.benchmarks.item import Factor
 
+MODES = ("standard", "skip")
+"""How is counted: with stride 1, and with any other."""
+
 
 @dataclass(frozen=True, slots=True)
 class Question:
@@ -36,7 +39,7 @@ class Question:
             "N": self.n,
             "stride": self.stride,
             "start_id": self.start,
-            "counting_mode": "standard" if self.stride == 1 else "skip",
+            "counting_mode": MODES[self.stride != 1],
             **{name: value for name, value in rule.items() if value is not None},
             **self.extra,
         }

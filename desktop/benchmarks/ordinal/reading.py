@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain
 from math import isfinite
@@ -13,9 +13,10 @@ from pydantic import JsonValue
 from desktop.benchmarks.canonical import has_surrogate
 from desktop.benchmarks.item import Factor, Item, Kind, Picture
 from desktop.benchmarks.ordinal.contradictions import in_fields, in_steps, with_layout
-from desktop.benchmarks.ordinal.layouts import Layout, Told, bare_layout, of_other_type, read_layout
-from desktop.benchmarks.ordinal.released import TASK_OF
+from desktop.benchmarks.ordinal.layouts import Layout, Told, bare_layout, is_ours, of_other_type, read_layout
+from desktop.benchmarks.ordinal.released import TASK_OF, group_of
 from desktop.benchmarks.ordinal.traces import Brief, Row, brief
+from desktop.benchmarks.ordinal.walk import facing_of
 from desktop.benchmarks.words import Sentence, Value, say
 
 _TEXTS = ("question_id", "image_id", "image_path", "question", "ordinal_level", "start_id", "answer")
@@ -55,9 +56,10 @@ def read_rows(
     """Items of released rows, in order; good rows come in, bad ones are told.
 
     picture: the stored picture behind an `image_path`, None where there is none. layout: the content behind a
-    `layout_path`, None where it is missing or unknown; then the objects of a picture are those that its rows name.
+    `layout_path`, None where there is none; then, and where its form is not known, the objects of a picture are those
+    that its rows name. Raises ValueError where it is there and broken; then its rows are refused.
     """
-    held = [row if isinstance(row, Brief) else brief(row) for row in rows]
+    held = [_faced(row if isinstance(row, Brief) else brief(row)) for row in rows]
     known = _Layouts(held, layout)
     seen: set[str] = set()
     for number, told in enumerate(held, start=1):
@@ -71,6 +73,14 @@ def read_rows(
             continue
         seen.add(key)
         yield item
+
+
+def _faced(told: Brief) -> Brief:
+    """A row with its facing under the name that we give it."""
+    facing = told.row.get("facing_start")
+    if not isinstance(facing, str) or (ours := facing_of(facing)) == facing:
+        return told
+    return replace(told, row={**told.row, "facing_start": ours})
 
 
 def _checked_fields(row: Row, seen: set[str]) -> str:
@@ -130,30 +140,42 @@ class _Layouts:
     def __init__(self, rows: Sequence[Brief], content: Callable[[str], JsonValue]) -> None:
         self._rows = rows
         self._content = content
-        self._layouts: dict[tuple[str, str], Layout | None] = {}
+        self._layouts: dict[tuple[str, str], Layout | Sentence] = {}
         self._alike: dict[tuple[str, str, str, Picture], Item] = {}
 
     def of(self, row: Row, task: str) -> Layout:
-        image_id = str(row["image_id"])
-        if (image_id, task) not in self._layouts:
-            path = row.get("layout_path")
-            content = self._content(path) if isinstance(path, str) else None
-            known = read_layout(task, content)
-            if known is None and not of_other_type(task, content):
-                known = bare_layout(self._labels[image_id])
-            self._layouts[image_id, task] = known
-        if (found := self._layouts[image_id, task]) is None:
-            raise _NoItem(
-                say("The layout of the picture is not of the loop type {loop}."), loop=str(row.get("loop_type"))
-            )
+        key = (str(row["image_id"]), task)
+        if key not in self._layouts:
+            self._layouts[key] = self._found(row, task)
+        if isinstance(found := self._layouts[key], Sentence):
+            raise _NoItem(found.literal, **found.values)
         return found
+
+    def _found(self, row: Row, task: str) -> Layout | Sentence:
+        """The layout of a row's picture, or why its rows are refused."""
+        path = row.get("layout_path")
+        broken = Sentence(
+            say("The layout {path} is broken or of another form; mend it, or take it away to read its rows unchecked."),
+            {"path": str(path)},
+        )
+        try:
+            content = self._content(path) if isinstance(path, str) else None
+        except ValueError:
+            return broken
+        if (known := read_layout(task, content)) is not None:
+            return known
+        if of_other_type(task, content):
+            literal = say("The layout of the picture is not of the loop type {loop}.")
+            return Sentence(literal, {"loop": str(row.get("loop_type"))})
+        if content is not None and is_ours(content):
+            return broken
+        return bare_layout(self._labels[str(row["image_id"])])
 
     def like(self, row: Row, task: str, picture: Picture) -> Item:
         """What the items of a picture have in common; the rest is to be set. Built as it is: nothing in it is unchecked
         any more."""
         image_id, version = str(row["image_id"]), str(row.get("version", "v1"))
-        group = f"{image_id}@{row.get('seed', version)}"
-        key = (group, version, task, picture)
+        key = (image_id, version, task, picture)
         if key not in self._alike:
             self._alike[key] = Item.model_construct(
                 benchmark="ordinal",
@@ -162,7 +184,7 @@ class _Layouts:
                 kind=Kind.TRACE,
                 images=(picture,),
                 options=self.of(row, task).objects(picture.width, picture.height),
-                group=group,
+                group=group_of(image_id, picture),
                 factors={},  # else pydantic looks anew for each picture at what makes the default
             )
         return self._alike[key]
@@ -194,7 +216,7 @@ def _item(brief_row: Brief, task: str, picture: Picture | None, layouts: _Layout
     if layout.size is None:  # it has the objects of its sound rows alone, and this may be none
         _refuse(in_steps(brief_row))
     told = _checked_trace(row, trace, layout)
-    _refuse(chain(in_steps(brief_row), with_layout(brief_row, layout)))
+    _refuse(chain(with_layout(brief_row, layout), in_steps(brief_row)))  # the layout tells which of two cells is wrong
     return layouts.like(row, task, picture).model_copy(
         update={
             "key": row["question_id"],

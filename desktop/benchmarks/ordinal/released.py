@@ -3,12 +3,18 @@
 from pydantic import JsonValue
 
 from desktop.benchmarks.answers.fields import parts
-from desktop.benchmarks.item import Item, Place
+from desktop.benchmarks.item import Item, Picture, Place
 
 TASK_OF = {("2d", "single"): "2d_single_loop", ("2d", "maze"): "2d_maze_loop", ("3d", "single"): "3d_single_loop"}
 """Task by modality and loop type of a row."""
 
 FOLDERS = {"2d_single_loop": "2d/single_loop", "2d_maze_loop": "2d/maze_loop", "3d_single_loop": "3d/single_loop"}
+
+
+def group_of(image_id: str, picture: Picture) -> str:
+    """What the items of a picture share: its id and its pixels, since equal ids recur from set to set, and whether the
+    seed of a released row is its picture's or its own was not seen."""
+    return f"{image_id}@{picture.pixels[:12]}"
 
 
 def image_path(item: Item) -> str:

@@ -10,7 +10,7 @@ import pytest
 from desktop.benchmarks import catalog
 from desktop.benchmarks.drafts import Draft
 from desktop.benchmarks.even import Even
-from desktop.benchmarks.item import Item, Kind, Option
+from desktop.benchmarks.item import Factor, Item, Kind, Option
 from desktop.benchmarks.jigsaw import generate
 from desktop.benchmarks.prompts import prompt_of, with_letters
 from desktop.benchmarks.schemes import UnknownScheme, parse_scheme, scheme
@@ -149,3 +149,48 @@ def test_that_a_loop_without_a_layout_is_guessed_among_all_its_objects() -> None
     )  # fmt: skip
     assert catalog.chance(loop) == 0.1
     assert catalog.chance(loop.model_copy(update={"factors": {"object_count": "five"}})) == 0.2
+
+
+LINES: list[tuple[str, dict[str, Factor], str]] = [
+    ("2d_single_loop", {}, "From A00, which is the 1st, find the 4th object."),
+    ("2d_single_loop", {"stride": 3}, "From A00, which is the 1st, count every 3rd object and find the 4th."),
+    ("3d_single_loop", {"stride": 3}, "From A00, which is the 1st, count every 3rd object and find the 4th."),
+    (
+        "2d_maze_loop",
+        {"facing_start": "up", "turn_preference": "left", "direction": "clockwise"},
+        "From A00, which is the 1st, ↑: forward if free, else left, else right. Find the 4th cell.",
+    ),
+    ("2d_maze_loop", {"facing_start": "up"}, "From A00 facing ↑, which is the 1st, find the 4th cell."),
+    (
+        "2d_maze_loop",
+        {"facing_start": "up", "stride": 3},
+        "From A00 facing ↑, which is the 1st, count every 3rd cell and find the 4th.",
+    ),
+    (
+        "2d_maze_loop",
+        {"facing_start": "up", "turn_preference": "back"},
+        "From A00 facing ↑, which is the 1st, find the 4th cell.",
+    ),
+    (
+        "2d_maze_loop",
+        {"facing_start": "back", "turn_preference": "left"},
+        "From A00, which is the 1st, find the 4th cell.",
+    ),
+    ("2d_maze_loop", {"turn_preference": "left"}, "From A00, which is the 1st, find the 4th cell."),
+    (
+        "2d_maze_loop",
+        {"turn_preference": "left", "stride": 3},
+        "From A00, which is the 1st, count every 3rd cell and find the 4th.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("task", "known", "line"), LINES)
+def test_that_the_line_of_a_path_says_what_is_known_of_its_rule_and_nothing_else(
+    task: str, known: dict[str, Factor], line: str
+) -> None:
+    path = Item(
+        benchmark="ordinal", version="v1", key="k", task=task, kind=Kind.TRACE, question="?",
+        answer={"answer": "A00", "trace": ["A00"]}, factors={"N": 4, "start_id": "A00", "stride": 1, **known},
+    )  # fmt: skip
+    assert catalog.trial_line(path).text == line

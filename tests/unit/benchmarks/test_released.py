@@ -56,6 +56,21 @@ def test_that_written_rows_come_back_as_the_same_items(track: str, options: Ordi
     ]
 
 
+def test_that_the_questions_of_a_picture_are_one_group_whatever_seeds_their_rows_have() -> None:
+    rows = written(drafts := list(generate("single", 2, 5)))
+    for seed, row in enumerate(rows):
+        row["seed"] = seed
+    groups = Counter(item.group for item in read(drafts, rows) if isinstance(item, Item))
+    assert groups == Counter(draft.item.group for draft in drafts)
+    assert set(groups.values()) == {15}
+
+
+def test_that_pictures_of_two_sets_are_two_groups_though_their_ids_are_equal() -> None:
+    one, other = (next(iter(generate("single", 1, seed))).item for seed in (5, 6))
+    assert one.factors["image_id"] == other.factors["image_id"]
+    assert one.group != other.group
+
+
 @pytest.mark.parametrize("track", ["single", "maze"])
 def test_that_rows_without_a_known_layout_come_in_with_the_objects_they_name(track: str) -> None:
     drafts = list(generate(track, 3, 12))
@@ -121,6 +136,7 @@ DENIED: list[tuple[str, Change, str]] = [
     ("single", lambda row: row.update(ordinal_level="Huge"), "ordinal_level says Huge; known are Within Objects"),
     ("single", lambda row: row.update(direction="up"), "direction says up"),
     ("maze", lambda row: row.update(turn_preference="up"), "turn_preference says up"),
+    ("maze", lambda row: row.update(facing_start="back"), "facing_start says back; known are up, right, down, left."),
     ("maze", lambda row: row.update(grid_size=9), "grid_size says 9, and the layout has 7"),
     ("single", lambda row: row.update(object_count=6), "object_count says 6, and the layout has 5"),
     ("single", lambda row: row.update(counting_mode="skip"), "says skip, and the stride is 1"),
@@ -130,6 +146,11 @@ DENIED: list[tuple[str, Change, str]] = [
     ("maze", _step(20, ordinal=20), "Step 21 of the trace states a wrong ordinal"),
     ("maze", _step(20, position=[0, 0]), "of the trace states a wrong position"),
     ("maze", lambda row: row.update(object_count=5), "object_count says 5, which no row of the loop type maze has"),
+    ("maze", lambda row: row.update(direction="clockwise"), "says clockwise, which no row of the loop type maze has"),
+    ("single", lambda row: row.update(counting_mode="foo"), "counting_mode says foo; known are standard, skip."),
+    ("single", lambda row: row.update(trace_ok=False), "trace_ok says false, so the trace may be wrong."),
+    ("single", lambda row: row.update(modality="3d"), "modality says 3d, and the field image_path says images/2d/"),
+    ("single", lambda row: row.update(image_path="a.png", modality="3d"), "layout_path says layouts/2d/"),
     ("single", lambda row: row.update(facing_start="up"), "facing_start says up, which no row of the loop type single"),
     ("maze", lambda row: row.update(loop_type="single"), "which no row of the loop type single has"),
     ("single", lambda row: row.update(loop_type="maze"), "which no row of the loop type maze has"),
@@ -140,7 +161,7 @@ DENIED: list[tuple[str, Change, str]] = [
     ),
     (
         "single",
-        lambda row: row.update(loop_type="maze", object_count=None),
+        lambda row: row.update(loop_type="maze", object_count=None, direction=None),
         "The layout of the picture is not of the loop type maze.",
     ),
 ]
@@ -159,6 +180,62 @@ def test_that_a_row_that_denies_itself_is_refused_alone(track: str, change: Chan
     assert [entry.row for entry in refused] == [bad + 1]
     assert reason in str(refused[0].reason)
     assert {entry.task for entry in entries if isinstance(entry, Item)} == {drafts[0].item.task}
+
+
+LEVELS = [
+    ("single", "Large Scale", 99, False),
+    ("single", "Large Scale", 100, True),
+    ("single", "Exceed Objects", 100, False),
+    ("single", "Exceed Objects", 99, True),
+    ("single", "Exceed Objects", 5, False),
+    ("single", "Within Objects", 5, True),
+    ("single", "Within Objects", 6, False),
+    ("maze", "Large Scale", 99, False),
+    ("maze", "Exceed Objects", 100, False),
+    ("maze", "Within Objects", 100, False),
+    # Whether a maze of side 7 counts as 7 or as 49 was not seen.
+    ("maze", "Within Objects", 49, True),
+    ("maze", "Exceed Objects", 8, True),
+]
+
+
+@pytest.mark.parametrize(("track", "level", "n", "fits"), LEVELS)
+@pytest.mark.parametrize("layouts", [True, False])
+def test_that_a_level_that_n_does_not_have_is_refused(
+    track: str, level: str, n: int, fits: bool, layouts: bool
+) -> None:
+    drafts = list(generate(track, 1, 5, OrdinalOptions(strides=(1,))))
+    rows = written(drafts)
+    long = next(row for row in rows if isinstance(row["N"], int) and row["N"] >= 100)
+    ids = trace_ids(long)[:n]
+    long.update(ordinal_level=level, N=n, trace=cast("list[JsonValue]", ids), answer=ids[-1])
+    entries = read(drafts, rows, layouts=layouts)
+    refused = [str(entry.reason) for entry in entries if isinstance(entry, Refused)]
+    size = " with 5 objects" if track == "single" else ""
+    assert refused == ([] if fits else [f"The field ordinal_level says {level}, and N is {n}{size}."])
+
+
+def test_that_a_loop_of_more_objects_than_the_papers_has_more_within() -> None:
+    drafts = list(generate("single", 1, 5, OrdinalOptions(sizes=(200,), levels=("Within Objects",))))
+    assert max(int(draft.item.factors["N"]) for draft in drafts) >= 100
+    assert all(isinstance(entry, Item) for entry in read(drafts, written(drafts)))
+
+
+def test_that_a_cell_with_row_and_column_swapped_is_refused_at_its_own_step() -> None:
+    """Also where a later step names the same object at its true cell."""
+    drafts = list(generate("maze", 1, 5))
+    for at in range(15):
+        ids = trace_ids(written(drafts)[at])
+        for place in {ids.index(label) for label in ids}:
+            rows = written(drafts)
+            trace = rows[at]["trace"]
+            assert isinstance(trace, list)
+            cell = parts(trace[place])["position"]
+            assert isinstance(cell, list)
+            _step(place, position=cell[::-1])(rows[at])
+            refused = [str(entry.reason) for entry in read(drafts, [rows[at]]) if isinstance(entry, Refused)]
+            wrong = cell != cell[::-1]
+            assert refused == [f"Step {place + 1} of the trace states a wrong position."] * wrong
 
 
 def test_that_an_object_that_is_said_to_stand_in_two_cells_is_refused_without_a_layout() -> None:
@@ -208,6 +285,17 @@ def test_that_the_row_that_was_seen_comes_in(shared: Path, layout: JsonValue) ->
         row: dict[str, JsonValue] = {**seen, "trace": trace, "facing_start": silent, "turn_preference": silent}
         (entry,) = read_rows([row], lambda path: picture, lambda path: layout)
         assert isinstance(entry, Item)
+
+
+@pytest.mark.parametrize("names", ["north east south west", "Up Right Down Left", "NORTH East south wesT"])
+@pytest.mark.parametrize("layouts", [True, False])
+def test_that_a_facing_under_another_plain_name_is_the_same(names: str, layouts: bool) -> None:
+    rows = written(drafts := list(generate("maze", 1, 5)))
+    same = [entry.id for entry in read(drafts, rows, layouts=layouts) if isinstance(entry, Item)]
+    other: dict[str, str] = dict(zip(("up", "right", "down", "left"), names.split(), strict=True))
+    for row in rows:
+        row["facing_start"] = other[str(row["facing_start"])]
+    assert [entry.id for entry in read(drafts, rows, layouts=layouts) if isinstance(entry, Item)] == same
 
 
 @pytest.mark.parametrize("track", ["single", "maze"])

@@ -144,6 +144,56 @@ def test_that_a_bad_released_row_is_listed_and_the_rest_comes_in(lab: Lab, relea
     assert said in str(told.refused[0].reason)
 
 
+def doubled(text: str) -> str:
+    """A layout whose last label, or its cell, is that of the first."""
+    layout: Row = json.loads(text)
+    labels = layout["labels"]
+    if isinstance(labels, list):
+        labels[-1] = labels[0]
+    else:
+        labels[list(labels)[-1]] = labels[next(iter(labels))]
+    return json.dumps(layout)
+
+
+BROKEN: dict[str, Callable[[str], str]] = {
+    "cut off": lambda text: text[: len(text) // 2],
+    "empty": lambda text: "",
+    "no JSON": lambda text: "labels: A00",
+    "null": lambda text: "null",
+    "no object": lambda text: "[7]",
+    "an object that holds nothing": lambda text: "{}",
+    "labels of another kind": lambda text: '{"labels": 7}',
+    "labels left out": lambda text: json.dumps({k: v for k, v in json.loads(text).items() if k != "labels"}),
+    "equal labels or cells": doubled,
+}
+
+
+@pytest.mark.parametrize("track", ["single", "maze"])
+@pytest.mark.parametrize("name", BROKEN)
+def test_that_rows_are_refused_whose_layout_is_there_and_cannot_be_read(
+    lab: Lab, made: Path, tmp_path: Path, track: str, name: str
+) -> None:
+    folder = tmp_path / "released"
+    shutil.copytree(made / track, folder)
+    rows = rows_of(folder / "annotations.jsonl")
+    path = str(rows[0]["layout_path"])
+    (folder / path).write_text(BROKEN[name]((folder / path).read_text()))
+    told = import_items(lab, folder)
+    assert [refused.row for refused in told.refused] == list(range(1, 16))
+    assert {str(refused.reason) for refused in told.refused} == {
+        f"The layout {path} is broken or of another form; mend it, or take it away to read its rows unchecked."
+    }
+    assert told.added.added == len(rows) - 15
+    (folder / path).unlink()
+    assert (import_items(lab, folder).added.added, import_items(lab, folder).refused) == (15, ())
+
+
+def test_that_a_layout_as_the_release_may_have_it_refuses_no_row(lab: Lab, released: Path) -> None:
+    for path in (released / "layouts").rglob("*.json"):
+        path.write_text('{"nodes": [{"id": "A00", "x": 1, "y": 2}]}')
+    assert (import_items(lab, released).added.added, import_items(lab, released).refused) == (30, ())
+
+
 def test_that_duplicates_and_lines_that_are_no_rows_are_listed_by_their_lines(lab: Lab, released: Path) -> None:
     file = released / "annotations.jsonl"
     lines = file.read_text().splitlines()
