@@ -126,6 +126,8 @@ def _rng(track: Track, number: int, seed: int) -> np.random.Generator:
 def _generate(track: Track, pictures: int, seed: int, options: OrdinalOptions) -> Iterator[Draft]:
     even = Even()
     marked: dict[str, Factor] = {"beyond_paper": True} if beyond_paper(options, track.paper_sizes) else {}
+    if options.skips != OrdinalOptions().skips:
+        marked["skips"] = options.skips
     prompt = prompt_of("ordinal", track.task)
     if prompt is None:
         raise LookupError(f"no prompt is stored for {track.task}")

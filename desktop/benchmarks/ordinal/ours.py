@@ -13,6 +13,7 @@ OURS: Mapping[str, str] = {
     "question_id": "sl_1_<picture>_<question>; the 1 stands for itself",
     "image numbers": "run over the whole set, sizes in turn",
     "skip share": "five of fifteen questions a picture have stride 2 or 3",
+    "skips": "a key of rows whose set has another share of questions that skip; else absent",
     "beyond_paper": "a key of rows whose set has values that the paper's has not: true; else absent",
     "seed": "the seed of the whole set",
 }

@@ -22,7 +22,7 @@ from desktop.benchmarks.words import Sentence, Value, say
 _TEXTS = ("question_id", "image_id", "image_path", "question", "ordinal_level", "start_id", "answer")
 _NUMBERS = ("N", "stride")
 _FACTORS = ("ordinal_level", "N", "stride", "start_id", "counting_mode", "direction", "facing_start", "turn_preference")
-_SET_FACTORS = ("image_id", "seed", "modality", "loop_type", "grid_size", "object_count", "beyond_paper")
+_SET_FACTORS = ("image_id", "seed", "modality", "loop_type", "grid_size", "object_count", "beyond_paper", "skips")
 _ALL_FACTORS = (*_SET_FACTORS, *_FACTORS)
 _FACTOR_KINDS = (str, int, float)
 

@@ -57,6 +57,7 @@ def released_row(item: Item) -> dict[str, JsonValue]:
         "trace": released_trace(item),
         "trace_ok": True,
         **({"beyond_paper": True} if factors.get("beyond_paper") else {}),
+        **({"skips": factors["skips"]} if "skips" in factors else {}),
     }
 
 

@@ -10,13 +10,14 @@ from desktop.benchmarks.ordinal.maze import HEADINGS, Cell
 FACINGS = ("up", "right", "down", "left")
 """Names of the headings, in their order."""
 
-_SAME: Mapping[str, str] = dict(zip((*FACINGS, "north", "east", "south", "west"), (*FACINGS, *FACINGS), strict=True))
+_COMPASS = ("north", "east", "south", "west")
+_SAME: Mapping[str, str] = dict(zip((*FACINGS, *_COMPASS, *"nesw", *"↑→↓←"), FACINGS * 4, strict=True))
 
 TURNS = ("left", "right")
 
 
 def facing_of(name: str) -> str:
-    """The heading that plainly goes by this name, in any case or as a point of the compass; else the name as it is."""
+    """The heading that plainly goes by this name, in any case, as an arrow or a point of the compass; else the name."""
     return _SAME.get(name.lower(), name)
 
 

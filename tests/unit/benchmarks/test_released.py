@@ -147,7 +147,7 @@ DENIED: list[tuple[str, Change, str]] = [
     ("maze", _step(20, position=[0, 0]), "of the trace states a wrong position"),
     ("maze", lambda row: row.update(object_count=5), "object_count says 5, which no row of the loop type maze has"),
     ("maze", lambda row: row.update(direction="clockwise"), "says clockwise, which no row of the loop type maze has"),
-    ("single", lambda row: row.update(counting_mode="foo"), "counting_mode says foo; known are standard, skip."),
+    ("single", lambda row: row.update(counting_mode="foo"), "counting_mode says foo, and the stride is 1"),
     ("single", lambda row: row.update(trace_ok=False), "trace_ok says false, so the trace may be wrong."),
     ("single", lambda row: row.update(modality="3d"), "modality says 3d, and the field image_path says images/2d/"),
     ("single", lambda row: row.update(image_path="a.png", modality="3d"), "layout_path says layouts/2d/"),
@@ -258,6 +258,7 @@ ALLOWED: list[Change] = [
     *(lambda row, name=name: row.pop(name) for name in SILENT),
     *(_step(-1, **{name: None}) for name in ("step", "position", "ordinal")),
     _counted,
+    lambda row: row.update(counting_mode="foo" if row["stride"] != 1 else "standard"),
     lambda row: row.update(grid_size=row["grid_size"] and 7.0),
 ]
 
@@ -287,7 +288,16 @@ def test_that_the_row_that_was_seen_comes_in(shared: Path, layout: JsonValue) ->
         assert isinstance(entry, Item)
 
 
-@pytest.mark.parametrize("names", ["north east south west", "Up Right Down Left", "NORTH East south wesT"])
+def test_that_another_share_of_skipping_questions_is_kept_and_comes_back() -> None:
+    drafts = list(generate("single", 1, 5, OrdinalOptions(skips=0.6)))
+    assert {draft.item.factors["skips"] for draft in drafts} == {0.6}
+    assert read(drafts, written(drafts)) == [draft.item for draft in drafts]
+
+
+FACED = ["north east south west", "Up Right Down Left", "NORTH East south wesT", "N e S w", "↑ → ↓ ←"]
+
+
+@pytest.mark.parametrize("names", FACED)
 @pytest.mark.parametrize("layouts", [True, False])
 def test_that_a_facing_under_another_plain_name_is_the_same(names: str, layouts: bool) -> None:
     rows = written(drafts := list(generate("maze", 1, 5)))
