@@ -4548,8 +4548,28 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>From {start} facing {arrow}, which is the 1st, count every {every} cell and find the {nth}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
         <source>From {start} facing {arrow}, which is the 1st, find the {nth} cell.</source>
         <translation>从 {start}（第 1 个，朝向 {arrow}）起，找出第 {nth} 格。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>From {start}, which is the 1st, count every {every} cell and find the {nth}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>From {start}, which is the 1st, count every {every} object and find the {nth}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>From {start}, which is the 1st, find the {nth} cell.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
@@ -4753,6 +4773,11 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
+        <source>Its item of this task was withdrawn, and what was withdrawn does not come back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
         <source>Missing Piece Hard needs the similarity {name}, which cannot be computed here.</source>
         <translation>“缺块，难”需要相似度 {name}，在此无法计算。</translation>
     </message>
@@ -4763,8 +4788,18 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
+        <source>It has no room for three more pieces of the size of its hole beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
         <source>It has {width} × {height} pixels, too few for its hole.</source>
         <translation>它有 {width} × {height} 像素，不够挖出空缺。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
+        <source>Its hole would not be seen: what is cut out is white already.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
@@ -4838,6 +4873,30 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
+        <source>The field modality says {modality}, and the field {name} says {value}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
+        <source>The field ordinal_level says {level}, and N is {n} with {size} objects.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
+        <source>The field ordinal_level says {level}, and N is {n}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
+        <source>The field trace_ok says {value}, so the trace may be wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
         <source>The field {name} says {value}, and the layout has {true}.</source>
         <translation>字段 {name} 为 {value}，而布局为 {true}。</translation>
     </message>
@@ -4868,8 +4927,18 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
+        <source>Leave that stride or that number of objects out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
         <source>There is no track {track}.</source>
         <translation>没有赛道 {track}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
+        <source>With {size} objects and stride {stride} every count ends where it began.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/loop.py"/>
@@ -4923,6 +4992,16 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
+        <source>Name each value once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/options.py"/>
+        <source>Name stride 1 and one that skips, or leave the share out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/options.py"/>
         <source>Strides go from 1 to {most}, and the largest N from {least} to {most}.</source>
         <translation>步长从 1 到 {most}，最大的 N 从 {least} 到 {most}。</translation>
     </message>
@@ -4938,8 +5017,18 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
+        <source>With the strides {strides} all questions skip or none does, and not a share of {share}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/options.py"/>
         <source>With {size} objects no N is left for {level}.</source>
         <translation>有 {size} 个物体时，{level} 没有剩余的 N。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/options.py"/>
+        <source>{value} is named twice.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
@@ -4950,6 +5039,11 @@
         <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
         <source>The layout of the picture is not of the loop type {loop}.</source>
         <translation>图片的布局不属于环路类型 {loop}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
+        <source>The layout {path} is broken or of another form; mend it, or take it away to read its rows unchecked.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
@@ -17478,6 +17572,11 @@
     </message>
     <message>
         <location filename="../../desktop/library/credits.py"/>
+        <source>Leave one of the two rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/credits.py"/>
         <source>The row of {table} that begins in line {line} is no CSV.</source>
         <translation>{table} 中从第 {line} 行开始的一行不是 CSV。</translation>
     </message>
@@ -17495,6 +17594,11 @@
         <location filename="../../desktop/library/credits.py"/>
         <source>{table} is no text in UTF-8.</source>
         <translation>{table} 不是 UTF-8 文本。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/credits.py"/>
+        <source>{table} names {file} twice, with different makers or licences.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/library/earlier.py"/>
@@ -17553,13 +17657,28 @@
     </message>
     <message>
         <location filename="../../desktop/library/generation.py"/>
-        <source>Its items were withdrawn from this lab, and what was withdrawn does not come back.</source>
-        <translation>它的题目已从本实验室撤回，撤回的题目不会恢复。</translation>
+        <source>Give another --seed, or the options of before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/generation.py"/>
+        <source>Its items were taken out of use before, and what was taken out does not come back.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/library/generation.py"/>
         <source>The items could not be written: {reason}.</source>
         <translation>无法写入题目：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/generation.py"/>
+        <source>The screening did not accept it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/generation.py"/>
+        <source>This lab holds items of {task} that seed {seed} made with other options.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../desktop/library/lines.py"/>
@@ -17739,6 +17858,13 @@
         <location filename="../../desktop/library/recipes.py"/>
         <source>The lab has no items of: {tasks}.</source>
         <translation>实验室没有以下题目：{tasks}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/library/recipes.py"/>
+        <source>The lab has {n} sets of {task}; ordinal-subset draws from the largest, {version}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/library/recipes.py"/>
