@@ -9,8 +9,7 @@ from pathlib import Path
 from pydantic import JsonValue
 
 from desktop.benchmarks import answers
-from desktop.benchmarks.answers.forms import json_objects
-from desktop.benchmarks.answers.trace import TRACE_NAMES, names_answer, read_value
+from desktop.benchmarks.answers.trace import ANSWER_NAMES, named, read_value, told_in
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item, Kind, Option
 from desktop.benchmarks.ordinal import mismatches
@@ -158,7 +157,7 @@ def _score(item: Item, prediction: Row | None, rule: Rule) -> Score:
     raw = prediction.get("raw")
     if isinstance(raw, str):
         return answers.grade(item, raw, rule)
-    if not names_answer(prediction):
+    if named(prediction, ANSWER_NAMES) is None:
         return answers.missing(item, rule, Reason.FAILED)
     return answers.score(item, read_value(prediction).value, rule)
 
@@ -174,13 +173,9 @@ def _mismatches(rows: Mapping[str, Row], given: Mapping[str, Row]) -> dict[str, 
 
 
 def _stated(prediction: Row) -> Mapping[str, JsonValue]:
-    """The steps that a prediction states, those of its reply where it has one, under the name that ours have."""
+    """What states the steps of a prediction: its reply where it has one, as far as that is read, else itself."""
     raw = prediction.get("raw")
-    told: list[Mapping[str, JsonValue]] = [prediction]
-    if isinstance(raw, str):
-        told = [value for _, _, value in json_objects(answer_of(raw))]
-    steps = (value[name] for value in reversed(told) for name in TRACE_NAMES if isinstance(value.get(name), list))
-    return {"trace": next(steps, None)}
+    return told_in(answer_of(raw)) if isinstance(raw, str) else prediction
 
 
 def _hashable(value: JsonValue) -> JsonValue:

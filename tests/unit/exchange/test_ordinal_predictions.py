@@ -147,3 +147,22 @@ def test_that_stated_steps_of_a_raw_reply_are_compared_too(truth: Path, tmp_path
     reply = '{"answer": "A00", "steps": [{"id": "O23", "step": 1, "position": [0, 0]}, {"id": "Z64", "step": 1}]}'
     scored = score_files(write(tmp_path / "given.jsonl", [prediction(0, raw=reply)]), truth, LENIENT)
     assert scored.mismatches == {"step": 1, "position": 1}
+
+
+@pytest.mark.parametrize(("trace", "id_name", "step"), [("Steps", "ID", "Step"), ("PATH", "label", "step")])
+@pytest.mark.parametrize("in_reply", [False, True])
+def test_that_stated_steps_are_compared_under_every_name_that_is_scored(
+    truth: Path, tmp_path: Path, trace: str, id_name: str, step: str, *, in_reply: bool
+) -> None:
+    told = {"Answer": "A00", trace: [{id_name: label, step: place + 1} for place, label in enumerate(LOOP[:3])]}
+    row = prediction(0, raw=json.dumps(told)) if in_reply else prediction(0, **told)
+    scored = score_files(write(tmp_path / "given.jsonl", [row]), truth, LENIENT)
+    assert scored.total.measures["sta"] == 0.25
+    assert scored.mismatches == {"step": 3, "position": 0}
+
+
+def test_that_steps_are_compared_in_that_object_of_a_reply_which_is_scored(truth: Path, tmp_path: Path) -> None:
+    draft = {"trace": [{"id": "O23", "step": 9}]}
+    raw = f'{json.dumps({"answer": "A00", "trace": LOOP[:3]})} My draft was {json.dumps(draft)}'
+    scored = score_files(write(tmp_path / "given.jsonl", [prediction(0, raw=raw)]), truth, LENIENT)
+    assert (scored.total.measures["sta"], scored.mismatches["step"]) == (0.25, 0)
