@@ -163,6 +163,6 @@ def test_that_stated_steps_are_compared_under_every_name_that_is_scored(
 
 def test_that_steps_are_compared_in_that_object_of_a_reply_which_is_scored(truth: Path, tmp_path: Path) -> None:
     draft = {"trace": [{"id": "O23", "step": 9}]}
-    raw = f'{json.dumps({"answer": "A00", "trace": LOOP[:3]})} My draft was {json.dumps(draft)}'
+    raw = f"{json.dumps({'answer': 'A00', 'trace': LOOP[:3]})} My draft was {json.dumps(draft)}"
     scored = score_files(write(tmp_path / "given.jsonl", [prediction(0, raw=raw)]), truth, LENIENT)
     assert (scored.total.measures["sta"], scored.mismatches["step"]) == (0.25, 0)
