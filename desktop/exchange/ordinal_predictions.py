@@ -1,7 +1,7 @@
 """Predictions for OrdinalBench files, scored as the paper does: over all questions asked."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
@@ -9,15 +9,20 @@ from pathlib import Path
 from pydantic import JsonValue
 
 from desktop.benchmarks import answers
-from desktop.benchmarks.answers.trace import ANSWER_NAMES, named, read_value, told_in
+from desktop.benchmarks.answers.trace import read_value, told_in
+from desktop.benchmarks.cells import CUT_AT, BadRow
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item, Kind, Option
 from desktop.benchmarks.ordinal import mismatches
 from desktop.benchmarks.outcome import Reason, Rule, Score
 from desktop.benchmarks.thinking import answer_of
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Sentence, say
+from desktop.exchange.rows_in import is_text, sound_rows
 from desktop.exchange.texts import BrokenFile, Row, json_lines, read_text
+from desktop.exchange.trace_rows import reply_in, steps_in
 
+Reply = str | Mapping[str, JsonValue]
+"""What a model wrote, or its answer and trace."""
 MEASURES = ("acc", "nlcp", "sta", "cov")
 
 
@@ -46,7 +51,8 @@ class Scored:
 
     no_truth: predictions without a question; they count in nothing. no_prediction: questions without one; they count 0.
     over: share of the answers with more steps than asked for. mismatches: stated steps and positions that differ from
-    the true ones; they do not count in the scores.
+    the true ones; they do not count in the scores. refused: predictions that hold no reply, by number, and why; their
+    questions count 0.
     """
 
     total: Cell
@@ -55,19 +61,21 @@ class Scored:
     no_prediction: int
     over: float | None
     mismatches: Mapping[str, int]
+    refused: tuple[tuple[int, Sentence], ...]
 
 
 def score_files(predictions: Path, truth: Path, rule: Rule, by: Sequence[str] = ()) -> Scored:
-    """Score a file of predictions against a file of annotations (released fields), both JSON lines.
+    """Score a file of predictions against a file of annotations (released fields), both rows in any form.
 
     A prediction has `question_id` and `raw`, or `answer` and `trace`. A question without one counts 0 in all four.
     Raises NoSuchFile, BrokenFile, UnknownField.
     """
-    rows = _by_id(truth)
+    rows = {key: _with_steps(row) for key, (_, row) in _by_id(truth).items()}
     _check_fields(rows, by)
     given = _by_id(predictions)
     labels = _labels(rows.values())
-    scored = {key: _score(_item(row, labels), given.get(key), rule) for key, row in rows.items()}
+    replies, refused = _replies(given, rows)
+    scored = {key: _score(_item(row, labels), replies.get(key), rule) for key, row in rows.items()}
     groups: defaultdict[tuple[JsonValue, ...], list[Score]] = defaultdict(list)
     for key, score in scored.items():
         groups[tuple(_hashable(rows[key].get(name)) for name in by)].append(score)
@@ -79,13 +87,15 @@ def score_files(predictions: Path, truth: Path, rule: Rule, by: Sequence[str] = 
         no_truth=len(given.keys() - rows.keys()),
         no_prediction=len(rows.keys() - given.keys()),
         over=answers.summarise(scored.values()).measures.get("over"),
-        mismatches=_mismatches(rows, given),
+        mismatches=_mismatches(rows, replies),
+        refused=tuple(refused),
     )
 
 
-def _by_id(file: Path) -> dict[str, Row]:
-    rows: dict[str, Row] = {}
-    for number, row in json_lines(file, read_text(file)):
+def _by_id(file: Path) -> dict[str, tuple[int, Row]]:
+    """The rows of a file with their numbers, by the question that each names; without pictures in them."""
+    rows: dict[str, tuple[int, Row]] = {}
+    for number, row in _rows(file):
         key = row.get("question_id")
         if not isinstance(key, str) or not key:
             raise BrokenFile(
@@ -104,8 +114,14 @@ def _by_id(file: Path) -> dict[str, Row]:
                 number=number,
                 key=key,
             )
-        rows[key] = row
+        rows[key] = number, {name: value for name, value in row.items() if name != "image"}
     return rows
+
+
+def _rows(file: Path) -> Iterator[tuple[int, Row]]:
+    """JSON lines as programs write them, with NaN and half characters; else any rows."""
+    text = read_text(file) if is_text(file) else "-"
+    return json_lines(file, text) if text.lstrip()[:1] in {"{", ""} else sound_rows(file)
 
 
 def _check_fields(rows: Mapping[str, Row], by: Sequence[str]) -> None:
@@ -144,6 +160,10 @@ def _item(row: Row, labels: Mapping[str, set[str]]) -> Item:
     )
 
 
+def _with_steps(row: Row) -> Row:
+    return {**row, "trace": steps_in(row["trace"])} if "trace" in row else row
+
+
 def _trace(row: Row) -> list[str]:
     steps = row.get("trace")
     if not isinstance(steps, list):
@@ -151,15 +171,28 @@ def _trace(row: Row) -> list[str]:
     return [str(step.get("id", "")) if isinstance(step, dict) else str(step) for step in steps]
 
 
-def _score(item: Item, prediction: Row | None, rule: Rule) -> Score:
-    if prediction is None:
-        return answers.missing(item, rule, Reason.SKIPPED)
-    raw = prediction.get("raw")
-    if isinstance(raw, str):
-        return answers.grade(item, raw, rule)
-    if named(prediction, ANSWER_NAMES) is None:
+def _replies(
+    given: Mapping[str, tuple[int, Row]], rows: Mapping[str, Row]
+) -> tuple[dict[str, Reply], list[tuple[int, Sentence]]]:
+    """What the predictions for these questions hold, and those that hold nothing that is known."""
+    replies: dict[str, Reply] = {}
+    refused: list[tuple[int, Sentence]] = []
+    for key, (number, row) in given.items():
+        try:
+            found = reply_in(row) if key in rows else None
+        except BadRow as error:
+            refused.append((number, error.reason))
+        else:
+            replies.update({} if found is None else {key: found})
+    return replies, refused
+
+
+def _score(item: Item, reply: Reply | None, rule: Rule) -> Score:
+    if reply is None:
         return answers.missing(item, rule, Reason.FAILED)
-    return answers.score(item, read_value(prediction).value, rule)
+    if not isinstance(reply, str):
+        return answers.score(item, read_value(reply).value, rule)
+    return answers.missing(item, rule, Reason.CUT) if len(reply) == CUT_AT else answers.grade(item, reply, rule)
 
 
 def _cell(by: Mapping[str, JsonValue], scores: Sequence[Score]) -> Cell:
@@ -167,15 +200,12 @@ def _cell(by: Mapping[str, JsonValue], scores: Sequence[Score]) -> Cell:
     return Cell(by, summary.n, {name: summary.measures.get(name) for name in MEASURES})
 
 
-def _mismatches(rows: Mapping[str, Row], given: Mapping[str, Row]) -> dict[str, int]:
-    found = [mismatches(rows[key], _stated(prediction)) for key, prediction in given.items() if key in rows]
+def _mismatches(rows: Mapping[str, Row], replies: Mapping[str, Reply]) -> dict[str, int]:
+    found = [
+        mismatches(rows[key], told_in(answer_of(reply)) if isinstance(reply, str) else reply)
+        for key, reply in replies.items()
+    ]
     return {"step": sum(one.step for one in found), "position": sum(one.position for one in found)}
-
-
-def _stated(prediction: Row) -> Mapping[str, JsonValue]:
-    """What states the steps of a prediction: its reply where it has one, as far as that is read, else itself."""
-    raw = prediction.get("raw")
-    return told_in(answer_of(raw)) if isinstance(raw, str) else prediction
 
 
 def _hashable(value: JsonValue) -> JsonValue:
