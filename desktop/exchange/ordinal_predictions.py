@@ -11,7 +11,7 @@ from pydantic import JsonValue
 from desktop.benchmarks import answers
 from desktop.benchmarks.answers.trace import read_value, told_in
 from desktop.benchmarks.cells import CUT_AT, BadRow
-from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.item import Item, Kind, Option
 from desktop.benchmarks.ordinal import mismatches
 from desktop.benchmarks.outcome import Reason, Rule, Score
@@ -34,6 +34,12 @@ class UnknownField(WrongUse):
     """A field to split by that the truth does not have."""
 
     code = "unknown_field"
+
+
+class NothingInCommon(CannotDo):
+    """Predictions of which none is for one of the questions."""
+
+    code = "nothing_in_common"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +74,13 @@ def score_files(predictions: Path, truth: Path, rule: Rule, by: Sequence[str] = 
     """Score a file of predictions against a file of annotations (released fields), both rows in any form.
 
     A prediction has `question_id` and `raw`, or `answer` and `trace`. A question without one counts 0 in all four.
-    Raises NoSuchFile, BrokenFile, UnknownField.
+    Raises NoSuchFile, BrokenFile, UnknownField, NothingInCommon.
     """
     rows = {key: _with_steps(row) for key, (_, row) in _by_id(truth).items()}
     _check_fields(rows, by)
     given = _by_id(predictions)
+    if (rows or given) and rows.keys().isdisjoint(given):
+        raise _nothing_in_common(predictions, truth)
     labels = _labels(rows.values())
     replies, refused = _replies(given, rows)
     scored = {key: _score(_item(row, labels), replies.get(key), rule) for key, row in rows.items()}
@@ -122,6 +130,16 @@ def _rows(file: Path) -> Iterator[tuple[int, Row]]:
     """JSON lines as programs write them, with NaN and half characters; else any rows."""
     text = read_text(file) if is_text(file) else "-"
     return json_lines(file, text) if text.lstrip()[:1] in {"{", ""} else sound_rows(file)
+
+
+def _nothing_in_common(predictions: Path, truth: Path) -> NothingInCommon:
+    return NothingInCommon(
+        say("No prediction in {predictions} belongs to a question in {truth}."),
+        where=str(predictions),
+        hint=say("Name the file of the questions that were answered; both files name a question in question_id."),
+        predictions=str(predictions),
+        truth=str(truth),
+    )
 
 
 def _check_fields(rows: Mapping[str, Row], by: Sequence[str]) -> None:

@@ -15,7 +15,7 @@ from db.lab import open_lab
 from db.stores import items, media
 from desktop.library.generation import JIGSAW_TASKS
 from desktop.library.sample import sample_photos
-from tests.unit.cli.conftest import ROOT, Command
+from tests.unit.cli.conftest import ROOT, Command, Ran
 
 
 @pytest.fixture
@@ -78,6 +78,37 @@ def test_that_what_is_generated_scores_itself_as_right(eyeline: Command, place: 
     assert told["n"] == 15
     assert told["acc"] == told["nlcp"] == told["sta"] == told["cov"] == pytest.approx(14 / 15)
     assert [row["n"] for row in told["rows"]] == [5, 5, 5]
+
+
+def test_that_what_the_scores_of_traces_leave_out_is_said(eyeline: Command, place: Path) -> None:
+    truth = [
+        {"question_id": f"q{n}", "answer": "B01", "trace": [{"id": "A00", "step": 0}, {"id": "B01", "step": 1}]}
+        for n in range(4)
+    ]
+    right = {"answer": "B01", "trace": [{"id": "A00", "step": 0}, {"id": "B01", "step": 1}]}
+    off = {"answer": "B01", "trace": [{"id": "A00", "step": 1}, "B01", "A00"]}
+    (place / "truth.jsonl").write_text("".join(json.dumps(row) + "\n" for row in truth))
+
+    def told(*rows: dict[str, object], more: str = "") -> Ran:
+        (place / "given.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
+        return eyeline("score", "ordinal", "given.jsonl", "truth.jsonl", *more.split())
+
+    whole = told(*({"question_id": f"q{n}", **right} for n in range(4)))
+    assert (whole.code, whole.out.count(":")) == (0, 0)
+    given = ({"question_id": "q0", **off}, {"question_id": "x", **right}, {"question_id": "q1", "text": "B01"})
+    some = told(*given)
+    assert some.code == 3
+    assert [line for line in some.out.splitlines() if ":" in line] == [
+        "Without a question: 1 prediction, counted in nothing.",
+        "Without a prediction: 2 questions, counted as 0.",
+        "More steps than asked for: 1 answer, counted as far as the true trace goes.",
+        "Another step stated: 1 place, changing no score.",
+        "Refused: row 3: This entry holds no reply. Its question counts as 0.",
+    ]
+    document = told(*given, more="--json").document
+    assert document["refused"] == [{"file": "given.jsonl", "row": 3, "reason": "This entry holds no reply."}]
+    none = told({"question_id": "x", **right}, more="--json")
+    assert (none.code, none.document["error"]["code"]) == (1, "nothing_in_common")
 
 
 def test_that_broken_photographs_are_named_with_exit_3_and_passed_over_ones_with_0(

@@ -10,7 +10,7 @@ import pytest
 
 from desktop.benchmarks.answers import LENIENT, STRICT
 from desktop.benchmarks.cells import CUT_AT
-from desktop.exchange.ordinal_predictions import UnknownField, score_files
+from desktop.exchange.ordinal_predictions import NothingInCommon, UnknownField, score_files
 from desktop.exchange.texts import BrokenFile, NoSuchFile
 
 LOOP = ["O23", "Z64", "A00", "K11", "B52"]
@@ -83,9 +83,20 @@ def test_that_cells_share_the_values_they_are_split_by(truth: Path, tmp_path: Pa
 
 
 def test_that_predictions_for_other_questions_count_in_nothing(truth: Path, tmp_path: Path) -> None:
-    given = write(tmp_path / "given.jsonl", [{"question_id": "elsewhere", "answer": "A00", "trace": []}])
-    scored = score_files(given, truth, LENIENT)
-    assert (scored.total.n, scored.no_truth, scored.no_prediction) == (4, 1, 4)
+    given = [{"question_id": "elsewhere", "answer": "A00", "trace": []}, prediction(0, answer="A00", trace=[])]
+    scored = score_files(write(tmp_path / "given.jsonl", given), truth, LENIENT)
+    assert (scored.total.n, scored.no_truth, scored.no_prediction) == (4, 1, 3)
+
+
+@pytest.mark.parametrize("rows", [[], [{"question_id": "elsewhere", "answer": "A00", "trace": []}]])
+def test_that_predictions_for_other_questions_alone_are_one_sentence(
+    truth: Path, tmp_path: Path, rows: Sequence[Mapping[str, object]]
+) -> None:
+    given = write(tmp_path / "given.jsonl", rows)
+    with pytest.raises(NothingInCommon, match=r"given\.jsonl belongs to a question in .*truth\.jsonl"):
+        score_files(given, truth, LENIENT)
+    with pytest.raises(NothingInCommon):
+        score_files(truth, given, LENIENT)
 
 
 def test_that_stated_steps_and_longer_traces_are_counted_and_change_no_score(truth: Path, tmp_path: Path) -> None:
