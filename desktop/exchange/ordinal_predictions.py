@@ -1,9 +1,10 @@
 """Predictions for OrdinalBench files, scored as the paper does: over all questions asked."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from itertools import islice
 from pathlib import Path
 
 from pydantic import JsonValue
@@ -14,9 +15,13 @@ from desktop.benchmarks.cells import CUT_AT, BadRow
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.item import Item, Kind, Option
 from desktop.benchmarks.ordinal import mismatches
+from desktop.benchmarks.ordinal.layouts import read_layout
+from desktop.benchmarks.ordinal.released import TASK_OF
 from desktop.benchmarks.outcome import Reason, Rule, Score
 from desktop.benchmarks.thinking import answer_of
 from desktop.benchmarks.words import Sentence, say
+from desktop.exchange.batches import layout_below
+from desktop.exchange.reading import FIRST_ROWS, folder_of
 from desktop.exchange.rows_in import is_text, sound_rows
 from desktop.exchange.texts import BrokenFile, Row, json_lines, read_text
 from desktop.exchange.trace_rows import reply_in, steps_in
@@ -81,9 +86,9 @@ def score_files(predictions: Path, truth: Path, rule: Rule, by: Sequence[str] = 
     given = _by_id(predictions)
     if (rows or given) and rows.keys().isdisjoint(given):
         raise _nothing_in_common(predictions, truth)
-    labels = _labels(rows.values())
+    objects = _objects(truth, rows.values())
     replies, refused = _replies(given, rows)
-    scored = {key: _score(_item(row, labels), replies.get(key), rule) for key, row in rows.items()}
+    scored = {key: _score(_item(row, objects), replies.get(key), rule) for key, row in rows.items()}
     groups: defaultdict[tuple[JsonValue, ...], list[Score]] = defaultdict(list)
     for key, score in scored.items():
         groups[tuple(_hashable(rows[key].get(name)) for name in by)].append(score)
@@ -156,15 +161,25 @@ def _check_fields(rows: Mapping[str, Row], by: Sequence[str]) -> None:
             )
 
 
-def _labels(rows: Iterable[Row]) -> dict[str, set[str]]:
-    """The objects of each picture: all that any of its questions names."""
+def _objects(truth: Path, rows: Collection[Row]) -> dict[str, tuple[Option, ...]]:
+    """The objects of each picture: those of its layout where that lies beside the truth, as an import of the questions
+    finds it, and all that any of its questions names."""
     labels: defaultdict[str, set[str]] = defaultdict(set)
+    layouts: dict[tuple[str, str], str] = {}
     for row in rows:
-        labels[str(row.get("image_id"))] |= {str(row.get("start_id")), str(row.get("answer")), *_trace(row)}
-    return labels
+        picture, path = str(row.get("image_id")), row.get("layout_path")
+        labels[picture] |= {str(row.get("start_id")), str(row.get("answer")), *_trace(row)}
+        task = TASK_OF.get((str(row.get("modality")), str(row.get("loop_type"))))
+        if isinstance(path, str) and task is not None:
+            layouts[picture, path] = task
+    folder = folder_of(truth, truth.parent, [path for _, path in islice(layouts, FIRST_ROWS)]).resolve()
+    for (picture, path), task in layouts.items():
+        layout = read_layout(task, layout_below(folder, path))
+        labels[picture] |= layout.labels if layout is not None else frozenset()
+    return {picture: tuple(Option(id=label) for label in sorted(known)) for picture, known in labels.items()}
 
 
-def _item(row: Row, labels: Mapping[str, set[str]]) -> Item:
+def _item(row: Row, objects: Mapping[str, tuple[Option, ...]]) -> Item:
     return Item(
         benchmark="ordinal",
         version=str(row.get("version", "")),
@@ -172,7 +187,7 @@ def _item(row: Row, labels: Mapping[str, set[str]]) -> Item:
         task=str(row.get("loop_type", "")),
         kind=Kind.TRACE,
         question=str(row.get("question", "")),
-        options=tuple(Option(id=label) for label in sorted(labels[str(row.get("image_id"))])),
+        options=objects[str(row.get("image_id"))],
         answer={"answer": row.get("answer"), "trace": [*_trace(row)]},
         factors={},
     )

@@ -83,7 +83,7 @@ def test_that_cells_share_the_values_they_are_split_by(truth: Path, tmp_path: Pa
 
 
 def test_that_predictions_for_other_questions_count_in_nothing(truth: Path, tmp_path: Path) -> None:
-    given = [{"question_id": "elsewhere", "answer": "A00", "trace": []}, prediction(0, answer="A00", trace=[])]
+    given = [{**prediction(1, answer="A00"), "question_id": "elsewhere"}, prediction(0, answer="A00")]
     scored = score_files(write(tmp_path / "given.jsonl", given), truth, LENIENT)
     assert (scored.total.n, scored.no_truth, scored.no_prediction) == (4, 1, 3)
 
@@ -203,7 +203,7 @@ def as_parquet(file: Path, rows: Sequence[Mapping[str, object]]) -> Path:
     import pyarrow as pa
     import pyarrow.parquet as pq
 
-    pq.write_table(pa.Table.from_pylist([{**row, "image": {"bytes": b"png"}} for row in rows]), file)
+    pq.write_table(pa.Table.from_pylist([{**row, "image": {"bytes": b"png"}} for row in rows]), file)  # pyright: ignore[reportUnknownMemberType]
     return file
 
 
