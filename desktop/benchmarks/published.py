@@ -14,6 +14,8 @@ from pydantic import Field
 from desktop.benchmarks.item import Frozen
 
 Stated = Literal["stated", "derived", "not stated"]
+ABOUT = "≈ "
+"""What a paper prints before a number that is not exact."""
 Who = Literal["model", "people", "chance", "mean", "probes"]
 
 
@@ -30,15 +32,26 @@ class Column(Frozen):
 
 
 class Row(Frozen):
-    """A row: whose values, in the order of the columns; None where the paper has none. sd: by column. n: items by
-    column where they are others than the column's. people: how many."""
+    """A row: whose values, in the order of the columns, as the paper prints them ("18.70", "≈ 0"); None where it has
+    none. printed_sd: by column, likewise. n: items by column where they are others than the column's. people: how
+    many."""
 
     who: str
     kind: Who
-    values: tuple[float | None, ...]
-    sd: dict[str, float] = Field(default_factory=dict[str, float])
+    printed: tuple[str | None, ...]
+    printed_sd: dict[str, str] = Field(default_factory=dict[str, str])
     n: dict[str, int | None] = Field(default_factory=dict[str, int | None])
     people: int | None = None
+
+    @property
+    def sd(self) -> dict[str, float]:
+        """The standard deviations that are printed."""
+        return {column: float(text) for column, text in self.printed_sd.items()}
+
+    @property
+    def values(self) -> tuple[float | None, ...]:
+        """The numbers that are printed."""
+        return tuple(None if text is None else float(text.removeprefix(ABOUT)) for text in self.printed)
 
 
 class Table(Frozen):
@@ -72,7 +85,8 @@ class Misprint(Frozen):
 
 
 class Cell(NamedTuple):
-    """One published value, with all that is needed to print it beside one's own."""
+    """One published value, with all that is needed to print it beside one's own. printed: it and its standard deviation
+    as the paper prints them; unit: what they are in."""
 
     benchmark: str
     source: str
@@ -88,6 +102,7 @@ class Cell(NamedTuple):
     measure: str
     unit: str
     condition: str | None
+    printed: str
 
 
 @lru_cache
@@ -114,9 +129,10 @@ def misprints(benchmark: str | None = None) -> tuple[Misprint, ...]:
 
 
 def _of_row(benchmark: str, table: Table, row: Row) -> Iterator[Cell]:
-    for column, value in zip(table.columns, row.values, strict=True):
-        if value is None:
+    for column, printed, value in zip(table.columns, row.printed, row.values, strict=True):
+        if printed is None or value is None:
             continue
+        sd = row.printed_sd.get(column.name)
         own = column.name in row.n
         n = row.n[column.name] if own else column.n
         yield Cell(
@@ -134,6 +150,7 @@ def _of_row(benchmark: str, table: Table, row: Row) -> Iterator[Cell]:
             measure=column.measure or table.measure,
             unit=column.unit or table.unit,
             condition=column.condition,
+            printed=printed if sd is None else f"{printed} ± {sd}",
         )
 
 

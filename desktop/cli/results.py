@@ -1,12 +1,12 @@
 """`eyeline score import`: results of other harnesses as model runs of a lab."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from desktop.cli.done import Done, progress_on_stderr
+from desktop.cli.done import Done, counted, progress_on_stderr
 from desktop.cli.options import Json, LabFolder, lab_folder
 
 if TYPE_CHECKING:
@@ -72,7 +72,9 @@ def _told(taken: "Sequence[tuple[Path, Imported]]", passed_over: Sequence[dict[s
         for file, done in taken
         for number, reason in done.refused
     ]
-    counts = {key: sum(getattr(done, key) for _, done in taken) for key in ("done", "unchanged", "verdicts")}
+    counts = {
+        key: sum(getattr(done, key) for _, done in taken) for key in ("done", "unchanged", "verdicts", "no_reply")
+    }
     document: dict[str, object] = {
         "run_id": next((done.run_id for _, done in taken if done.run_id), None),
         "model": taken[0][1].model if taken else None,
@@ -81,13 +83,18 @@ def _told(taken: "Sequence[tuple[Path, Imported]]", passed_over: Sequence[dict[s
         "runs": runs,
         "passed_over": passed_over,
     }
-    words = [
-        f"{done.model}: {done.done} new, {done.unchanged} there already, {done.verdicts} verdicts." for _, done in taken
-    ]
+    words = [line for file, done in taken for line in _words(file, done)]
     words += [f"Refused: {Path(str(row['file'])).name}, entry {row['row']}: {row['reason']}" for row in refused]
     words += [f"Passed over: {row['reason']}" for row in passed_over]
     good = counts["done"] or counts["unchanged"]
     return Done(document, words, code=(3 if good else 1) if refused or not taken else 0)
+
+
+def _words(file: Path, done: "Imported") -> Iterator[str]:
+    yield f"{done.model}: {done.done} new, {done.unchanged} there already, {done.verdicts} verdicts."
+    if done.no_reply:
+        questions = counted(done.no_reply, "question of the same sets has", "questions of the same sets have")
+        yield f"Without a reply: {questions} none in {file.name}, and none is counted for {done.model}."
 
 
 def _run(file: Path, done: "Imported") -> dict[str, object]:
@@ -100,4 +107,5 @@ def _run(file: Path, done: "Imported") -> dict[str, object]:
         "done": done.done,
         "unchanged": done.unchanged,
         "verdicts": done.verdicts,
+        "no_reply": done.no_reply,
     }

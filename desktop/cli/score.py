@@ -5,14 +5,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from desktop.cli.done import Done, Grid
+from desktop.cli.done import Done, Grid, counted
 from desktop.cli.options import Json
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from desktop.exchange.choice_outputs import Scored
     from desktop.exchange.ordinal_predictions import Cell
+    from desktop.exchange.ordinal_predictions import Scored as ScoredTraces
 
 app = typer.Typer(help="Score files of predictions.")
 RuleName = Annotated[
@@ -49,12 +50,14 @@ def ordinal(
         "no_prediction": scored.no_prediction,
         "over": scored.over,
         "mismatches": scored.mismatches,
+        "refused": [{"file": str(predictions), "row": number, "reason": str(why)} for number, why in scored.refused],
     }
     cells = scored.cells or (scored.total,)
     rows = [(*cell.by.values(), cell.n, *cell.measures.values()) for cell in cells]
     if fields:
         document["rows"] = [_cell(cell) for cell in scored.cells]
-    return Done(document, [Grid((*fields, "n", *MEASURES), rows)])
+    plain = [Grid((*fields, "n", *MEASURES), rows), *_beside_scores(scored)]
+    return Done(document, plain, code=3 if scored.refused else 0)
 
 
 @app.command()
@@ -140,6 +143,20 @@ def _beside(scored: "Mapping[str, Scored]") -> "tuple[dict[str, object], list[st
         ),
     ]
     return {"rules": rules, "flips": told}, [*grids, f"{len(found)} replies flip."]
+
+
+def _beside_scores(scored: "ScoredTraces") -> "Iterator[str]":
+    """What the four scores do not say, as far as there is any."""
+    over = round((scored.over or 0) * scored.total.n)
+    told = {
+        "Without a question": (scored.no_truth, "prediction", "predictions", "counted in nothing"),
+        "Without a prediction": (scored.no_prediction, "question", "questions", "counted as 0"),
+        "More steps than asked for": (over, "answer", "answers", "counted as far as the true trace goes"),
+        "Another step stated": (scored.mismatches["step"], "place", "places", "changing no score"),
+        "Another position stated": (scored.mismatches["position"], "place", "places", "changing no score"),
+    }
+    yield from (f"{what}: {counted(n, one, many)}, {then}." for what, (n, one, many, then) in told.items() if n)
+    yield from (f"Refused: row {number}: {why} Its question counts as 0." for number, why in scored.refused)
 
 
 def _cell(cell: "Cell") -> dict[str, object]:

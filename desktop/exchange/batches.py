@@ -208,7 +208,7 @@ class ReleasedRows(Form):
             taken = look(str(folder / path))
             picture = taken.picture if taken else None
             rows = [_without_picture(told) for _, told in together]
-            found = read_rows(rows, lambda _: picture, lambda layout: _layout(folder, layout))
+            found = read_rows(rows, lambda _: picture, lambda layout: layout_below(folder, layout))
             for (number, _), entry in zip(together, found, strict=True):
                 if not isinstance(entry, Item):
                     yield number, entry.reason
@@ -271,7 +271,7 @@ def _looked(folder: Path, path: str, look: Look) -> Picture:
     return taken.picture
 
 
-def _layout(folder: Path, path: str) -> JsonValue:
+def layout_below(folder: Path, path: str) -> JsonValue:
     """What a file below a folder, whose own path follows no link, says of a picture's objects; None where there is
     none. Raises ValueError where it is no JSON, or null."""
     data = FileBelow(folder, path, folder)()

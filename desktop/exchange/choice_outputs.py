@@ -24,9 +24,9 @@ from desktop.benchmarks.cells import CUT_AT
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item, Kind, Option
 from desktop.benchmarks.outcome import Reason, Rule, Score
-from desktop.benchmarks.words import Sentence, say
+from desktop.benchmarks.words import say
 from desktop.exchange.delimited import delimiter_of
-from desktop.exchange.rows_in import BLANK, is_text, rows_of
+from desktop.exchange.rows_in import is_text, sound_rows
 from desktop.exchange.texts import BrokenFile, Row, json_lines, parsed, read_text, table
 
 FAILED_INFERENCE = "Failed to obtain answer"
@@ -116,7 +116,7 @@ def read_truth(file: Path) -> dict[str, str]:
     elif text.lstrip().startswith("{"):
         rows = [row for _, row in json_lines(file, text)]
     else:
-        rows = _table(file, text) if is_text(file) else [row for _, row in _packed(file)]
+        rows = _table(file, text) if is_text(file) else [row for _, row in sound_rows(file)]
     golds = {_key(row, ""): _gold(row.get("answer", row.get("target")), _options(row)) for row in rows}
     return {key: gold for key, gold in golds.items() if key and gold is not None}
 
@@ -124,7 +124,7 @@ def read_truth(file: Path) -> dict[str, str]:
 def read_replies(file: Path) -> Iterator[Reply]:
     """The replies of a file, whichever of the known forms it has. Raises NoSuchFile, BrokenFile."""
     if not is_text(file):
-        return (_harness_row(file, number, row) for number, row in _packed(file))
+        return (_harness_row(file, number, row) for number, row in sound_rows(file))
     text = read_text(file)
     whole = _json(file, text)
     if isinstance(whole, dict) and not {"target", "raw", "prediction"} & whole.keys():
@@ -152,17 +152,6 @@ def _json(file: Path, text: str) -> JsonValue:
             hint=say("Write it anew: the list must be whole, as valid JSON."),
             number=line,
         ) from error
-
-
-def _packed(file: Path) -> Iterator[tuple[int, Row]]:
-    """The rows of a file that is no text in UTF-8. Raises BrokenFile."""
-    for number, row in rows_of(file):
-        if not isinstance(row, Sentence):
-            yield number, row
-        elif row != BLANK:
-            raise BrokenFile(
-                say("{file}, row {number}: {reason}"), file, f"row {number}", number=number, reason=str(row)
-            )
 
 
 def _table(file: Path, text: str) -> list[dict[str, JsonValue]]:

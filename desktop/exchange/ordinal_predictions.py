@@ -1,24 +1,33 @@
 """Predictions for OrdinalBench files, scored as the paper does: over all questions asked."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from itertools import islice
 from pathlib import Path
 
 from pydantic import JsonValue
 
 from desktop.benchmarks import answers
-from desktop.benchmarks.answers.forms import json_objects
-from desktop.benchmarks.answers.trace import TRACE_NAMES, names_answer, read_value
-from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.answers.trace import read_value, told_in
+from desktop.benchmarks.cells import CUT_AT, BadRow
+from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.item import Item, Kind, Option
 from desktop.benchmarks.ordinal import mismatches
+from desktop.benchmarks.ordinal.layouts import read_layout
+from desktop.benchmarks.ordinal.released import TASK_OF
 from desktop.benchmarks.outcome import Reason, Rule, Score
 from desktop.benchmarks.thinking import answer_of
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Sentence, say
+from desktop.exchange.batches import layout_below
+from desktop.exchange.reading import FIRST_ROWS, folder_of
+from desktop.exchange.rows_in import is_text, sound_rows
 from desktop.exchange.texts import BrokenFile, Row, json_lines, read_text
+from desktop.exchange.trace_rows import reply_in, steps_in
 
+Reply = str | Mapping[str, JsonValue]
+"""What a model wrote, or its answer and trace."""
 MEASURES = ("acc", "nlcp", "sta", "cov")
 
 
@@ -30,6 +39,12 @@ class UnknownField(WrongUse):
     """A field to split by that the truth does not have."""
 
     code = "unknown_field"
+
+
+class NothingInCommon(CannotDo):
+    """Predictions of which none is for one of the questions."""
+
+    code = "nothing_in_common"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +62,8 @@ class Scored:
 
     no_truth: predictions without a question; they count in nothing. no_prediction: questions without one; they count 0.
     over: share of the answers with more steps than asked for. mismatches: stated steps and positions that differ from
-    the true ones; they do not count in the scores.
+    the true ones; they do not count in the scores. refused: predictions that hold no reply, by number, and why; their
+    questions count 0.
     """
 
     total: Cell
@@ -56,19 +72,23 @@ class Scored:
     no_prediction: int
     over: float | None
     mismatches: Mapping[str, int]
+    refused: tuple[tuple[int, Sentence], ...]
 
 
 def score_files(predictions: Path, truth: Path, rule: Rule, by: Sequence[str] = ()) -> Scored:
-    """Score a file of predictions against a file of annotations (released fields), both JSON lines.
+    """Score a file of predictions against a file of annotations (released fields), both rows in any form.
 
     A prediction has `question_id` and `raw`, or `answer` and `trace`. A question without one counts 0 in all four.
-    Raises NoSuchFile, BrokenFile, UnknownField.
+    Raises NoSuchFile, BrokenFile, UnknownField, NothingInCommon.
     """
-    rows = _by_id(truth)
+    rows = {key: _with_steps(row) for key, (_, row) in _by_id(truth).items()}
     _check_fields(rows, by)
     given = _by_id(predictions)
-    labels = _labels(rows.values())
-    scored = {key: _score(_item(row, labels), given.get(key), rule) for key, row in rows.items()}
+    if (rows or given) and rows.keys().isdisjoint(given):
+        raise _nothing_in_common(predictions, truth)
+    objects = _objects(truth, rows.values())
+    replies, refused = _replies(given, rows)
+    scored = {key: _score(_item(row, objects), replies.get(key), rule) for key, row in rows.items()}
     groups: defaultdict[tuple[JsonValue, ...], list[Score]] = defaultdict(list)
     for key, score in scored.items():
         groups[tuple(_hashable(rows[key].get(name)) for name in by)].append(score)
@@ -80,13 +100,15 @@ def score_files(predictions: Path, truth: Path, rule: Rule, by: Sequence[str] = 
         no_truth=len(given.keys() - rows.keys()),
         no_prediction=len(rows.keys() - given.keys()),
         over=answers.summarise(scored.values()).measures.get("over"),
-        mismatches=_mismatches(rows, given),
+        mismatches=_mismatches(rows, replies),
+        refused=tuple(refused),
     )
 
 
-def _by_id(file: Path) -> dict[str, Row]:
-    rows: dict[str, Row] = {}
-    for number, row in json_lines(file, read_text(file)):
+def _by_id(file: Path) -> dict[str, tuple[int, Row]]:
+    """The rows of a file with their numbers, by the question that each names; without pictures in them."""
+    rows: dict[str, tuple[int, Row]] = {}
+    for number, row in _rows(file):
         key = row.get("question_id")
         if not isinstance(key, str) or not key:
             raise BrokenFile(
@@ -105,8 +127,24 @@ def _by_id(file: Path) -> dict[str, Row]:
                 number=number,
                 key=key,
             )
-        rows[key] = row
+        rows[key] = number, {name: value for name, value in row.items() if name != "image"}
     return rows
+
+
+def _rows(file: Path) -> Iterator[tuple[int, Row]]:
+    """JSON lines as programs write them, with NaN and half characters; else any rows."""
+    text = read_text(file) if is_text(file) else "-"
+    return json_lines(file, text) if text.lstrip()[:1] in {"{", ""} else sound_rows(file)
+
+
+def _nothing_in_common(predictions: Path, truth: Path) -> NothingInCommon:
+    return NothingInCommon(
+        say("No prediction in {predictions} belongs to a question in {truth}."),
+        where=str(predictions),
+        hint=say("Name the file of the questions that were answered; both files name a question in question_id."),
+        predictions=str(predictions),
+        truth=str(truth),
+    )
 
 
 def _check_fields(rows: Mapping[str, Row], by: Sequence[str]) -> None:
@@ -123,15 +161,33 @@ def _check_fields(rows: Mapping[str, Row], by: Sequence[str]) -> None:
             )
 
 
-def _labels(rows: Iterable[Row]) -> dict[str, set[str]]:
-    """The objects of each picture: all that any of its questions names."""
+def _objects(truth: Path, rows: Collection[Row]) -> dict[str, tuple[Option, ...]]:
+    """The objects of each picture: those of its layout where that lies beside the truth, as an import of the questions
+    finds it, and all that any of its questions names."""
     labels: defaultdict[str, set[str]] = defaultdict(set)
+    layouts: dict[tuple[str, str], str] = {}
     for row in rows:
-        labels[str(row.get("image_id"))] |= {str(row.get("start_id")), str(row.get("answer")), *_trace(row)}
-    return labels
+        picture, path = str(row.get("image_id")), row.get("layout_path")
+        labels[picture] |= {str(row.get("start_id")), str(row.get("answer")), *_trace(row)}
+        task = TASK_OF.get((str(row.get("modality")), str(row.get("loop_type"))))
+        if isinstance(path, str) and task is not None:
+            layouts[picture, path] = task
+    folder = folder_of(truth, truth.parent, [path for _, path in islice(layouts, FIRST_ROWS)]).resolve()
+    for (picture, path), task in layouts.items():
+        layout = read_layout(task, _content(folder, path))
+        labels[picture] |= layout.labels if layout is not None else frozenset()
+    return {picture: tuple(Option(id=label) for label in sorted(known)) for picture, known in labels.items()}
 
 
-def _item(row: Row, labels: Mapping[str, set[str]]) -> Item:
+def _content(folder: Path, path: str) -> JsonValue:
+    try:
+        return layout_below(folder, path)
+    except ValueError as error:
+        literal = say("The layout {path} is broken; mend it, or take it away to score without it.")
+        raise BrokenFile(literal, folder / path, path, path=path) from error
+
+
+def _item(row: Row, objects: Mapping[str, tuple[Option, ...]]) -> Item:
     return Item(
         benchmark="ordinal",
         version=str(row.get("version", "")),
@@ -139,10 +195,14 @@ def _item(row: Row, labels: Mapping[str, set[str]]) -> Item:
         task=str(row.get("loop_type", "")),
         kind=Kind.TRACE,
         question=str(row.get("question", "")),
-        options=tuple(Option(id=label) for label in sorted(labels[str(row.get("image_id"))])),
+        options=objects[str(row.get("image_id"))],
         answer={"answer": row.get("answer"), "trace": [*_trace(row)]},
         factors={},
     )
+
+
+def _with_steps(row: Row) -> Row:
+    return {**row, "trace": steps_in(row["trace"])} if "trace" in row else row
 
 
 def _trace(row: Row) -> list[str]:
@@ -152,15 +212,28 @@ def _trace(row: Row) -> list[str]:
     return [str(step.get("id", "")) if isinstance(step, dict) else str(step) for step in steps]
 
 
-def _score(item: Item, prediction: Row | None, rule: Rule) -> Score:
-    if prediction is None:
-        return answers.missing(item, rule, Reason.SKIPPED)
-    raw = prediction.get("raw")
-    if isinstance(raw, str):
-        return answers.grade(item, raw, rule)
-    if not names_answer(prediction):
+def _replies(
+    given: Mapping[str, tuple[int, Row]], rows: Mapping[str, Row]
+) -> tuple[dict[str, Reply], list[tuple[int, Sentence]]]:
+    """What the predictions for these questions hold, and those that hold nothing that is known."""
+    replies: dict[str, Reply] = {}
+    refused: list[tuple[int, Sentence]] = []
+    for key, (number, row) in given.items():
+        try:
+            found = reply_in(row) if key in rows else None
+        except BadRow as error:
+            refused.append((number, error.reason))
+        else:
+            replies.update({} if found is None else {key: found})
+    return replies, refused
+
+
+def _score(item: Item, reply: Reply | None, rule: Rule) -> Score:
+    if reply is None:
         return answers.missing(item, rule, Reason.FAILED)
-    return answers.score(item, read_value(prediction).value, rule)
+    if not isinstance(reply, str):
+        return answers.score(item, read_value(reply).value, rule)
+    return answers.missing(item, rule, Reason.CUT) if len(reply) == CUT_AT else answers.grade(item, reply, rule)
 
 
 def _cell(by: Mapping[str, JsonValue], scores: Sequence[Score]) -> Cell:
@@ -168,19 +241,12 @@ def _cell(by: Mapping[str, JsonValue], scores: Sequence[Score]) -> Cell:
     return Cell(by, summary.n, {name: summary.measures.get(name) for name in MEASURES})
 
 
-def _mismatches(rows: Mapping[str, Row], given: Mapping[str, Row]) -> dict[str, int]:
-    found = [mismatches(rows[key], _stated(prediction)) for key, prediction in given.items() if key in rows]
+def _mismatches(rows: Mapping[str, Row], replies: Mapping[str, Reply]) -> dict[str, int]:
+    found = [
+        mismatches(rows[key], told_in(answer_of(reply)) if isinstance(reply, str) else reply)
+        for key, reply in replies.items()
+    ]
     return {"step": sum(one.step for one in found), "position": sum(one.position for one in found)}
-
-
-def _stated(prediction: Row) -> Mapping[str, JsonValue]:
-    """The steps that a prediction states, those of its reply where it has one, under the name that ours have."""
-    raw = prediction.get("raw")
-    told: list[Mapping[str, JsonValue]] = [prediction]
-    if isinstance(raw, str):
-        told = [value for _, _, value in json_objects(answer_of(raw))]
-    steps = (value[name] for value in reversed(told) for name in TRACE_NAMES if isinstance(value.get(name), list))
-    return {"trace": next(steps, None)}
 
 
 def _hashable(value: JsonValue) -> JsonValue:

@@ -131,7 +131,7 @@ def _batches(lab: Lab, task: Task) -> Iterator[Batch]:
     if not first and not task.form:
         _refuse_unreadable(file, begun)
     form = form_named(task.form) if task.form else _form(file, first[0] if first else {})
-    folder = _folder(file, task.root, [path for row in first for path in form.pictures(row)])
+    folder = folder_of(file, task.root, [path for row in first for path in form.pictures(row)])
     return form.batches(chain(begun, rows), Place(file, folder, task.version, _held(lab), agreed(lab)))
 
 
@@ -191,7 +191,7 @@ def _form(file: Path, first: Row) -> Form:
     return found[0]
 
 
-def _folder(file: Path, root: Path, pictures: Sequence[str]) -> Path:
+def folder_of(file: Path, root: Path, pictures: Sequence[str]) -> Path:
     """The folder that paths in the rows start from, as far as the first of them tell: the file's own, one above it, or
     one beside it."""
     above = [folder for folder in file.parents if folder == root or folder.is_relative_to(root)]

@@ -12,17 +12,17 @@ from pydantic import JsonValue
 from pydantic_core import from_json
 
 from desktop.benchmarks.plain_yaml import plain_yaml
-from desktop.benchmarks.words import Sentence, say
+from desktop.benchmarks.words import Filled, Sentence, say
 from desktop.exchange.delimited import UTF_8, encoding_of, table_rows
 from desktop.exchange.numbered import BLANK, BOMB, BROKEN, Numbered, Row, is_bomb
 from desktop.exchange.sheets_in import is_sheet, sheet_rows
-from desktop.exchange.texts import NoSuchFile
+from desktop.exchange.texts import BrokenFile, NoSuchFile
 
 if TYPE_CHECKING:
     from pyarrow import RecordBatch
     from pyarrow.parquet import FileMetaData
 
-__all__ = ["BLANK", "Numbered", "Row", "rows_of"]
+__all__ = ["BLANK", "Numbered", "Row", "rows_of", "sound_rows"]
 
 PARQUET = b"PAR1"
 ARROW_FILE, ARROW_STREAM = b"ARROW1", b"\xff\xff\xff\xff"
@@ -47,6 +47,22 @@ def rows_of(file: Path) -> Iterator[Numbered]:
         yield from _reader(head)(file)
     except OSError as error:
         raise unreadable(file, error) from error
+
+
+def sound_rows(file: Path) -> Iterator[tuple[int, Row]]:
+    """The rows of a file of which each must be one; blank ones are passed over. Raises NoSuchFile, BrokenFile."""
+    for number, row in rows_of(file):
+        if not isinstance(row, Sentence):
+            yield number, row
+        elif row != BLANK:
+            raise BrokenFile(
+                say("{file}, row {number}: {reason}"),
+                file,
+                f"row {number}",
+                hint=say("Mend or remove that row, or export the file again."),
+                number=number,
+                reason=Filled.of(row),
+            )
 
 
 def is_text(file: Path) -> bool:

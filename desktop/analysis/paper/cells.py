@@ -19,7 +19,8 @@ SHARES: tuple[Measure, ...] = ("accuracy", "answered", "nlcp", "sta", "cov", "fa
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A value with its interval where it has one; n answers to n_items items; sd over runs or people."""
+    """A value with its interval where it has one; n answers to n_items items; sd over runs or people. printed: how a
+    paper prints it, empty for what was measured here."""
 
     value: float | None
     n: int = 0
@@ -27,6 +28,7 @@ class Cell:
     low: float | None = None
     high: float | None = None
     sd: float | None = None
+    printed: str = ""
 
 
 EMPTY = Cell(None)

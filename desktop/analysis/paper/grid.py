@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from fnmatch import fnmatchcase
 from typing import Literal
 
@@ -15,6 +16,7 @@ from desktop.analysis.given import mean_of
 from desktop.analysis.paper.cells import EMPTY, Cell, chosen, of_people, of_source
 from desktop.analysis.paper.facts import Chooser
 from desktop.analysis.paper.spec import ColumnSpec, Measure, RowSpec, TableSpec
+from desktop.benchmarks.published import Cell as Published
 from desktop.benchmarks.published import cells as published_cells
 from desktop.benchmarks.words import say
 
@@ -251,9 +253,15 @@ def published_rows(benchmark: str, table: str, columns: Sequence[str]) -> Iterat
     for cell in published_cells(benchmark, table):
         scale = 100 if cell.unit == "percent" else 1
         sd = None if cell.sd is None else cell.sd / scale
-        found.setdefault(cell.who, {})[cell.column] = Cell(cell.value / scale, cell.n or 0, cell.n or 0, sd=sd)
+        made = Cell(cell.value / scale, cell.n or 0, cell.n or 0, sd=sd, printed=_printed(cell))
+        found.setdefault(cell.who, {})[cell.column] = made
     for who, cells in found.items():
         yield Row(who, "published", tuple(cells.get(column, EMPTY) for column in columns))
+
+
+def _printed(cell: Published) -> str:
+    """As the paper prints it; a fraction of 1 as a percentage with the same digits, as all shares are."""
+    return f"{Decimal(cell.printed).scaleb(2):f}" if cell.unit == "fraction" else cell.printed
 
 
 def _asks(column: ColumnSpec, condition: str) -> bool:

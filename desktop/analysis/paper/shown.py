@@ -1,6 +1,8 @@
-"""A table of a paper as a table of the report: percentages with one decimal, published rows beside and marked."""
+"""A table of a paper as a table of the report: percentages with one decimal, published rows beside as they are printed,
+and marked.
+"""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from desktop.analysis.asked import below, signed_name
@@ -10,6 +12,7 @@ from desktop.analysis.marks import baseline_words
 from desktop.analysis.paper.cells import SHARES, Cell
 from desktop.analysis.paper.grid import Grid, Row
 from desktop.analysis.paper.spec import Measure, TableSpec
+from desktop.benchmarks.published import cells as published_cells
 from desktop.benchmarks.published import misprints
 from desktop.benchmarks.words import Filled, Sentence, in_a_row, joined, say
 
@@ -64,8 +67,14 @@ def caption_of(grid: Grid, frame: Frame) -> str:
         caption = in_a_row(caption, say("Models on exactly the items that people answered."))
     if grid.published:
         published = say("Published rows are printed as they stand in the paper; nothing is tested against them.")
-        caption = in_a_row(caption, published)
+        caption = in_a_row(caption, published, *_other_units(grid))
     return in_a_row(caption, grid.note)
+
+
+def _other_units(grid: Grid) -> Iterator[str]:
+    """That the paper prints fractions of 1, where it does."""
+    if any(cell.unit == "fraction" for cell in published_cells(grid.benchmark, grid.spec.id)):
+        yield say("The paper prints fractions of 1, shown as percentages here.")
 
 
 WITHIN = {"table": say("table {number}"), "figure": say("figure {number}")}
@@ -120,6 +129,8 @@ def _marks(row: Row, frame: Frame) -> tuple[Sentence, ...]:
 def _cell(cell: Cell, measure: Measure) -> str:
     if cell.value is None:
         return "–"
+    if cell.printed:
+        return cell.printed
     if measure not in SHARES:
         return f"{cell.value:.4g}" if cell.value < 1e5 else f"{cell.value / 1e9:.3g} B"
     return f"{100 * cell.value:.1f}" if cell.sd is None else f"{100 * cell.value:.1f} ± {100 * cell.sd:.1f}"

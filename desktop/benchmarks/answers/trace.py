@@ -38,19 +38,25 @@ def parse(item: Item, raw: str, rule: Rule) -> Parsed:
 
 def read_value(value: Mapping[str, JsonValue]) -> Parsed:
     """An answer under any of the known names, as predictions and lenient replies hold it."""
-    answer = _named(value, ANSWER_NAMES)
+    answer = named(value, ANSWER_NAMES)
     if isinstance(answer, dict):
-        answer = _named(answer, ID_NAMES)
+        answer = named(answer, ID_NAMES)
     if not isinstance(answer, str) or not answer.strip():
         return unread(Reason.UNPARSED)
-    steps = _named(value, TRACE_NAMES)
+    steps = named(value, TRACE_NAMES)
     trace = [_step_id(step) for step in steps] if isinstance(steps, list) else []
     return Parsed({"answer": answer.strip(), "trace": [*trace]})
 
 
-def names_answer(value: Mapping[str, JsonValue]) -> bool:
-    """Whether an answer stands under any of the known names, of whatever kind it is."""
-    return _named(value, ANSWER_NAMES) is not None
+def told_in(raw: str) -> Mapping[str, JsonValue]:
+    """The object of a reply that `lenient` reads, with all that its steps state; empty where there is none."""
+    return _told([value for _, _, value in json_objects(raw)]) or {}
+
+
+def named(value: Mapping[str, JsonValue], names: Sequence[str]) -> JsonValue:
+    """What stands under the first of some names that is there, in either case; None where none is."""
+    folded = {key.strip().casefold(): entry for key, entry in value.items()}
+    return next((folded[name] for name in names if folded.get(name) is not None), None)
 
 
 def check(item: Item, value: JsonValue) -> JsonValue:
@@ -97,10 +103,9 @@ def nothing(item: Item) -> dict[str, float]:
 
 
 def _lenient(item: Item, raw: str, objects: Sequence[Mapping[str, JsonValue]]) -> Parsed:
-    for value in reversed(objects):
-        read = read_value(value)
-        if read.reason is None:
-            return read
+    told = _told(objects)
+    if told is not None:
+        return read_value(told)
     known = {option.id.casefold(): option.id for option in item.options}
     for marked in reversed(markers(raw)):
         found = known.get(bare(str(marked.content)).casefold())
@@ -109,13 +114,13 @@ def _lenient(item: Item, raw: str, objects: Sequence[Mapping[str, JsonValue]]) -
     return unread(refusal_or(raw, Reason.UNPARSED))
 
 
-def _named(value: Mapping[str, JsonValue], names: Sequence[str]) -> JsonValue:
-    folded = {key.strip().casefold(): entry for key, entry in value.items()}
-    return next((folded[name] for name in names if folded.get(name) is not None), None)
+def _told(objects: Sequence[Mapping[str, JsonValue]]) -> Mapping[str, JsonValue] | None:
+    """The last of the objects that holds an answer."""
+    return next((value for value in reversed(objects) if read_value(value).reason is None), None)
 
 
 def _step_id(step: JsonValue) -> str:
-    found = _named(step, ID_NAMES) if isinstance(step, dict) else step
+    found = named(step, ID_NAMES) if isinstance(step, dict) else step
     return found.strip() if isinstance(found, str) else ""
 
 

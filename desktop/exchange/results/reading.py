@@ -53,7 +53,8 @@ def read_results(file: Path, form: str = "") -> Results:
             samples=beside,
         )
     for name, (fits, read) in READERS.items():
-        if form in {"", name} and fits(content):
+        asked = NAMED.get(name, fits) if form else fits
+        if form in {"", name} and asked(content):
             return read(file, content)
     raise _unknown(file)
 
@@ -187,6 +188,8 @@ READERS: Mapping[str, tuple[Callable[[Content], bool], Callable[[Path, Content],
     "table": (rows.is_table, rows.table),
 }
 """By name: whether a file's content is of this form, and how it is read; the first that fits is taken."""
+NAMED: Mapping[str, Callable[[Content], bool]] = {"ordinal": rows.names_questions}
+"""What a content must have where somebody names its form, if that is less than what tells the form from others."""
 
 
 def _unknown(file: Path) -> UnknownResults:

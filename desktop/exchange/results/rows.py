@@ -6,7 +6,8 @@ lmms-eval   {date}_samples_{task}.jsonl: `doc_id`, `target`, `resps` or `filtere
             as new ones do, with `doc` or without; {date}_results.json beside it names the model
 blink       {"val": [{"idx", "answer", "full_prediction", "prediction"}], "test": […]} or {"val_Jigsaw_1": "(A)", …}
 babyvision  a list of {"Id", "Question", "ModelResult", "GroundTruth", "LLMJudgeResult", …}, one file a pass (`…_run_2`)
-ordinal     OrdinalBench's predictions: `question_id` with `answer` and `trace`, or with `raw`
+ordinal     OrdinalBench's predictions: `question_id` with `answer` and `trace` or their aliases, or with `raw` or
+            `response`; rows with neither trace nor alias are `table` unless the form is named
 table       any rows with an id (see `KEYS`) and a reply (see `RAWS`): MM-IQ's outputs, CSV with `id` and `raw`
 """
 
@@ -18,7 +19,7 @@ from typing import cast
 
 from pydantic import JsonValue
 
-from desktop.benchmarks.answers.trace import read_value
+from desktop.benchmarks.answers.trace import ANSWER_NAMES, TRACE_NAMES, named, read_value
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.cells import BadRow, Row, can_be_held, is_blank, lettered, list_of, optional_text, text_of
 from desktop.benchmarks.words import say
@@ -26,6 +27,7 @@ from desktop.exchange.choice_outputs import FAILED_INFERENCE, KEYS, RAWS
 from desktop.exchange.results.content import Content, Result, Results, an_object, each, reply, texts_in, verdict
 from desktop.exchange.tables_in import LISTS, QUESTIONS, options_of
 from desktop.exchange.texts import parsed
+from desktop.exchange.trace_rows import reply_in
 
 OWN = "eyeline_item"
 """The column in which our exports name an item by its id; harnesses pass it on."""
@@ -187,8 +189,19 @@ def babyvision(file: Path, content: Content) -> Results:
 def is_ordinal(content: Content) -> bool:
     """Whether rows name questions and give traces; those of the questions themselves do not count."""
     rows = content.rows
-    named = all("question_id" in row for row in rows) and not any("image_path" in row for row in rows)
-    return named and any("trace" in row for row in rows)
+    return names_questions(content) and all("question_id" in row for row in rows) and any(map(_gives_trace, rows))
+
+
+def names_questions(content: Content) -> bool:
+    """Whether rows can be predictions of OrdinalBench where somebody says so: replies tell no benchmark."""
+    rows = content.rows
+    return any("question_id" in row for row in rows) and not any("image_path" in row for row in rows)
+
+
+def _gives_trace(row: Row) -> bool:
+    """Whether a row has a trace, or answer and trace under names that are not ours and no reply beside them."""
+    aliases = named(row, ANSWER_NAMES) is not None and isinstance(named(row, TRACE_NAMES), list)
+    return "trace" in row or (aliases and row.keys().isdisjoint(RAWS))
 
 
 def ordinal(file: Path, content: Content) -> Results:
@@ -199,13 +212,12 @@ def ordinal(file: Path, content: Content) -> Results:
 
 def _trace(number: int, row: Row) -> list[Result]:
     key = text_of(row.get("question_id"), "question_id").strip()
-    if isinstance(row.get("raw"), str):
-        return [Result(number, key, reply(row["raw"], "raw"))]
-    read = read_value(row)
+    told = reply_in(row)
+    if told is None or isinstance(told, str):
+        return [Result(number, key, reply(told, "raw"))]
+    read = read_value(told)
     # What has an answer that cannot be read stays as it was written: it is invalid, not missing.
-    kept = {name: row[name] for name in ("answer", "trace") if row.get(name) is not None}
-    value = read.value if read.reason is None else kept or None
-    return [Result(number, key, None if value is None else reply(_written(value), "answer"))]
+    return [Result(number, key, reply(_written(read.value if read.reason is None else {**told}), "answer"))]
 
 
 def _written(value: JsonValue) -> str:

@@ -124,6 +124,40 @@ def test_that_a_published_table_comes_out_again_but_for_its_misprints(benchmark:
     assert {where.split(",")[1].strip() for where in rounded} <= {"Random (p < 0.05)", "Random Guess", "gpt-4o-mini"}
 
 
+@pytest.mark.parametrize(
+    ("benchmark", "name", "texts"),
+    [
+        ("ordinal", "table 1", {"GPT-5": ["15.45", "18.70", "100.00"], "Chance Level": ["11.70", "≈ 0", "–"]}),
+        ("moat", "table 2", {"Human": ["92.66", "82.72 ± 9.11"], "Qwen3 30B A3B Think": ["32.11 ± 0.40"]}),
+        ("moat", "table 3", {"GPT 5 Mini Minimal": ["38.46", "13.0"]}),
+        ("moat", "table 5", {"Gemini 2.0 Flash": ["20", "4.60", "0.73"]}),
+        ("vriq", "table 2", {"gpt-4o-mini": ["16", "23.53"]}),
+    ],
+)
+def test_that_published_rows_are_printed_as_they_stand_in_the_paper(
+    benchmark: str, name: str, texts: Mapping[str, Sequence[str]]
+) -> None:
+    column, *_ = spec_of(benchmark, name).columns
+    frame = framed(items_of(benchmark, spec_of(benchmark, name), column, 3), [("Ours", "")], Given())
+    grid = Maker(frame, benchmark).grid(spec_of(benchmark, name))
+    made = shown(grid, frame)
+    rows = {row[0].removesuffix(" (published, other items)"): row[1:] for row in made.rows}
+    assert {who: [text for text in said if text in rows[who]] for who, said in texts.items()} == texts
+    assert ("fractions of 1" in made.caption) == (name == "table 5")
+
+
+def test_that_what_was_measured_is_rounded_as_before_beside_published_rows() -> None:
+    spec = spec_of("ordinal", "table 1")
+    [column] = [one for one in spec.columns if one.name == "2D Maze-Loop, Acc@N"]
+    given = Given()
+    for number in range(7):
+        given.add(0, number, right=number == 0)
+    frame = framed(items_of("ordinal", spec, column, 7), [("Ours", "")], given)
+    grid = Maker(frame, "ordinal").grid(spec)
+    [row] = [row for row in shown(grid, frame).rows if row[0] == "Ours"]
+    assert row[1 + grid.columns.index(column.name)] == "14.3"
+
+
 def test_that_the_critical_row_of_jigsaw_is_exact_and_its_overall_a_listed_misprint() -> None:
     frame, _, spec = made("jigsaw", "table 2", columns_of(spec_of("jigsaw", "table 2"), table("jigsaw", "table 2")))
     row = Maker(frame, "jigsaw").grid(spec).row("Random (p < 0.05)")

@@ -1,7 +1,9 @@
 """Published tables are data that hold together, but for the listed misprints, which are recomputed here."""
 
+import re
 import statistics
 from itertools import pairwise, product
+from pathlib import Path
 
 import pytest
 
@@ -30,6 +32,18 @@ def test_that_every_cell_has_its_source_and_its_n_stated_or_derived() -> None:
     assert [of.id for of in VRIQ.tables] == ["table 2", "table 3", "table 4", "table 5"]
     assert (len(table("moat", "table 2").rows), len(table("vriq", "table 2").rows)) == (19, 11)
     assert list(cells("nothing")) == []
+
+
+def test_that_every_row_stands_in_its_paper_as_it_is_printed(shared: Path) -> None:
+    seeds = [re.sub(r"</?[a-z][^>]*>", " ", file.read_text()) for file in sorted((shared / "seeds").iterdir())]
+    rows = [row for paper in papers().values() for of in paper.tables if of.id != "figure 8" for row in of.rows]
+    for row in rows:
+        texts = [re.escape(text) for text in row.printed if text is not None]
+        spread = "".join(rf"\s*±\s*{re.escape(text)}" for text in row.printed_sd.values())
+        pattern = re.compile(r"(?:[\s|—]|N/A)+".join(texts) + spread + r"(?![\d.])")
+        assert any(pattern.search(text) for text in seeds), row
+    figure = [cell.printed for cell in cells("jigsaw", "figure 8")]
+    assert all(any(f"{text}%" in seed for seed in seeds) for text in figure)
 
 
 def test_that_human_rows_and_chance_rows_are_there() -> None:
@@ -126,10 +140,10 @@ def test_that_the_listed_misprints_are_those_that_recomputing_finds() -> None:
 
 
 def test_that_a_misprint_is_what_the_table_prints() -> None:
-    printed = {f"{cell.source}, {cell.who}, {cell.column}": cell.value for cell in cells("vriq")}
+    printed = {f"{cell.source}, {cell.who}, {cell.column}": cell.printed for cell in cells("vriq")}
     for entry in misprints("vriq"):
         if entry.where in printed:
-            assert entry.printed == printed[entry.where] != entry.computed
+            assert str(entry.printed) == printed[entry.where] != str(entry.computed)
     assert [entry.where for entry in misprints("moat")] == [
         "figure 19, gold letter",
         "appendix 6, examinee",

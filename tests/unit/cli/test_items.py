@@ -6,16 +6,20 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
 from db.lab import open_lab
+from db.rows import Filter
 from db.stores import items, media
+from desktop.benchmarks.answers import STRICT, grade
 from desktop.library.generation import JIGSAW_TASKS
+from desktop.library.rows import item_of
 from desktop.library.sample import sample_photos
-from tests.unit.cli.conftest import ROOT, Command
+from tests.unit.cli.conftest import ROOT, Command, Ran
 
 
 @pytest.fixture
@@ -78,6 +82,65 @@ def test_that_what_is_generated_scores_itself_as_right(eyeline: Command, place: 
     assert told["n"] == 15
     assert told["acc"] == told["nlcp"] == told["sta"] == told["cov"] == pytest.approx(14 / 15)
     assert [row["n"] for row in told["rows"]] == [5, 5, 5]
+
+
+@pytest.mark.parametrize("track", ["maze", "single"])
+def test_that_objects_that_no_question_names_count_where_their_layout_is_there_as_in_a_lab(
+    eyeline: Command, place: Path, track: str
+) -> None:
+    eyeline("items", "generate", "ordinal", "--track", track, "--pictures", 1, "--seed", 3, "--out", "set")
+    rows = [json.loads(line) for line in (place / "set" / "annotations.jsonl").read_text().splitlines()]
+    row = min(rows, key=lambda one: one["N"])
+    layout = json.loads((place / "set" / row["layout_path"]).read_text())
+    other = next(label for label in layout["labels"] if label not in {step["id"] for step in row["trace"]})
+    raw = json.dumps({"answer": other, "trace": [step["id"] for step in row["trace"]]})
+    (place / "given.jsonl").write_text(json.dumps({"question_id": row["question_id"], "raw": raw}) + "\n")
+    (place / "apart").mkdir()
+    (place / "apart" / "alone.jsonl").write_text(json.dumps(row) + "\n")
+    (place / "set" / "few.jsonl").write_text(json.dumps(row) + "\n")
+
+    def scores(truth: str) -> list[float]:
+        told = eyeline("score", "ordinal", "given.jsonl", truth, "--rule", "strict", "--json").document
+        return [told[name] for name in ("acc", "nlcp", "sta", "cov")]
+
+    assert scores("apart/alone.jsonl") == [0, 0, 0, 0]
+    assert scores("set/few.jsonl") == [0, 1, 1, 1]
+    eyeline("lab", "create", "lab")
+    eyeline("items", "import", "set/few.jsonl", "--lab", "lab")
+    with open_lab(place / "lab") as lab:
+        [kept] = [item_of(one) for one in lab.read(items.find, Filter())]
+    assert grade(kept, raw, STRICT).measures == {"acc": 0, "nlcp": 1, "sta": 1, "cov": 1, "over": 0}
+
+
+def test_that_what_the_scores_of_traces_leave_out_is_said(eyeline: Command, place: Path) -> None:
+    truth = [
+        {"question_id": f"q{n}", "answer": "B01", "trace": [{"id": "A00", "step": 0}, {"id": "B01", "step": 1}]}
+        for n in range(4)
+    ]
+    right = {"answer": "B01", "trace": [{"id": "A00", "step": 0}, {"id": "B01", "step": 1}]}
+    off = {"answer": "B01", "trace": [{"id": "A00", "step": 1}, "B01", "A00"]}
+    (place / "truth.jsonl").write_text("".join(json.dumps(row) + "\n" for row in truth))
+
+    def told(*rows: Mapping[str, object], more: str = "") -> Ran:
+        (place / "given.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
+        return eyeline("score", "ordinal", "given.jsonl", "truth.jsonl", *more.split())
+
+    whole = told(*({"question_id": f"q{n}", **right} for n in range(4)))
+    assert (whole.code, whole.out.count(":")) == (0, 0)
+    given = ({"question_id": "q0", **off}, {"question_id": "x", **right}, {"question_id": "q1", "text": "B01"})
+    some = told(*given)
+    assert some.code == 3
+    assert [line for line in some.out.splitlines() if ":" in line] == [
+        "Without a question: 1 prediction, counted in nothing.",
+        "Without a prediction: 2 questions, counted as 0.",
+        "More steps than asked for: 1 answer, counted as far as the true trace goes.",
+        "Another step stated: 1 place, changing no score.",
+        "Refused: row 3: This entry holds no reply. Its question counts as 0.",
+    ]
+    document = told(*given, more="--json").document
+    assert document["refused"] == [{"file": "given.jsonl", "row": 3, "reason": "This entry holds no reply."}]
+    none = told({"question_id": "x", **right}, more="--json")
+    assert (none.code, none.document["error"]["code"]) == (1, "nothing_in_common")
 
 
 def test_that_broken_photographs_are_named_with_exit_3_and_passed_over_ones_with_0(

@@ -72,6 +72,27 @@ def test_that_results_become_a_run_of_a_model(eyeline: Command, sets: Path) -> N
     assert (told.code, told.document["error"]["code"]) == (1, "unknown_results")
 
 
+def test_that_an_import_says_how_many_questions_of_its_sets_have_no_reply(eyeline: Command, place: Path) -> None:
+    eyeline("lab", "create", "lab")
+    for track in ("maze", "single"):
+        drawn = ("items", "generate", "ordinal", "--track", track, "--pictures", 1, "--seed", 1)
+        eyeline(*drawn, "--out", track)
+        eyeline("items", "import", track, "--lab", "lab")
+    rows = [json.loads(line) for line in (place / "maze" / "annotations.jsonl").read_text().splitlines()]
+    replies = [json.dumps({"question_id": row["question_id"], "raw": "no idea"}) + "\n" for row in rows]
+    (place / "part.jsonl").write_text("".join(replies[:12]))
+    (place / "all.jsonl").write_text("".join(replies))
+    into = ("score", "import", "part.jsonl", "--as", "ordinal", "--lab", "lab")
+    told = eyeline(*into)
+    assert "Without a reply: 3 questions of the same sets have none in part.jsonl" in told.out
+    again = eyeline(*into, "--json").document
+    assert (again["unchanged"], again["no_reply"], again["runs"][0]["no_reply"]) == (12, 3, 3)
+    among = f"N={rows[0]['N']}"
+    assert eyeline(*into, "--items", among, "--json").document["no_reply"] == 0
+    whole = eyeline("score", "import", "all.jsonl", "--lab", "lab")
+    assert (whole.code, "Without" in whole.out) == (0, False)
+
+
 def test_that_rules_stand_side_by_side_with_what_flips(eyeline: Command, place: Path) -> None:
     (place / "out.csv").write_text("id,raw\n1,B\n2,Answer: b\n3,A\n")
     (place / "truth.csv").write_text("id,answer\n1,B\n2,B\n3,(B)\n")

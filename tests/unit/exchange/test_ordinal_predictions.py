@@ -1,13 +1,16 @@
 """Predictions for OrdinalBench files: four fractions over all questions asked."""
 
+import csv
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+import openpyxl
 import pytest
 
 from desktop.benchmarks.answers import LENIENT, STRICT
-from desktop.exchange.ordinal_predictions import UnknownField, score_files
+from desktop.benchmarks.cells import CUT_AT
+from desktop.exchange.ordinal_predictions import NothingInCommon, UnknownField, score_files
 from desktop.exchange.texts import BrokenFile, NoSuchFile
 
 LOOP = ["O23", "Z64", "A00", "K11", "B52"]
@@ -80,9 +83,20 @@ def test_that_cells_share_the_values_they_are_split_by(truth: Path, tmp_path: Pa
 
 
 def test_that_predictions_for_other_questions_count_in_nothing(truth: Path, tmp_path: Path) -> None:
-    given = write(tmp_path / "given.jsonl", [{"question_id": "elsewhere", "answer": "A00", "trace": []}])
-    scored = score_files(given, truth, LENIENT)
-    assert (scored.total.n, scored.no_truth, scored.no_prediction) == (4, 1, 4)
+    given = [{**prediction(1, answer="A00"), "question_id": "elsewhere"}, prediction(0, answer="A00")]
+    scored = score_files(write(tmp_path / "given.jsonl", given), truth, LENIENT)
+    assert (scored.total.n, scored.no_truth, scored.no_prediction) == (4, 1, 3)
+
+
+@pytest.mark.parametrize("rows", [[], [{"question_id": "elsewhere", "answer": "A00", "trace": []}]])
+def test_that_predictions_for_other_questions_alone_are_one_sentence(
+    truth: Path, tmp_path: Path, rows: Sequence[Mapping[str, object]]
+) -> None:
+    given = write(tmp_path / "given.jsonl", rows)
+    with pytest.raises(NothingInCommon, match=r"given\.jsonl belongs to a question in .*truth\.jsonl"):
+        score_files(given, truth, LENIENT)
+    with pytest.raises(NothingInCommon):
+        score_files(truth, given, LENIENT)
 
 
 def test_that_stated_steps_and_longer_traces_are_counted_and_change_no_score(truth: Path, tmp_path: Path) -> None:
@@ -121,7 +135,7 @@ def test_that_other_wrong_input_is_one_sentence(truth: Path, tmp_path: Path) -> 
     with pytest.raises(UnknownField, match="no field level") as caught:
         score_files(truth, truth, LENIENT, ["level"])
     assert "ordinal_level" in str(caught.value.hint)
-    (tmp_path / "latin").write_bytes(b"\xff\xfe\x00")
+    (tmp_path / "latin").write_bytes(b"\xe9\n")
     with pytest.raises(BrokenFile, match="UTF-8"):
         score_files(tmp_path / "latin", truth, LENIENT)
 
@@ -147,3 +161,99 @@ def test_that_stated_steps_of_a_raw_reply_are_compared_too(truth: Path, tmp_path
     reply = '{"answer": "A00", "steps": [{"id": "O23", "step": 1, "position": [0, 0]}, {"id": "Z64", "step": 1}]}'
     scored = score_files(write(tmp_path / "given.jsonl", [prediction(0, raw=reply)]), truth, LENIENT)
     assert scored.mismatches == {"step": 1, "position": 1}
+
+
+@pytest.mark.parametrize(("trace", "id_name", "step"), [("Steps", "ID", "Step"), ("PATH", "label", "step")])
+@pytest.mark.parametrize("in_reply", [False, True])
+def test_that_stated_steps_are_compared_under_every_name_that_is_scored(
+    truth: Path, tmp_path: Path, trace: str, id_name: str, step: str, *, in_reply: bool
+) -> None:
+    told = {"Answer": "A00", trace: [{id_name: label, step: place + 1} for place, label in enumerate(LOOP[:3])]}
+    row = prediction(0, raw=json.dumps(told)) if in_reply else prediction(0, **told)
+    scored = score_files(write(tmp_path / "given.jsonl", [row]), truth, LENIENT)
+    assert scored.total.measures["sta"] == 0.25
+    assert scored.mismatches == {"step": 3, "position": 0}
+
+
+def test_that_steps_are_compared_in_that_object_of_a_reply_which_is_scored(truth: Path, tmp_path: Path) -> None:
+    draft = {"trace": [{"id": "O23", "step": 9}]}
+    raw = f"{json.dumps({'answer': 'A00', 'trace': LOOP[:3]})} My draft was {json.dumps(draft)}"
+    scored = score_files(write(tmp_path / "given.jsonl", [prediction(0, raw=raw)]), truth, LENIENT)
+    assert (scored.total.measures["sta"], scored.mismatches["step"]) == (0.25, 0)
+
+
+def as_csv(file: Path, rows: Sequence[Mapping[str, object]]) -> Path:
+    with file.open("w", newline="", encoding="utf-16" if "16" in file.name else "utf-8") as opened:
+        writer = csv.DictWriter(opened, list(rows[0]))
+        writer.writeheader()
+        writer.writerows(rows)
+    return file
+
+
+def as_sheet(file: Path, rows: Sequence[Mapping[str, object]]) -> Path:
+    book = openpyxl.Workbook()
+    sheet = book.worksheets[0]
+    for line in (list(rows[0]), *([str(value) for value in row.values()] for row in rows)):
+        sheet.append(line)
+    book.save(file)
+    return file
+
+
+def as_parquet(file: Path, rows: Sequence[Mapping[str, object]]) -> Path:
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    pq.write_table(pa.Table.from_pylist([{**row, "image": {"bytes": b"png"}} for row in rows]), file)  # pyright: ignore[reportUnknownMemberType]
+    return file
+
+
+def as_list(file: Path, rows: Sequence[Mapping[str, object]]) -> Path:
+    file.write_text(json.dumps(rows, indent=1))
+    return file
+
+
+FORMS = {"data.parquet": as_parquet, "list.json": as_list, "table.csv": as_csv, "16.csv": as_csv, "s.xlsx": as_sheet}
+
+
+@pytest.mark.parametrize("name", FORMS)
+def test_that_truth_and_predictions_are_read_in_every_form_that_rows_have(tmp_path: Path, name: str) -> None:
+    questions = [question(0, 3, ordinal_level="Within Objects"), question(1, 7, ordinal_level="Exceed Objects")]
+    steps = [{"id": label, "step": step + 1} for step, label in enumerate(LOOP[:3])]
+    given = [prediction(0, answer="A00", trace=steps), prediction(1, answer="K11", trace=[{"id": "O23", "step": 0}])]
+    write_as = FORMS[name]
+    truth = write_as(tmp_path / f"truth-{name}", questions)
+    scored = score_files(write_as(tmp_path / f"given-{name}", given), truth, LENIENT, ["ordinal_level"])
+    assert scored.total.measures == {"acc": 0.5, "nlcp": (1 + 1 / 7) / 2, "sta": (1 + 1 / 7) / 2, "cov": 1}
+    assert scored.mismatches["step"] == 3
+    assert [cell.by["ordinal_level"] for cell in scored.cells] == ["Exceed Objects", "Within Objects"]
+
+
+@pytest.mark.parametrize("name", ["data.parquet", "table.csv"])
+def test_that_a_file_of_another_form_that_is_broken_is_named_too(truth: Path, tmp_path: Path, name: str) -> None:
+    broken = FORMS[name](tmp_path / name, [prediction(0, raw="A00")])
+    broken.write_bytes(broken.read_bytes()[:-1] + b'"')
+    with pytest.raises(BrokenFile, match=r"row .*: The file is broken from here on"):
+        score_files(broken, truth, LENIENT)
+
+
+def test_that_rows_without_a_reply_are_told_and_count_nothing(truth: Path, tmp_path: Path) -> None:
+    right = '{"answer": "A00", "trace": ["O23", "Z64", "A00"]}'
+    given = [
+        prediction(3, text="Z64"),
+        prediction(0, response=right, answer="wrong"),
+        prediction(1, response=["Z64"]),
+        prediction(2, raw=None),
+        {"question_id": "elsewhere"},
+    ]
+    scored = score_files(write(tmp_path / "given.jsonl", given), truth, LENIENT)
+    assert scored.total.measures == dict.fromkeys(("acc", "nlcp", "sta", "cov"), 0.25)
+    assert [(number, str(why)) for number, why in scored.refused] == [
+        (1, "This entry holds no reply."),
+        (3, "The reply is no text."),
+    ]
+
+
+def test_that_a_reply_that_a_spreadsheet_cut_is_missing(truth: Path, tmp_path: Path) -> None:
+    raw = json.dumps({"answer": "A00", "trace": LOOP[:3]})
+    given = write(tmp_path / "given.jsonl", [prediction(0, raw=raw.ljust(CUT_AT))])
+    assert score_files(given, truth, LENIENT).total.measures["acc"] == 0
