@@ -4,7 +4,7 @@ import ast
 import json
 import re
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
@@ -12,7 +12,9 @@ from pydantic import JsonValue, TypeAdapter, ValidationError
 
 from desktop.benchmarks.outcome import Reason
 
-_PAIRS = (("**", "**"), ("(", ")"), ("[", "]"))
+ROUND = (("**", "**"), ("(", ")"))
+"""What may stand around a reply whose form begins with a bracket of its own."""
+_PAIRS = (*ROUND, ("[", "]"))
 _LOOSE = " \t\r\n*_`\"'“”‘’()[]{}<>$.,;:!"
 _BOXED = re.compile(r"\\boxed\s*+\{\s*+(?:\\text\w*+\s*+\{)?([^{}]*+)\}")
 _TAGGED = re.compile(r"<answer>(.*?)</answer>", re.IGNORECASE | re.DOTALL)
@@ -45,11 +47,11 @@ class Marked:
     content: JsonValue
 
 
-def tidy(text: str) -> str:
+def tidy(text: str, pairs: Sequence[tuple[str, str]] = _PAIRS) -> str:
     """`text` without what `strict` allows around an answer: blanks, a final full stop, brackets, bold marks."""
     while True:
         bare = _without_full_stops(text.strip())
-        for opening, closing in _PAIRS:
+        for opening, closing in pairs:
             if len(bare) > len(opening) + len(closing) and bare.startswith(opening) and bare.endswith(closing):
                 inner = bare[len(opening) : -len(closing)]
                 if opening not in inner and closing not in inner:

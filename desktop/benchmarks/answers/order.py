@@ -4,7 +4,7 @@ import re
 
 from pydantic import JsonValue
 
-from desktop.benchmarks.answers.forms import markers, refusal_or, tidy
+from desktop.benchmarks.answers.forms import ROUND, markers, refusal_or, tidy
 from desktop.benchmarks.answers.parsed import LENIENT, BadAnswer, Parsed, Verdict, judged, no_measures, unread
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Reason, Rule
@@ -46,18 +46,8 @@ def judge(item: Item, value: JsonValue, rule: Rule) -> Verdict:
 
 
 def _strict(ids: list[str], raw: str) -> list[str] | None:
-    reply = _bare_list(raw)
-    match = _LIST.fullmatch(reply)
+    match = _LIST.fullmatch(tidy(raw, ROUND))
     return None if match is None else _entries(match.group(1))
-
-
-def _bare_list(raw: str) -> str:
-    """`raw` without marks around one list in square brackets; those brackets stay, they are the form asked for."""
-    reply = raw.strip().removesuffix(".").strip()
-    for opening, closing in (("**", "**"), ("(", ")")):
-        if reply.startswith(opening) and reply.endswith(closing):
-            reply = reply[len(opening) : -len(closing)].strip()
-    return reply.removesuffix(".").strip()
 
 
 def _lenient(ids: list[str], raw: str) -> list[str] | None:

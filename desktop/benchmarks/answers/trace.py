@@ -3,11 +3,12 @@
 Canonical form: {"answer": id, "trace": [ids]}. A step is right when its id equals the true id at that place.
 """
 
+import json
 from collections.abc import Mapping, Sequence
 
-from pydantic import JsonValue
+from pydantic import JsonValue, TypeAdapter
 
-from desktop.benchmarks.answers.forms import bare, json_objects, markers, refusal_or
+from desktop.benchmarks.answers.forms import ROUND, bare, json_objects, markers, refusal_or, tidy
 from desktop.benchmarks.answers.parsed import LENIENT, STRICT, BadAnswer, Parsed, Verdict, unread
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Outcome, Reason, Rule
@@ -17,23 +18,14 @@ ANSWER_NAMES = ("answer", "final_answer", "final", "final_target", "target", "pr
 TRACE_NAMES = ("trace", "steps", "path", "reasoning_trace", "sequence")
 ID_NAMES = ("id", "identifier", "label", "object", "name")
 """Keys under which readers look; the first of each is the form we ask for, the others are aliases (`lenient`)."""
+_FORM = TypeAdapter(tuple[tuple[str, str | list[str]], ...])
+"""The names and values of an object as they were said, a name that is said twice with both."""
 
 
 def parse(item: Item, raw: str, rule: Rule) -> Parsed:
     """`strict`: one JSON object with `answer` and `trace`, a list of ids, alone. `lenient`: the last one in the reply,
     its aliases, steps as objects with an id, else a marked answer without a trace."""
-    objects = list(json_objects(raw))
-    if rule.name == LENIENT.name:
-        return _lenient(item, raw, [value for _, _, value in objects])
-    start, end, value = objects[0] if len(objects) == 1 else (0, 0, {})
-    if value.keys() != {"answer", "trace"} or raw[:start].strip() or raw[end:].strip():
-        return unread(refusal_or(raw, Reason.UNPARSED))
-    answer, trace = value["answer"], value["trace"]
-    if not isinstance(answer, str) or not isinstance(trace, list) or not all(isinstance(step, str) for step in trace):
-        return unread(Reason.UNPARSED)
-    if all(option.id != answer for option in item.options):
-        return unread(Reason.NO_SUCH_OPTION)
-    return Parsed({"answer": answer, "trace": trace})
+    return _lenient(item, raw) if rule.name == LENIENT.name else _strict(item, raw)
 
 
 def read_value(value: Mapping[str, JsonValue]) -> Parsed:
@@ -96,8 +88,25 @@ def nothing(item: Item) -> dict[str, float]:
     return {"acc": 0.0, "nlcp": 0.0, "sta": 0.0, "cov": 0.0, "over": 0.0}
 
 
-def _lenient(item: Item, raw: str, objects: Sequence[Mapping[str, JsonValue]]) -> Parsed:
-    for value in reversed(objects):
+def _strict(item: Item, raw: str) -> Parsed:
+    """JSON to the letter: no quotes but its own, no comma too many, and no name with two values."""
+    try:
+        told = _FORM.validate_python(json.loads(tidy(raw, ROUND), object_pairs_hook=tuple), strict=True)
+    except (ValueError, RecursionError):
+        return unread(refusal_or(raw, Reason.UNPARSED))
+    value = dict(told)
+    answer, trace = value.get("answer"), value.get("trace")
+    if len(value) != 2 or not isinstance(answer, str) or not isinstance(trace, list):
+        return unread(Reason.UNPARSED)
+    if any(value[name] != said for name, said in told):
+        return unread(Reason.CONTRADICTORY)
+    if all(option.id != answer for option in item.options):
+        return unread(Reason.NO_SUCH_OPTION)
+    return Parsed({"answer": answer, "trace": [*trace]})
+
+
+def _lenient(item: Item, raw: str) -> Parsed:
+    for _, _, value in reversed(list(json_objects(raw))):
         read = read_value(value)
         if read.reason is None:
             return read

@@ -291,6 +291,36 @@ def test_that_a_path_is_read_from_one_object(reply: str, strict: bool, lenient: 
     assert (answers.parse(item, reply, LENIENT).value is not None) is lenient
 
 
+WHOLE = '{"answer": "D33", "trace": ["A00", "B11", "C22", "D33"]}'
+
+
+@pytest.mark.parametrize(
+    "reply", [f"{WHOLE}.", f" {WHOLE} \n", f"**{WHOLE}**", f"({WHOLE})", f"**({WHOLE}).**", f"**{WHOLE}.**"]
+)
+def test_that_a_full_stop_brackets_and_bold_marks_around_a_path_are_allowed(reply: str) -> None:
+    assert answers.parse(trace_item(*GOLD), reply, STRICT).value == {"answer": "D33", "trace": [*GOLD]}
+
+
+@pytest.mark.parametrize(
+    ("reply", "reason"),
+    [
+        (WHOLE.replace('"', "'"), Reason.UNPARSED),
+        (WHOLE.replace("]", ",]"), Reason.UNPARSED),
+        (WHOLE.replace("}", ",}"), Reason.UNPARSED),
+        (f"[{WHOLE}]", Reason.UNPARSED),
+        (f"{WHOLE} {WHOLE}", Reason.UNPARSED),
+        (WHOLE.replace("}", ', "answer": "A00"}'), Reason.CONTRADICTORY),
+        (WHOLE.replace("}", ', "trace": ["A00"]}'), Reason.CONTRADICTORY),
+        (WHOLE.replace("D33", "Z99"), Reason.NO_SUCH_OPTION),
+        (WHOLE.replace('"A00"', "null"), Reason.UNPARSED),
+        ("[" * 100_000, Reason.UNPARSED),
+        ("I'm sorry, I cannot see the picture.", Reason.REFUSED),
+    ],
+)
+def test_that_what_is_not_the_json_asked_for_is_no_path(reply: str, reason: Reason) -> None:
+    assert answers.parse(trace_item(*GOLD), reply, STRICT).reason is reason
+
+
 @pytest.mark.parametrize(
     ("trace", "nlcp", "sta", "cov", "over"),
     [
