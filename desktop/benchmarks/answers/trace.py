@@ -4,11 +4,12 @@ Canonical form: {"answer": id, "trace": [ids]}. A step is right when its id equa
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 
 from pydantic import JsonValue, TypeAdapter
 
-from desktop.benchmarks.answers.forms import ROUND, bare, json_objects, markers, refusal_or, tidy
+from desktop.benchmarks.answers.forms import ROUND, folded, json_objects, markers, refusal_or, tidy
 from desktop.benchmarks.answers.parsed import LENIENT, STRICT, BadAnswer, Parsed, Verdict, unread
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Outcome, Reason, Rule
@@ -106,21 +107,36 @@ def _strict(item: Item, raw: str) -> Parsed:
 
 
 def _lenient(item: Item, raw: str) -> Parsed:
+    of_picture = _ids(item)
     for _, _, value in reversed(list(json_objects(raw))):
         read = read_value(value)
         if read.reason is None:
-            return read
-    known = {option.id.casefold(): option.id for option in item.options}
+            return Parsed(_in_picture(read.value, of_picture))
     for marked in reversed(markers(raw)):
-        found = known.get(bare(str(marked.content)).casefold())
+        found = of_picture(str(marked.content))
         if found is not None:
             return Parsed({"answer": found, "trace": []})
     return unread(refusal_or(raw, Reason.UNPARSED))
 
 
+def _ids(item: Item) -> Callable[[str], str | None]:
+    """Finds the id of the picture that a text is: to the letter, else the only one that differs in case and marks."""
+    exact = {option.id for option in item.options}
+    alike = Counter(map(folded, exact))
+    known = {folded(one): one for one in exact if folded(one) and alike[folded(one)] == 1}
+    return lambda text: text if text in exact else known.get(folded(text))
+
+
+def _in_picture(value: JsonValue, of_picture: Callable[[str], str | None]) -> JsonValue:
+    """A canonical answer with the ids as the picture has them; others stay as they were written."""
+    told = _canonical(value)
+    answer, *steps = (of_picture(text) or text for text in (str(told["answer"]), *map(str, _steps(told))))
+    return {"answer": answer, "trace": [*steps]}
+
+
 def _named(value: Mapping[str, JsonValue], names: Sequence[str]) -> JsonValue:
-    folded = {key.strip().casefold(): entry for key, entry in value.items()}
-    return next((folded[name] for name in names if folded.get(name) is not None), None)
+    by_name = {key.strip().casefold(): entry for key, entry in value.items()}
+    return next((by_name[name] for name in names if by_name.get(name) is not None), None)
 
 
 def _step_id(step: JsonValue) -> str:

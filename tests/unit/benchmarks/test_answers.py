@@ -321,6 +321,29 @@ def test_that_what_is_not_the_json_asked_for_is_no_path(reply: str, reason: Reas
     assert answers.parse(trace_item(*GOLD), reply, STRICT).reason is reason
 
 
+SOLIDS = trace_item("blue rubber sphere", "red metal cube", ids=("blue rubber sphere", "red metal cube"))
+
+
+@pytest.mark.parametrize(
+    ("item", "reply"),
+    [
+        (trace_item("A00", "B11"), '{"answer": "b11", "trace": ["a00", "B11"]}'),
+        (trace_item("A00", "B11"), '{"answer": {"id": "b11"}, "trace": [{"id": "a00"}, {"label": " b11 "}]}'),
+        (SOLIDS, '{"answer": "Red metal cube", "trace": ["Blue rubber sphere", {"id": "RED METAL CUBE"}]}'),
+        (trace_item("a", "A", ids=("a", "A")), '{"answer": "A", "trace": ["a", "A"]}'),
+    ],
+)
+def test_that_ids_in_json_are_those_of_the_picture_in_either_case(item: Item, reply: str) -> None:
+    score = answers.grade(item, reply, LENIENT)
+    assert (score.outcome, score.parsed, score.measures["nlcp"]) == (Outcome.RIGHT, item.answer, 1)
+
+
+def test_that_an_id_that_could_be_two_or_none_stays_as_it_was_written() -> None:
+    item = trace_item("SS", "ss", ids=("SS", "ss", "A00"))
+    reply = '{"answer": "Ss", "trace": ["sS", "a00", "z99", ""]}'
+    assert answers.parse(item, reply, LENIENT).value == {"answer": "Ss", "trace": ["sS", "A00", "z99", ""]}
+
+
 @pytest.mark.parametrize(
     ("trace", "nlcp", "sta", "cov", "over"),
     [
