@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from pydantic import JsonValue, TypeAdapter
 
+from desktop.benchmarks.answers.broken import told_in
 from desktop.benchmarks.answers.forms import ROUND, folded, json_objects, markers, refusal_or, tidy
 from desktop.benchmarks.answers.parsed import LENIENT, STRICT, BadAnswer, Parsed, Verdict, unread
 from desktop.benchmarks.item import Item
@@ -107,14 +108,15 @@ def _strict(item: Item, raw: str) -> Parsed:
 
 
 def _lenient(item: Item, raw: str) -> Parsed:
-    of_picture = _ids(item)
-    for _, _, value in reversed(list(json_objects(raw))):
+    of_picture, objects = _ids(item), list(json_objects(raw))
+    told = told_in(raw, {start: end for start, end, _ in objects})
+    for start, _, value in reversed(objects):
         read = read_value(value)
-        if read.reason is None:
+        if read.reason is None and not told.is_step(raw, start):
             return Parsed(_in_picture(read.value, of_picture))
     for marked in reversed(markers(raw)):
         found = of_picture(str(marked.content))
-        if found is not None:
+        if found is not None and not told.is_step(raw, marked.start):
             return Parsed({"answer": found, "trace": []})
     return unread(refusal_or(raw, Reason.UNPARSED))
 

@@ -321,6 +321,45 @@ def test_that_what_is_not_the_json_asked_for_is_no_path(reply: str, reason: Reas
     assert answers.parse(trace_item(*GOLD), reply, STRICT).reason is reason
 
 
+STEPS = '{"step": 1, "target": "A00"}, {"step": 2, "target": "B11"}, {"step": 3, "answer": "D33"}'
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        f'{{"trace": [{STEPS}, {{"step": 4, "tar',
+        f'{{"trace": [{STEPS}, {{"step": 4,\n"answer": "D33"\n',
+        f'```json\n{{\n  "trace": [\n    {STEPS},\n    {{"st',
+        f'{{"answer": "A00", "trace": [{STEPS}, {{"step": 4, "tar',
+        f'[{STEPS}, {{"step": 4, "tar',
+        f"[{STEPS},",
+        f"[{STEPS}",
+        '{"1": {"target": "A00"}, "2": {"target": "D33"}, "3": {"tar',
+        f'{{"trace": [{STEPS}], "final": D33}}',
+        f'It is {{"trace": [[{{"answer": "A00"}}], [{STEPS}], [{{"ans',
+    ],
+)
+def test_that_a_step_of_a_reply_that_was_cut_is_no_answer(reply: str) -> None:
+    assert answers.parse(trace_item(*GOLD), reply, LENIENT).reason is Reason.UNPARSED
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        f'{{"trace": [{STEPS}, {{"tar\nOnce more, in short: {{"answer": "D33"}}',
+        f'{{"trace": [{STEPS}, {{"tar\nAnswer: D33',
+        '{\n"answer": "D33",\n"trace": [\n{"id": "A00"},\n{"id": "B1',
+        f'{{"trace": [{STEPS}], "answer": {{"id": "D33"}}}}',
+        f"[{STEPS}]",
+        '[{"answer": "D33"}]',
+        'As in [fig. 1, {"answer": "D33"}',
+        'Let {x, y} be the places, {"answer": "D33"}',
+    ],
+)
+def test_that_an_answer_beside_steps_is_read(reply: str) -> None:
+    assert answers.grade(trace_item(*GOLD), reply, LENIENT).outcome is Outcome.RIGHT
+
+
 SOLIDS = trace_item("blue rubber sphere", "red metal cube", ids=("blue rubber sphere", "red metal cube"))
 
 
