@@ -1,7 +1,7 @@
 """JSON in a reply that was cut, or that is none: where it stands, and which objects in it are but a part of it."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from desktop.benchmarks.answers.forms import BEGINS, closings, inside
@@ -29,6 +29,14 @@ class Told:
     def is_step(self, raw: str, at: int) -> bool:
         """Whether the object or the marker there is a step or a name in one; prose behind a cut step is neither."""
         return at in self.starts or (raw[at - 1 : at] in {'"', "'"} and inside(at, self.steps))
+
+    def lines_beside(self, raw: str) -> Iterator[str]:
+        """The lines of a reply, without those that begin within JSON."""
+        at = 0
+        for line in raw.splitlines(keepends=True):
+            if not inside(at + len(line) - len(line.lstrip()), self.whole):
+                yield line
+            at += len(line)
 
 
 def told_in(raw: str, objects: Mapping[int, int]) -> Told:

@@ -26,7 +26,7 @@ _FORM = TypeAdapter(tuple[tuple[str, str | list[str]], ...])
 
 def parse(item: Item, raw: str, rule: Rule) -> Parsed:
     """`strict`: one JSON object with `answer` and `trace`, a list of ids, alone. `lenient`: the last one in the reply,
-    its aliases, steps as objects with an id, else a marked answer without a trace."""
+    its aliases, steps as objects with an id, else a marked answer or a lone id on a line without a trace."""
     return _lenient(item, raw) if rule.name == LENIENT.name else _strict(item, raw)
 
 
@@ -118,7 +118,10 @@ def _lenient(item: Item, raw: str) -> Parsed:
         found = of_picture(str(marked.content))
         if found is not None and not told.is_step(raw, marked.start):
             return Parsed({"answer": found, "trace": []})
-    return unread(refusal_or(raw, Reason.UNPARSED))
+    lone = {found for line in told.lines_beside(raw) if (found := of_picture(line)) is not None}
+    if len(lone) > 1:
+        return unread(Reason.CONTRADICTORY)
+    return Parsed({"answer": lone.pop(), "trace": []}) if lone else unread(refusal_or(raw, Reason.UNPARSED))
 
 
 def _ids(item: Item) -> Callable[[str], str | None]:

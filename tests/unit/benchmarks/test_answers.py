@@ -9,6 +9,7 @@ from pydantic import JsonValue
 
 from desktop.benchmarks import answers
 from desktop.benchmarks.answers import LENIENT, STRICT
+from desktop.benchmarks.answers.fields import parts
 from desktop.benchmarks.answers.forms import REFUSAL, refusal_or
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Outcome, Reason, Rule, Score
@@ -381,6 +382,40 @@ def test_that_an_id_that_could_be_two_or_none_stays_as_it_was_written() -> None:
     item = trace_item("SS", "ss", ids=("SS", "ss", "A00"))
     reply = '{"answer": "Ss", "trace": ["sS", "a00", "z99", ""]}'
     assert answers.parse(item, reply, LENIENT).value == {"answer": "Ss", "trace": ["sS", "A00", "z99", ""]}
+
+
+@pytest.mark.parametrize(
+    ("item", "reply"),
+    [
+        (trace_item(*GOLD), "D33"),
+        (trace_item(*GOLD), "d33."),
+        (trace_item(*GOLD), "I count from A00 over B11 and C22.\r\n\r\n**D33**\r\n"),
+        (trace_item(*GOLD), '["A00",\n"B11"]\nD33'),
+        (SOLIDS, "red metal cube"),
+        (SOLIDS, "Counted.\nRed  metal cube."),
+    ],
+)
+def test_that_a_lone_id_on_a_line_is_an_answer_without_a_path(item: Item, reply: str) -> None:
+    parsed = answers.parse(item, reply, LENIENT).value
+    assert parsed == {"answer": parts(item.answer)["answer"], "trace": []}
+
+
+@pytest.mark.parametrize(
+    ("reply", "reason"),
+    [
+        ("A00\nD33", Reason.CONTRADICTORY),
+        ("It is not D33", Reason.UNPARSED),
+        ("D33 or A00", Reason.UNPARSED),
+        ("Z99", Reason.UNPARSED),
+        ('{\n"trace": [\n"D33"\n]\n}', Reason.UNPARSED),
+        ('{\n"trace": [\n"D33",\n', Reason.UNPARSED),
+        ('[\n"D33",\n', Reason.UNPARSED),
+        ('["D33",', Reason.UNPARSED),
+        ('{"trace": [{"id":\n"D33"\n', Reason.UNPARSED),
+    ],
+)
+def test_that_two_ids_or_one_in_a_list_of_steps_are_no_lone_id(reply: str, reason: Reason) -> None:
+    assert answers.parse(trace_item(*GOLD), reply, LENIENT).reason is reason
 
 
 @pytest.mark.parametrize(
