@@ -12,6 +12,7 @@ from desktop.benchmarks.answers import LENIENT, STRICT
 from desktop.benchmarks.answers.fields import parts
 from desktop.benchmarks.answers.forms import REFUSAL, refusal_or
 from desktop.benchmarks.item import Item
+from desktop.benchmarks.jigsaw.connection import OPTIONS
 from desktop.benchmarks.outcome import Outcome, Reason, Rule, Score
 from tests.unit.benchmarks.making import (
     anomaly_item,
@@ -90,6 +91,39 @@ def test_that_an_article_before_a_word_is_no_letter() -> None:
 
 def test_that_echoed_letters_without_texts_are_no_answer() -> None:
     assert answers.parse(letters_item(2), "A\nB\n\nIt lies above.\n**B**", LENIENT).value == "B"
+
+
+CONNECTION = choice_item(*(str(option.text) for option in OPTIONS))
+ABOVE, APART = str(OPTIONS[1].text), str(OPTIONS[2].text)
+
+
+@pytest.mark.parametrize(
+    "said", ["{}", "{}.", "(C) {}", "C: {}", "**C** {}", "Here {}", "It is so: {}, {}", "Answer: {}", "c: {}"]
+)
+def test_that_a_negation_in_an_options_own_text_is_none_of_it(said: str) -> None:
+    assert answers.parse(CONNECTION, said.replace("{}", APART), LENIENT).value == "C"
+
+
+@pytest.mark.parametrize("said", ["not {}", "It is not true that {}", "{} is not so", "It isn't so that {}", "{}? No"])
+@pytest.mark.parametrize("text", [ABOVE, APART])
+def test_that_an_option_whose_text_is_denied_is_not_named(said: str, text: str) -> None:
+    assert answers.parse(CONNECTION, said.replace("{}", text), LENIENT).value is None
+
+
+@pytest.mark.parametrize(
+    ("reply", "value"),
+    [
+        ("No", "B"),
+        ("no.", "B"),
+        ("B: No", "B"),
+        ("A: No", None),
+        ("I have no idea", None),
+        ("No, that cannot be said", None),
+        ("Yes or no", None),
+    ],
+)
+def test_that_a_text_that_is_only_a_negation_must_stand_alone(reply: str, value: str | None) -> None:
+    assert answers.parse(choice_item("Yes", "No"), reply, LENIENT).value == value
 
 
 @pytest.mark.parametrize(
