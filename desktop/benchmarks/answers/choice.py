@@ -116,7 +116,8 @@ def _echoes(option: Option, line: str) -> bool:
 def _only_text(options: tuple[Option, ...], raw: str) -> str | None:
     """The one option whose whole text stands in a reply of one sentence without a negation or another letter.
 
-    What stands within its own text is neither; a text that is a negation and no more must stand alone.
+    What stands within its own text counts for none of these, nor does the full stop after its letter. A text that is
+    a negation and no more must stand alone.
     """
     sentence = raw.strip()
     spans = [
@@ -129,7 +130,7 @@ def _only_text(options: tuple[Option, ...], raw: str) -> str | None:
     if len({identifier for _, _, identifier in widest}) != 1:
         return None
     start, end, found = widest[0]
-    rest = _without(sentence, widest)
+    rest = re.sub(rf"^[(\[*]*{re.escape(found)}\.", "", _without(sentence, widest), flags=re.IGNORECASE)
     if _NEGATION.search(rest) or re.search(r"\n|[.;!?]\s", rest):
         return None
     if _NEGATION.fullmatch(sentence[start:end]) and folded(rest) not in {"", found.casefold()}:

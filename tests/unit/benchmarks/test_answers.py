@@ -110,6 +110,26 @@ def test_that_an_option_whose_text_is_denied_is_not_named(said: str, text: str) 
     assert answers.parse(CONNECTION, said.replace("{}", text), LENIENT).value is None
 
 
+ORDERED = choice_item("[1, 2, 3, 4]", "[4, 1, 2, 3]", "[2, 1, 3, 4]", "[4, 3, 2, 1]")
+
+
+@pytest.mark.parametrize(
+    "said", ["B. {}", "**B. {}**", "**B.** {}", "(B. {})", "b. {}", "B.\t{}.", "B. {}, as it fits"]
+)
+@pytest.mark.parametrize("item", [ORDERED, CONNECTION, COLOURS])
+def test_that_a_letter_with_a_full_stop_before_its_own_text_is_an_answer(item: Item, said: str) -> None:
+    assert answers.parse(item, said.replace("{}", str(item.options[1].text)), LENIENT).value == "B"
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["A. {}", "Not B. {}", "B. Not {}", "B. {}. So A", "B. {}. It fits", "AB. {}", "B. A. {}"],
+)
+@pytest.mark.parametrize("item", [ORDERED, CONNECTION, COLOURS])
+def test_that_a_letter_before_the_text_of_another_option_or_before_more_is_none(item: Item, said: str) -> None:
+    assert answers.parse(item, said.replace("{}", str(item.options[1].text)), LENIENT).value is None
+
+
 @pytest.mark.parametrize(
     ("reply", "value"),
     [
