@@ -50,8 +50,11 @@ def judge(item: Item, value: JsonValue, rule: Rule) -> Verdict:
 
 
 def _strict(ids: list[str], raw: str) -> list[str] | None:
+    """The one list that a reply is. Numbers are asked for as numbers: in quotes they are texts."""
     match = _LIST.fullmatch(tidy(raw, ROUND))
-    return None if match is None else _entries(match.group(1))
+    if match is None or (_numbered(ids) and re.search("[\"']", match.group(1))):
+        return None
+    return _entries(match.group(1))
 
 
 def _lenient(ids: list[str], raw: str) -> list[str] | None:
@@ -121,9 +124,13 @@ def _runs(ids: list[str], raw: str) -> list[tuple[int, list[str]]]:
 def _another(ids: list[str]) -> str:
     """The pattern of what looks like one of the ids: a number among numbers, a capital letter among letters ("I" is a
     word)."""
-    if all(identifier.isdecimal() for identifier in ids):
+    if _numbered(ids):
         return r"\d++(?:\.\d++)*+|"
     return "(?-i:[A-HJ-Z])|" if all(len(identifier) == 1 for identifier in ids) else ""
+
+
+def _numbered(ids: list[str]) -> bool:
+    return all(identifier.isdecimal() for identifier in ids)
 
 
 def _known(ids: list[str], entry: str) -> str:

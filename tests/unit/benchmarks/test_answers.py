@@ -164,6 +164,9 @@ ORDERS: list[tuple[str, bool, bool]] = [
     ("[2, 3, 1, 4]", True, True),
     ("[2,3,1,4].", True, True),
     ("**[2, 3, 1, 4]**", True, True),
+    ("([2, 3, 1, 4])", True, True),
+    ('["2", "3", "1", "4"]', False, True),
+    ("['2', '3', '1', '4']", False, True),
     ("2,3,1,4", False, True),
     ("2 3 1 4", False, True),
     ("2→3→1→4", False, True),
@@ -240,6 +243,11 @@ def test_that_a_reply_to_an_order_is_a_list_or_nothing(reply: str, strict: bool,
 def test_that_no_sequence_is_invented_or_missed(reply: str, wanted: str | None) -> None:
     item = order_item("ABCD", "BADC")
     assert answers.parse(item, reply, LENIENT).value == (None if wanted is None else list(wanted))
+
+
+def test_that_letters_may_stand_in_quotes_in_a_list() -> None:
+    for reply in ('["B", "A", "D", "C"]', "[B, A, D, C]"):
+        assert answers.parse(order_item("ABCD", "BADC"), reply, STRICT).value == list("BADC")
 
 
 NUMBERS: list[tuple[str, str, Outcome, Outcome]] = [
