@@ -10,7 +10,7 @@ from pathlib import Path
 from pydantic import JsonValue
 
 from desktop.benchmarks import answers
-from desktop.benchmarks.answers.trace import read_value, told_in
+from desktop.benchmarks.answers.trace import read_value, stated_in
 from desktop.benchmarks.cells import CUT_AT, BadRow
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.item import Item, Kind, Option
@@ -243,7 +243,7 @@ def _cell(by: Mapping[str, JsonValue], scores: Sequence[Score]) -> Cell:
 
 def _mismatches(rows: Mapping[str, Row], replies: Mapping[str, Reply]) -> dict[str, int]:
     found = [
-        mismatches(rows[key], told_in(answer_of(reply)) if isinstance(reply, str) else reply)
+        mismatches(rows[key], stated_in(answer_of(reply)) if isinstance(reply, str) else reply)
         for key, reply in replies.items()
     ]
     return {"step": sum(one.step for one in found), "position": sum(one.position for one in found)}

@@ -114,10 +114,12 @@ def _echoes(option: Option, line: str) -> bool:
 
 
 def _only_text(options: tuple[Option, ...], raw: str) -> str | None:
-    """The one option whose whole text stands in a reply of one sentence without a negation or another letter."""
+    """The one option whose whole text stands in a reply of one sentence without a negation or another letter.
+
+    What stands within its own text counts for none of these, nor does the full stop after its letter. A text that is
+    a negation and no more must stand alone.
+    """
     sentence = raw.strip()
-    if _NEGATION.search(sentence) or re.search(r"\n|[.;!?]\s", sentence):
-        return None
     spans = [
         (match.start(), match.end(), option.id)
         for option in options
@@ -128,9 +130,19 @@ def _only_text(options: tuple[Option, ...], raw: str) -> str | None:
     if len({identifier for _, _, identifier in widest}) != 1:
         return None
     start, end, found = widest[0]
-    rest = sentence[:start] + sentence[end:]
+    rest = re.sub(rf"^[(\[*]*{re.escape(found)}\.", "", _without(sentence, widest), flags=re.IGNORECASE)
+    if _NEGATION.search(rest) or re.search(r"\n|[.;!?]\s", rest):
+        return None
+    if _NEGATION.fullmatch(sentence[start:end]) and folded(rest) not in {"", found.casefold()}:
+        return None
     others = [option.id for option in options if option.id != found]
     return None if any(re.search(rf"(?<!\w){re.escape(other)}(?!\w)", rest) for other in others) else found
+
+
+def _without(sentence: str, spans: list[tuple[int, int, str]]) -> str:
+    """What of a sentence stands around the spans, which come in order."""
+    starts, ends = [start for start, _, _ in spans], [end for _, end, _ in spans]
+    return "".join(sentence[end:start] for end, start in zip([0, *ends], [*starts, len(sentence)], strict=True))
 
 
 def _widest(spans: list[tuple[int, int, str]]) -> list[tuple[int, int, str]]:

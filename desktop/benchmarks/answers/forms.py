@@ -4,7 +4,7 @@ import ast
 import json
 import re
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
@@ -12,7 +12,9 @@ from pydantic import JsonValue, TypeAdapter, ValidationError
 
 from desktop.benchmarks.outcome import Reason
 
-_PAIRS = (("**", "**"), ("(", ")"), ("[", "]"))
+ROUND = (("**", "**"), ("(", ")"))
+"""What may stand around a reply whose form begins with a bracket of its own."""
+_PAIRS = (*ROUND, ("[", "]"))
 _LOOSE = " \t\r\n*_`\"'“”‘’()[]{}<>$.,;:!"
 _BOXED = re.compile(r"\\boxed\s*+\{\s*+(?:\\text\w*+\s*+\{)?([^{}]*+)\}")
 _TAGGED = re.compile(r"<answer>(.*?)</answer>", re.IGNORECASE | re.DOTALL)
@@ -26,8 +28,8 @@ REFUSAL = re.compile(
 )
 _IN_EVERY_REFUSAL = ("sorry", "cannot", "can't", "can’t", "cant", "unable", "not able")
 _OBJECT = TypeAdapter(dict[str, JsonValue])
-_STRUCTURE = re.compile(r"[{}\"'\\]")
-_BEGINS = re.compile(r"\{\s*+(?:[\"'},#(\\]|[a-z]{1,2}[\"'])", re.IGNORECASE)
+BEGINS = re.compile(r"\{\s*+(?:[\"'},#(\\]|[a-z]{1,2}[\"'])", re.IGNORECASE)
+"""What an object may begin with; other braces are none."""
 TRIED_IN_VAIN = 200_000
 """Characters of a reply that are parsed in vain; from there on nothing is looked for inside what is no object."""
 _TRAILING_COMMA = re.compile(r",\s*([}\]])")
@@ -45,11 +47,11 @@ class Marked:
     content: JsonValue
 
 
-def tidy(text: str) -> str:
+def tidy(text: str, pairs: Sequence[tuple[str, str]] = _PAIRS) -> str:
     """`text` without what `strict` allows around an answer: blanks, a final full stop, brackets, bold marks."""
     while True:
         bare = _without_full_stops(text.strip())
-        for opening, closing in _PAIRS:
+        for opening, closing in pairs:
             if len(bare) > len(opening) + len(closing) and bare.startswith(opening) and bare.endswith(closing):
                 inner = bare[len(opening) : -len(closing)]
                 if opening not in inner and closing not in inner:
@@ -88,11 +90,12 @@ def markers(raw: str) -> list[Marked]:
                 found.append(Marked(start, content))
     last_tag = max((match.end() for match in _TAG_ENDS.finditer(raw)), default=0)
     matches = chain(_BOXED.finditer(raw), _TAGGED.finditer(raw, 0, last_tag), _NAMED.finditer(raw))
-    found.extend(Marked(match.start(), match.group(1)) for match in matches if not _inside(match.start(), spans))
+    found.extend(Marked(match.start(), match.group(1)) for match in matches if not inside(match.start(), spans))
     return sorted(found, key=lambda marked: marked.start)
 
 
-def _inside(place: int, spans: list[tuple[int, int]]) -> bool:
+def inside(place: int, spans: list[tuple[int, int]]) -> bool:
+    """Whether a place lies within one of the spans, which follow one another."""
     before = bisect_right(spans, place, key=lambda span: span[0])
     return before > 0 and place < spans[before - 1][1]
 
@@ -101,7 +104,7 @@ def json_objects(raw: str) -> Iterator[tuple[int, int, dict[str, JsonValue]]]:
     """The outermost JSON objects in a reply with their spans; fences, single quotes and trailing commas pass."""
     beyond, in_vain = 0, 0
     for at, end in sorted(closings(raw).items()):
-        if at < beyond or not _BEGINS.match(raw, at):
+        if at < beyond or not BEGINS.match(raw, at):
             continue
         value = _object(raw[at:end])
         if value is not None:
@@ -122,8 +125,8 @@ def refusal_or(raw: str, reason: Reason) -> Reason:
     return Reason.REFUSED if REFUSAL.search(raw) else reason
 
 
-def closings(raw: str) -> dict[int, int]:
-    """Of every "{" that is closed: where it stands, and the place after the "}" that closes it.
+def closings(raw: str, pair: str = "{}") -> dict[int, int]:
+    """Of every "{" that is closed: where it stands, and the place after the "}" that closes it; or of another pair.
 
     Each "{" is read as the first character of an object, so a quote before it counts for nothing. One walk from the
     end: `plain`, `single` and `double` are the "}" without a partner that a reader meets who comes to this place
@@ -132,18 +135,18 @@ def closings(raw: str) -> dict[int, int]:
     found: dict[int, int] = {}
     after: _Open = (_NONE, _NONE, _NONE)
     skipped, place = after, len(raw)
-    for match in reversed(list(_STRUCTURE.finditer(raw))):
+    for match in reversed(list(re.finditer(rf"[{re.escape(pair)}\"'\\]", raw))):
         at, char = match.start(), match.group()
         plain, single, double = here = after
-        match char:
-            case "{":
+        match pair.find(char), char:
+            case 0, _:
                 if plain:
                     found[at], plain = plain
-            case "}":
+            case 1, _:
                 plain = (at + 1, plain)
-            case "'":
+            case _, "'":
                 plain, single = single, plain
-            case '"':
+            case _, '"':
                 plain, double = double, plain
             case _:
                 _, single, double = skipped if place == at + 1 else after

@@ -1,10 +1,11 @@
 """Answers by an order of all options. Canonical form: the list of option ids in order."""
 
 import re
+from operator import itemgetter
 
 from pydantic import JsonValue
 
-from desktop.benchmarks.answers.forms import markers, refusal_or, tidy
+from desktop.benchmarks.answers.forms import ROUND, markers, refusal_or, tidy
 from desktop.benchmarks.answers.parsed import LENIENT, BadAnswer, Parsed, Verdict, judged, no_measures, unread
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Reason, Rule
@@ -13,6 +14,9 @@ from desktop.benchmarks.words import say
 _LIST = re.compile(r"\[([^\[\]]*)\]")
 _MARKS = " \t*_`\"'(:"
 _SEPARATOR = r"(?:\s*(?:,|;|→|->|=>|>|–|-)\s*|\s+)"
+_DENIED = re.compile(r"(?:\bnot|n['’]t)[\s*_\"'`(:\[]*$", re.IGNORECASE)
+_NEAR = 16
+"""Characters before an order in which a "not" is looked for."""
 
 nothing = no_measures
 
@@ -46,27 +50,22 @@ def judge(item: Item, value: JsonValue, rule: Rule) -> Verdict:
 
 
 def _strict(ids: list[str], raw: str) -> list[str] | None:
-    reply = _bare_list(raw)
-    match = _LIST.fullmatch(reply)
-    return None if match is None else _entries(match.group(1))
-
-
-def _bare_list(raw: str) -> str:
-    """`raw` without marks around one list in square brackets; those brackets stay, they are the form asked for."""
-    reply = raw.strip().removesuffix(".").strip()
-    for opening, closing in (("**", "**"), ("(", ")")):
-        if reply.startswith(opening) and reply.endswith(closing):
-            reply = reply[len(opening) : -len(closing)].strip()
-    return reply.removesuffix(".").strip()
+    """The one list that a reply is. Numbers are asked for as numbers: in quotes they are texts."""
+    match = _LIST.fullmatch(tidy(raw, ROUND))
+    if match is None or (_numbered(ids) and re.search("[\"']", match.group(1))):
+        return None
+    return _entries(match.group(1))
 
 
 def _lenient(ids: list[str], raw: str) -> list[str] | None:
+    told = _told(ids, raw)
     for marked in reversed(markers(raw)):
         found = _marked(ids, marked.content)
         if found is not None and sorted(found) == sorted(ids):
             return found
-    found = _told(ids, raw)
-    return found[-1][1] if found else None
+        if found is not None and _of_some(ids, found):
+            told.append((marked.start, found))
+    return max(told, key=itemgetter(0))[1] if told else None
 
 
 def _marked(ids: list[str], content: JsonValue) -> list[str] | None:
@@ -80,10 +79,26 @@ def _marked(ids: list[str], content: JsonValue) -> list[str] | None:
 
 
 def _told(ids: list[str], text: str) -> list[tuple[int, list[str]]]:
-    """The orders in a text with their places, from first to last: its lists, where it has none its runs."""
+    """The orders in a text with their places, from first to last: its lists, where it has none its runs.
+
+    None of them is one behind a "not", nor, beside an order of all ids, a list that speaks of some of them.
+    """
     told = ((match.start(), _entries(match.group(1))) for match in _LIST.finditer(text))
     lists = [(at, [_known(ids, entry) for entry in entries]) for at, entries in told if entries and len(entries) > 1]
-    return lists or _runs(ids, text)
+    meant = [one for one in lists if not _denied(text, one[0])]
+    meant = meant or [one for one in _runs(ids, text) if not _denied(text, one[0])]
+    if any(sorted(found) == sorted(ids) for _, found in meant):
+        return [(at, found) for at, found in meant if not _of_some(ids, found)]
+    return meant
+
+
+def _denied(text: str, at: int) -> bool:
+    return _DENIED.search(text[max(0, at - _NEAR) : at]) is not None
+
+
+def _of_some(ids: list[str], found: list[str]) -> bool:
+    """Whether a list is too short for an attempt at an order: it holds half of the ids at most."""
+    return 2 * len(found) <= len(ids)
 
 
 def _entries(inside: str) -> list[str] | None:
@@ -94,15 +109,28 @@ def _entries(inside: str) -> list[str] | None:
 
 def _runs(ids: list[str], raw: str) -> list[tuple[int, list[str]]]:
     """Runs of at least as many ids as there are, with their places: one after the other, or written together if each
-    is one letter."""
-    one = "|".join(sorted(map(re.escape, ids), key=len, reverse=True))
-    run = re.compile(rf"(?<![\w.])(?:{one})(?:{_SEPARATOR}(?:{one})){{{len(ids) - 1},}}(?![\w])", re.IGNORECASE)
-    single = re.compile(rf"(?<!\w)(?:{one})(?!\w)", re.IGNORECASE)
-    found = [(match.start(), single.findall(match.group())) for match in run.finditer(raw)]
+    is one letter. A run within a longer one of numbers, or of capital letters, is none."""
+    known = "|".join(sorted(map(re.escape, ids), key=len, reverse=True))
+    one = re.compile(rf"(?:{_another(ids)}{known})(?!\w)", re.IGNORECASE)
+    run = re.compile(rf"(?<![\w.]){one.pattern}(?:{_SEPARATOR}{one.pattern}){{{len(ids) - 1},}}+", re.IGNORECASE)
+    found = [(match.start(), one.findall(match.group())) for match in run.finditer(raw)]
     if all(len(identifier) == 1 for identifier in ids):
         together = re.compile(rf"(?<!\w)[{''.join(map(re.escape, ids))}]{{{len(ids)}}}(?!\w)")
         found += [(match.start(), list(match.group())) for match in together.finditer(raw)]
-    return [(at, [_known(ids, entry) for entry in entries]) for at, entries in sorted(found)]
+    told = [(at, [_known(ids, entry) for entry in entries]) for at, entries in sorted(found)]
+    return [(at, entries) for at, entries in told if set(entries) <= set(ids)]
+
+
+def _another(ids: list[str]) -> str:
+    """The pattern of what looks like one of the ids: a number among numbers, a capital letter among letters ("I" is a
+    word)."""
+    if _numbered(ids):
+        return r"\d++(?:\.\d++)*+|"
+    return "(?-i:[A-HJ-Z])|" if all(len(identifier) == 1 for identifier in ids) else ""
+
+
+def _numbered(ids: list[str]) -> bool:
+    return all(identifier.isdecimal() for identifier in ids)
 
 
 def _known(ids: list[str], entry: str) -> str:

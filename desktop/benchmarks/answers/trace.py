@@ -3,11 +3,14 @@
 Canonical form: {"answer": id, "trace": [ids]}. A step is right when its id equals the true id at that place.
 """
 
-from collections.abc import Mapping, Sequence
+import json
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 
-from pydantic import JsonValue
+from pydantic import JsonValue, TypeAdapter
 
-from desktop.benchmarks.answers.forms import bare, json_objects, markers, refusal_or
+from desktop.benchmarks.answers.broken import Told, told_in
+from desktop.benchmarks.answers.forms import ROUND, folded, json_objects, markers, refusal_or, tidy
 from desktop.benchmarks.answers.parsed import LENIENT, STRICT, BadAnswer, Parsed, Verdict, unread
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Outcome, Reason, Rule
@@ -17,23 +20,16 @@ ANSWER_NAMES = ("answer", "final_answer", "final", "final_target", "target", "pr
 TRACE_NAMES = ("trace", "steps", "path", "reasoning_trace", "sequence")
 ID_NAMES = ("id", "identifier", "label", "object", "name")
 """Keys under which readers look; the first of each is the form we ask for, the others are aliases (`lenient`)."""
+Object = tuple[int, int, Mapping[str, JsonValue]]
+"""Where an object of a reply begins and ends, and what it holds."""
+_FORM = TypeAdapter(tuple[tuple[str, str | list[str]], ...])
+"""The names and values of an object as they were said, a name that is said twice with both."""
 
 
 def parse(item: Item, raw: str, rule: Rule) -> Parsed:
     """`strict`: one JSON object with `answer` and `trace`, a list of ids, alone. `lenient`: the last one in the reply,
-    its aliases, steps as objects with an id, else a marked answer without a trace."""
-    objects = list(json_objects(raw))
-    if rule.name == LENIENT.name:
-        return _lenient(item, raw, [value for _, _, value in objects])
-    start, end, value = objects[0] if len(objects) == 1 else (0, 0, {})
-    if value.keys() != {"answer", "trace"} or raw[:start].strip() or raw[end:].strip():
-        return unread(refusal_or(raw, Reason.UNPARSED))
-    answer, trace = value["answer"], value["trace"]
-    if not isinstance(answer, str) or not isinstance(trace, list) or not all(isinstance(step, str) for step in trace):
-        return unread(Reason.UNPARSED)
-    if all(option.id != answer for option in item.options):
-        return unread(Reason.NO_SUCH_OPTION)
-    return Parsed({"answer": answer, "trace": trace})
+    its aliases, steps as objects with an id, else a marked answer or a lone id on a line without a trace."""
+    return _lenient(item, raw) if rule.name == LENIENT.name else _strict(item, raw)
 
 
 def read_value(value: Mapping[str, JsonValue]) -> Parsed:
@@ -48,9 +44,10 @@ def read_value(value: Mapping[str, JsonValue]) -> Parsed:
     return Parsed({"answer": answer.strip(), "trace": [*trace]})
 
 
-def told_in(raw: str) -> Mapping[str, JsonValue]:
+def stated_in(raw: str) -> Mapping[str, JsonValue]:
     """The object of a reply that `lenient` reads, with all that its steps state; empty where there is none."""
-    return _told([value for _, _, value in json_objects(raw)]) or {}
+    objects = list(json_objects(raw))
+    return _answering(raw, objects, told_in(raw, {start: end for start, end, _ in objects})) or {}
 
 
 def named(value: Mapping[str, JsonValue], names: Sequence[str]) -> JsonValue:
@@ -102,21 +99,57 @@ def nothing(item: Item) -> dict[str, float]:
     return {"acc": 0.0, "nlcp": 0.0, "sta": 0.0, "cov": 0.0, "over": 0.0}
 
 
-def _lenient(item: Item, raw: str, objects: Sequence[Mapping[str, JsonValue]]) -> Parsed:
-    told = _told(objects)
-    if told is not None:
-        return read_value(told)
-    known = {option.id.casefold(): option.id for option in item.options}
+def _strict(item: Item, raw: str) -> Parsed:
+    """JSON to the letter: no quotes but its own, no comma too many, and no name with two values."""
+    try:
+        told = _FORM.validate_python(json.loads(tidy(raw, ROUND), object_pairs_hook=tuple), strict=True)
+    except (ValueError, RecursionError):
+        return unread(refusal_or(raw, Reason.UNPARSED))
+    value = dict(told)
+    answer, trace = value.get("answer"), value.get("trace")
+    if len(value) != 2 or not isinstance(answer, str) or not isinstance(trace, list):
+        return unread(Reason.UNPARSED)
+    if any(value[name] != said for name, said in told):
+        return unread(Reason.CONTRADICTORY)
+    if all(option.id != answer for option in item.options):
+        return unread(Reason.NO_SUCH_OPTION)
+    return Parsed({"answer": answer, "trace": [*trace]})
+
+
+def _lenient(item: Item, raw: str) -> Parsed:
+    of_picture, objects = _ids(item), list(json_objects(raw))
+    told = told_in(raw, {start: end for start, end, _ in objects})
+    if (value := _answering(raw, objects, told)) is not None:
+        return Parsed(_in_picture(read_value(value).value, of_picture))
     for marked in reversed(markers(raw)):
-        found = known.get(bare(str(marked.content)).casefold())
-        if found is not None:
+        found = of_picture(str(marked.content))
+        if found is not None and not told.is_step(raw, marked.start):
             return Parsed({"answer": found, "trace": []})
-    return unread(refusal_or(raw, Reason.UNPARSED))
+    lone = {found for line in told.lines_beside(raw) if (found := of_picture(line)) is not None}
+    if len(lone) > 1:
+        return unread(Reason.CONTRADICTORY)
+    return Parsed({"answer": lone.pop(), "trace": []}) if lone else unread(refusal_or(raw, Reason.UNPARSED))
 
 
-def _told(objects: Sequence[Mapping[str, JsonValue]]) -> Mapping[str, JsonValue] | None:
-    """The last of the objects that holds an answer."""
-    return next((value for value in reversed(objects) if read_value(value).reason is None), None)
+def _ids(item: Item) -> Callable[[str], str | None]:
+    """Finds the id of the picture that a text is: to the letter, else the only one that differs in case and marks."""
+    exact = {option.id for option in item.options}
+    alike = Counter(map(folded, exact))
+    known = {folded(one): one for one in exact if folded(one) and alike[folded(one)] == 1}
+    return lambda text: text if text in exact else known.get(folded(text))
+
+
+def _in_picture(value: JsonValue, of_picture: Callable[[str], str | None]) -> JsonValue:
+    """A canonical answer with the ids as the picture has them; others stay as they were written."""
+    told = _canonical(value)
+    answer, *steps = (of_picture(text) or text for text in (str(told["answer"]), *map(str, _steps(told))))
+    return {"answer": answer, "trace": [*steps]}
+
+
+def _answering(raw: str, objects: Sequence[Object], told: Told) -> Mapping[str, JsonValue] | None:
+    """The last object that holds an answer and is no step on the way."""
+    found = (value for start, _, value in reversed(objects) if not told.is_step(raw, start))
+    return next((value for value in found if read_value(value).reason is None), None)
 
 
 def _step_id(step: JsonValue) -> str:

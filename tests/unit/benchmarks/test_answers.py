@@ -1,4 +1,5 @@
-"""What each rule reads from each form of reply, kind by kind; among them the forms on which known harnesses differ."""
+"""What each rule reads from each form of reply, kind by kind (orders and paths have files of their own); among them the
+forms on which known harnesses differ."""
 
 from collections.abc import Callable, Mapping
 
@@ -11,6 +12,7 @@ from desktop.benchmarks import answers
 from desktop.benchmarks.answers import LENIENT, STRICT
 from desktop.benchmarks.answers.forms import REFUSAL, refusal_or
 from desktop.benchmarks.item import Item
+from desktop.benchmarks.jigsaw.connection import OPTIONS
 from desktop.benchmarks.outcome import Outcome, Reason, Rule, Score
 from tests.unit.benchmarks.making import (
     anomaly_item,
@@ -91,6 +93,59 @@ def test_that_echoed_letters_without_texts_are_no_answer() -> None:
     assert answers.parse(letters_item(2), "A\nB\n\nIt lies above.\n**B**", LENIENT).value == "B"
 
 
+CONNECTION = choice_item(*(str(option.text) for option in OPTIONS))
+ABOVE, APART = str(OPTIONS[1].text), str(OPTIONS[2].text)
+
+
+@pytest.mark.parametrize(
+    "said", ["{}", "{}.", "(C) {}", "C: {}", "**C** {}", "Here {}", "It is so: {}, {}", "Answer: {}", "c: {}"]
+)
+def test_that_a_negation_in_an_options_own_text_is_none_of_it(said: str) -> None:
+    assert answers.parse(CONNECTION, said.replace("{}", APART), LENIENT).value == "C"
+
+
+@pytest.mark.parametrize("said", ["not {}", "It is not true that {}", "{} is not so", "It isn't so that {}", "{}? No"])
+@pytest.mark.parametrize("text", [ABOVE, APART])
+def test_that_an_option_whose_text_is_denied_is_not_named(said: str, text: str) -> None:
+    assert answers.parse(CONNECTION, said.replace("{}", text), LENIENT).value is None
+
+
+ORDERED = choice_item("[1, 2, 3, 4]", "[4, 1, 2, 3]", "[2, 1, 3, 4]", "[4, 3, 2, 1]")
+
+
+@pytest.mark.parametrize(
+    "said", ["B. {}", "**B. {}**", "**B.** {}", "(B. {})", "b. {}", "B.\t{}.", "B. {}, as it fits"]
+)
+@pytest.mark.parametrize("item", [ORDERED, CONNECTION, COLOURS])
+def test_that_a_letter_with_a_full_stop_before_its_own_text_is_an_answer(item: Item, said: str) -> None:
+    assert answers.parse(item, said.replace("{}", str(item.options[1].text)), LENIENT).value == "B"
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["A. {}", "Not B. {}", "B. Not {}", "B. {}. So A", "B. {}. It fits", "AB. {}", "B. A. {}"],
+)
+@pytest.mark.parametrize("item", [ORDERED, CONNECTION, COLOURS])
+def test_that_a_letter_before_the_text_of_another_option_or_before_more_is_none(item: Item, said: str) -> None:
+    assert answers.parse(item, said.replace("{}", str(item.options[1].text)), LENIENT).value is None
+
+
+@pytest.mark.parametrize(
+    ("reply", "value"),
+    [
+        ("No", "B"),
+        ("no.", "B"),
+        ("B: No", "B"),
+        ("A: No", None),
+        ("I have no idea", None),
+        ("No, that cannot be said", None),
+        ("Yes or no", None),
+    ],
+)
+def test_that_a_text_that_is_only_a_negation_must_stand_alone(reply: str, value: str | None) -> None:
+    assert answers.parse(choice_item("Yes", "No"), reply, LENIENT).value == value
+
+
 @pytest.mark.parametrize(
     ("reply", "reason"),
     [
@@ -103,61 +158,6 @@ def test_that_echoed_letters_without_texts_are_no_answer() -> None:
 def test_that_an_invalid_reply_says_why(reply: str, reason: Reason) -> None:
     score = answers.grade(COLOURS, reply, LENIENT)
     assert (score.outcome, score.reason) == (Outcome.INVALID, reason)
-
-
-ORDERS: list[tuple[str, bool, bool]] = [
-    ("[2, 3, 1, 4]", True, True),
-    ("[2,3,1,4].", True, True),
-    ("**[2, 3, 1, 4]**", True, True),
-    ("2,3,1,4", False, True),
-    ("2 3 1 4", False, True),
-    ("2→3→1→4", False, True),
-    ("2-3-1-4", False, True),
-    ("Example [1,2,3,4]; mine: [2,3,1,4]", False, True),
-    ('{"answer": [2, 3, 1, 4]}', False, True),
-    ("```python\n[2, 3, 1, 4]\n```", False, True),
-    ("The second comes first, then the third, the first and the fourth.", False, False),
-    ("First 2, then 3, third 1, at last 4", False, False),
-    ("[2, 3, 1]", False, False),
-    ("[2, 2, 1, 4]", False, False),
-    ("[2, 3, 1, 5]", False, False),
-    ("Example [1,2,3,4]; mine: [2,3,1]", False, False),
-    ("<answer>[2, 3, 1, 4]</answer>\n(not [1, 2, 3, 4])", False, True),
-    ('{"answer": [2, 3, 1, 4], "example": [1, 2, 3, 4]}', False, True),
-    ("Answer: [2, 3, 1, 4] (compare the example [1, 2, 3, 4])", False, True),
-    ("Top row [2, 3], bottom row [1, 4]. Final answer: 2, 3, 1, 4", False, True),
-    ("[2, 3, 1, 4], for [1, 4] is the ground.", False, False),
-    ("Answer: example [1,2,3,4]; mine: [2,3,1,4]", False, True),
-    ("**Answer:** **2 3 1 4**, not 1 2 3 4", False, True),
-    ("ANSWER: 1 2 3 4 ... actually ANSWER: 2 3 1 4", False, True),
-    ("Answer: [2, 3, 1, 4]\nAnswer: I cannot say more.", False, True),
-    ("Answer: [1, 1, 3, 4]", False, False),
-    ("", False, False),
-]
-
-
-@pytest.mark.parametrize(("reply", "strict", "lenient"), ORDERS)
-def test_that_a_reply_to_an_order_is_a_list_or_nothing(reply: str, strict: bool, lenient: bool) -> None:
-    wanted = ["2", "3", "1", "4"]
-    assert answers.parse(order_item(), reply, STRICT).value == (wanted if strict else None)
-    assert answers.parse(order_item(), reply, LENIENT).value == (wanted if lenient else None)
-
-
-@pytest.mark.parametrize(
-    ("reply", "wanted"),
-    [
-        ("First, build the base. Second, attach brick. Third, cover. Fourth, done.", None),
-        ("Example ABCD; my answer: BDAC", "BDAC"),
-        ("B, A, D, C", "BADC"),
-        ("B-A-D-C", "BADC"),
-        ("B A D C", "BADC"),
-        ("B→A→D→C", "BADC"),
-        ("[B, A, D, C]", "BADC"),
-    ],
-)
-def test_that_no_sequence_is_invented_or_missed(reply: str, wanted: str | None) -> None:
-    item = order_item("ABCD", "BADC")
-    assert answers.parse(item, reply, LENIENT).value == (None if wanted is None else list(wanted))
 
 
 NUMBERS: list[tuple[str, str, Outcome, Outcome]] = [
@@ -250,79 +250,6 @@ def test_that_an_unfinished_form_is_no_answer(value: JsonValue) -> None:
         answers.check(anomaly_item({"judgment": "A"}), value)
 
 
-@pytest.mark.parametrize(
-    "value",
-    [
-        {"answer": "A00", "trace": [{"id": "A00"}]},
-        {"answer": "A00", "trace": [["A00"]]},
-        {"answer": ["A00"], "trace": ["A00"]},
-        {"answer": {"id": "A00"}, "trace": []},
-        {"answer": "A00", "trace": "A00"},
-        {"answer": "Q99", "trace": []},
-        {"answer": "A00"},
-        ["A00"],
-        None,
-    ],
-)
-def test_that_a_path_of_anything_but_ids_of_the_picture_is_no_answer(value: JsonValue) -> None:
-    with pytest.raises(answers.BadAnswer):
-        answers.check(trace_item("A00", "B11"), value)
-
-
-GOLD = ("A00", "B11", "C22", "D33")
-
-TRACES: list[tuple[str, bool, bool]] = [
-    ('{"answer": "D33", "trace": ["A00", "B11", "C22", "D33"]}', True, True),
-    ('```json\n{"answer": "D33", "trace": ["A00", "B11", "C22", "D33"]}\n```', False, True),
-    ('{"final_answer": "D33", "steps": [{"id": "A00"}, {"id": "B11"}, {"label": "C22"}, {"id": "D33"}]}', False, True),
-    ('{"answer": "Z99", "trace": []}', False, True),
-    ('{"answer": "D33"}', False, True),
-    ("Answer: D33", False, True),
-    ('{"trace": ["A00"]}', False, False),
-    ('{"answer": "D33", "trace": ["A00", "B1', False, False),
-    ("I walked around and came home.", False, False),
-]
-
-
-@pytest.mark.parametrize(("reply", "strict", "lenient"), TRACES)
-def test_that_a_path_is_read_from_one_object(reply: str, strict: bool, lenient: bool) -> None:
-    item = trace_item(*GOLD)
-    assert (answers.parse(item, reply, STRICT).value is not None) is strict
-    assert (answers.parse(item, reply, LENIENT).value is not None) is lenient
-
-
-@pytest.mark.parametrize(
-    ("trace", "nlcp", "sta", "cov", "over"),
-    [
-        (["A00", "B11", "C22", "D33"], 1, 1, 1, 0),
-        (["A00", "B11"], 0.5, 0.5, 1, 0),
-        (["A00", "E44", "C22", "D33"], 0.25, 0.75, 1, 0),
-        (["E44", "B11", "C22", "D33"], 0, 0.75, 1, 0),
-        (["A00", "B11", "C22", "D33", "E44"], 1, 1, 1, 1),
-        ([], 0, 0, 0, 0),
-        (["?"], 0, 0, 0, 0),
-    ],
-)
-def test_that_the_four_scores_are_divided_by_the_true_length(
-    trace: list[JsonValue], nlcp: float, sta: float, cov: float, over: float
-) -> None:
-    score = answers.score(trace_item(*GOLD), {"answer": "D33", "trace": trace}, STRICT)
-    assert score.outcome is Outcome.RIGHT
-    assert score.measures == {"acc": 1, "nlcp": nlcp, "sta": sta, "cov": cov, "over": over}
-
-
-def test_that_an_unknown_id_covers_only_leniently() -> None:
-    value: JsonValue = {"answer": "D33", "trace": ["?"]}
-    assert answers.score(trace_item(*GOLD), value, LENIENT).measures["cov"] == 1
-
-
-@pytest.mark.parametrize("rule", [STRICT, LENIENT])
-def test_that_invalid_and_missing_paths_give_zero_in_all_four(rule: Rule) -> None:
-    item = trace_item(*GOLD)
-    for score in (answers.grade(item, "nothing", rule), answers.missing(item, rule, Reason.CUT)):
-        assert set(score.measures.values()) == {0}
-
-
 def test_that_a_summary_counts_the_four_outcomes_apart() -> None:
     def one(outcome: Outcome) -> Score:
         return Score(outcome=outcome, rule=STRICT)
@@ -343,7 +270,7 @@ def test_that_a_summary_counts_the_four_outcomes_apart() -> None:
         number_item("7"),
         order_item(),
         anomaly_item({"judgment": "B", "position": "C", "type": "A"}),
-        trace_item(*GOLD),
+        trace_item("A00", "B11"),
     ],
     ids=lambda item: item.kind,
 )
@@ -358,7 +285,7 @@ def test_that_any_reply_is_read_without_an_error_and_its_value_passes_the_check(
 
 @pytest.mark.parametrize("rule", [STRICT, LENIENT])
 def test_that_a_checked_right_value_is_right(rule: Rule) -> None:
-    for item in (COLOURS, order_item(), anomaly_item({"judgment": "A"}), trace_item(*GOLD), number_item("7")):
+    for item in (COLOURS, order_item(), anomaly_item({"judgment": "A"}), trace_item("A00", "B11"), number_item("7")):
         assert answers.score(item, answers.check(item, item.answer), rule).outcome is Outcome.RIGHT
 
 

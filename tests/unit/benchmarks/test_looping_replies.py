@@ -36,6 +36,11 @@ UNITS = [
     " .",
     "A, ",
     "[",
+    '[{"id": "A00"}, ',
+    '{"trace": [{"id": "A00", ',
+    '[{"target": "A00"}], ',
+    "A00\n",
+    "1 2 3 5 ",
 ]
 LONG = {
     "stops": "." * 800_000,
@@ -84,6 +89,8 @@ def test_that_every_brace_closes_where_a_reader_from_it_would_say(parts: list[st
     raw = "".join(parts)
     found = {at: end for at, char in enumerate(raw) if char == "{" and (end := read_from(raw, at)) is not None}
     assert closings(raw) == found
+    other = raw.translate(str.maketrans("{}", "[]"))
+    assert closings(other, "[]") == found
     assert all(found[start] == end for start, end, _ in json_objects(raw))
 
 

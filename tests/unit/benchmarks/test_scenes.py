@@ -168,7 +168,7 @@ def test_that_questions_are_looked_at_beforehand_without_arranging_a_scene(monke
 
     monkeypatch.setattr(ring, "arrange", counted)
     with pytest.raises(BadOption, match="different questions"):
-        generate("scene", 600, 0, OrdinalOptions(sizes=(20, 2), questions=60, levels=("Within Objects",)))
+        generate("scene", 600, 0, OrdinalOptions(sizes=(20, 2), questions=60, levels=("Within Objects",), strides=(1,)))
     generate("scene", 600, 0, OrdinalOptions(questions=30))
     assert arranged == []
 
