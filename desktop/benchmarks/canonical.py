@@ -3,9 +3,13 @@
 import hashlib
 import json
 import math
+import re
 from collections.abc import Mapping, Sequence
 from typing import cast
 
+from pydantic import JsonValue
+
+_UNWRITABLE = re.compile("[\0\ud800-\udfff]")
 Json = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
 
 
@@ -80,6 +84,20 @@ def _checked(value: Json) -> Json:
     if isinstance(value, Mapping):
         return {_checked_key(key): _checked(entry) for key, entry in value.items() if entry is not None}
     return [_checked(entry) for entry in value]
+
+
+def writable(value: JsonValue) -> JsonValue:
+    """`value` with a replacement character (U+FFFD) for each NUL and half character in its texts: JSON can say them, and
+    they have no canonical form."""
+    match value:
+        case str():
+            return _UNWRITABLE.sub("\ufffd", value)
+        case list():
+            return [writable(entry) for entry in value]
+        case dict():
+            return {_UNWRITABLE.sub("\ufffd", name): writable(entry) for name, entry in value.items()}
+        case _:
+            return value
 
 
 def _checked_key(key: object) -> str:

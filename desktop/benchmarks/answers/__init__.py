@@ -13,6 +13,7 @@ from pydantic import JsonValue
 from desktop.benchmarks.answers import choice, fields, harness, number, order, text, trace
 from desktop.benchmarks.answers.parsed import LENIENT, RULES, STRICT, AnswerKind, BadAnswer, Parsed
 from desktop.benchmarks.answers.summary import Summary, summarise
+from desktop.benchmarks.canonical import writable
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.outcome import Outcome, Reason, Rule, Score
@@ -78,7 +79,8 @@ def parse(item: Item, raw: str, rule: Rule) -> Parsed:
         if item.kind is not Kind.CHOICE:
             raise UnknownRule(say("The rule {name} reads choices alone."), name=rule.name)
         return choice.parse(item, raw, rule)
-    return _KINDS[item.kind].parse(item, answer_of(raw), _known(rule))
+    found = _KINDS[item.kind].parse(item, answer_of(raw), _known(rule))
+    return Parsed(writable(found.value), found.reason)
 
 
 def check(item: Item, value: JsonValue) -> JsonValue:

@@ -1,6 +1,7 @@
 """What each rule reads from each form of reply, kind by kind (orders and paths have files of their own); among them the
 forms on which known harnesses differ."""
 
+import re
 from collections.abc import Callable, Mapping
 
 import pytest
@@ -11,6 +12,7 @@ from pydantic import JsonValue
 from desktop.benchmarks import answers
 from desktop.benchmarks.answers import LENIENT, STRICT
 from desktop.benchmarks.answers.forms import REFUSAL, refusal_or
+from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.jigsaw.connection import OPTIONS
 from desktop.benchmarks.outcome import Outcome, Reason, Rule, Score
@@ -308,3 +310,15 @@ def test_that_a_refusal_is_found_wherever_its_pattern_is(before: str, said: str,
     raw = before + said + after
     found = refusal_or(raw, Reason.UNPARSED) is Reason.REFUSED
     assert found == bool(REFUSAL.search(raw))
+
+
+@pytest.mark.parametrize("sign", ["\\u0000", "\\ud800", "x\\udfffy"])
+@pytest.mark.parametrize("rule", [STRICT, LENIENT], ids=lambda rule: rule.name)
+def test_that_a_sign_that_json_says_and_nothing_can_store_is_replaced(sign: str, rule: Rule) -> None:
+    items = [text_item("60"), number_item("60"), choice_item("an owl", "a cat"), trace_item("A00", "B11")]
+    for item in items:
+        for raw in (f'{{"answer": "{sign}", "trace": []}}', f'{{"answer": "A00", "trace": ["{sign}", "B11"]}}'):
+            canonical_json(answers.grade(item, raw, rule).parsed)
+    path = answers.grade(items[-1], f'{{"answer": "A00", "trace": ["{sign}", "B11"]}}', rule).parsed
+    assert isinstance(path, dict)
+    assert path["trace"] == [re.sub(r"\\u\w{4}", "\ufffd", sign), "B11"]
