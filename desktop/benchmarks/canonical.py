@@ -87,8 +87,8 @@ def _checked(value: Json) -> Json:
 
 
 def writable(value: JsonValue) -> JsonValue:
-    """`value` with a replacement character (U+FFFD) for each NUL and half character in its texts: JSON can say them, and
-    they have no canonical form."""
+    """`value` with a replacement character (U+FFFD) for each NUL and half character in its texts: these can be said in
+    JSON, and have no canonical form."""
     match value:
         case str():
             return _UNWRITABLE.sub("\ufffd", value)

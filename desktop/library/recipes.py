@@ -116,8 +116,8 @@ def _of_several(by_task: dict[str, list[Item]]) -> Iterator[Sentence]:
         largest = max(of, key=lambda version: (of[version], version))
         by_task[task] = [item for item in items if item.version == largest]
         if len(of) > 1:
-            literal = say("The lab has {n} sets of {task}; ordinal-subset draws from the largest, {version}.")
-            yield Sentence(literal, {"n": len(of), "task": task, "version": largest})
+            literal = say("The lab has {found} sets of {task}; ordinal-subset draws from the largest, {version}.")
+            yield Sentence(literal, {"found": len(of), "task": task, "version": largest})
 
 
 def _subsets(by_task: Mapping[str, Sequence[Item]], seed: int) -> Iterator[tuple[Part, Sequence[Item]]]:

@@ -436,22 +436,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
-        <source>The field ordinal_level says {level}, and N is {n} with {size} objects.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
-        <source>The field ordinal_level says {level}, and N is {n}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
         <source>Fewer than five people share {traits}, which may lead back to them: {n}.</source>
         <translation>
@@ -2065,14 +2049,6 @@
         <translation>
             <numerusform>A PIN has at least {n} sign.</numerusform>
             <numerusform>A PIN has at least {n} signs.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/library/recipes.py"/>
-        <source>The lab has {n} sets of {task}; ordinal-subset draws from the largest, {version}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">

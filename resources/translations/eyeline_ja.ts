@@ -2340,6 +2340,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/shown.py"/>
+        <source>The paper prints fractions of 1, shown as percentages here.</source>
+        <translation>論文では1に対する割合で示されていますが、ここでは百分率で表示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/shown.py"/>
         <source>The values that the figure shows.</source>
         <translation>図に示した値です。</translation>
     </message>
@@ -4549,7 +4554,7 @@
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
         <source>From {start} facing {arrow}, which is the 1st, count every {every} cell and find the {nth}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{arrow}を向いた{start}を1番目として、{every}マスごとに数え、{nth}番目を見つけてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
@@ -4559,17 +4564,17 @@
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
         <source>From {start}, which is the 1st, count every {every} cell and find the {nth}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{start}を1番目として、{every}マスごとに数え、{nth}番目を見つけてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
         <source>From {start}, which is the 1st, count every {every} object and find the {nth}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{start}を1番目として、{every}個ごとに数え、{nth}番目を見つけてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
         <source>From {start}, which is the 1st, find the {nth} cell.</source>
-        <translation type="unfinished"></translation>
+        <translation>{start}を1番目として、{nth}番目のマスを見つけてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
@@ -4774,7 +4779,7 @@
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
         <source>Its item of this task was withdrawn, and what was withdrawn does not come back.</source>
-        <translation type="unfinished"></translation>
+        <translation>この課題の項目は取り下げられており、取り下げたものは戻りません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
@@ -4789,7 +4794,7 @@
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
         <source>It has no room for three more pieces of the size of its hole beside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>欠けた部分の横に、同じ大きさの断片をあと3つ切り出す余地がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
@@ -4799,7 +4804,7 @@
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
         <source>Its hole would not be seen: what is cut out is white already.</source>
-        <translation type="unfinished"></translation>
+        <translation>欠けた部分が見えません。切り取る部分がもともと白です。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
@@ -4874,26 +4879,22 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
         <source>The field modality says {modality}, and the field {name} says {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>フィールドmodalityは{modality}ですが、フィールド{name}は{value}です。</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
-        <source>The field ordinal_level says {level}, and N is {n} with {size} objects.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <source>The field ordinal_level says {level}, and N is {counted} with {size} objects.</source>
+        <translation>フィールドordinal_levelは{level}ですが、Nは{counted}で物体数は{size}です。</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
-        <source>The field ordinal_level says {level}, and N is {n}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <source>The field ordinal_level says {level}, and N is {counted}.</source>
+        <translation>フィールドordinal_levelは{level}ですが、Nは{counted}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
         <source>The field trace_ok says {value}, so the trace may be wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>フィールドtrace_okは{value}なので、経路が誤っている可能性があります。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
@@ -4928,7 +4929,7 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
         <source>Leave that stride or that number of objects out.</source>
-        <translation type="unfinished"></translation>
+        <translation>そのストライドか、その物体数を外してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
@@ -4938,7 +4939,7 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
         <source>With {size} objects and stride {stride} every count ends where it began.</source>
-        <translation type="unfinished"></translation>
+        <translation>物体数が{size}でストライドが{stride}のとき、どの数え方も始めた場所で終わります。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/loop.py"/>
@@ -4993,12 +4994,12 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
         <source>Name each value once.</source>
-        <translation type="unfinished"></translation>
+        <translation>値は1回ずつ指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
         <source>Name stride 1 and one that skips, or leave the share out.</source>
-        <translation type="unfinished"></translation>
+        <translation>ストライド1と飛ばすストライドの両方を指定するか、割合を外してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
@@ -5018,7 +5019,7 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
         <source>With the strides {strides} all questions skip or none does, and not a share of {share}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ストライドが{strides}のとき、すべての質問が飛ばすか、どれも飛ばさないかであり、割合{share}にはなりません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
@@ -5028,7 +5029,7 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
         <source>{value} is named twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}が2回指定されています。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
@@ -5043,7 +5044,7 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
         <source>The layout {path} is broken or of another form; mend it, or take it away to read its rows unchecked.</source>
-        <translation type="unfinished"></translation>
+        <translation>配置{path}は壊れているか形式が異なります。直すか、取り除いて検査なしで行を読み込んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
@@ -5336,11 +5337,6 @@
         <translation>{file}を表として読めません：{reason}。</translation>
     </message>
     <message>
-        <location filename="../../desktop/exchange/choice_outputs.py"/>
-        <source>{file}, row {number}: {reason}</source>
-        <translation>{file}、{number}行目：{reason}</translation>
-    </message>
-    <message>
         <location filename="../../desktop/exchange/delimited.py"/>
         <source>Comma and semicolon could both part the columns here; save it with tabs.</source>
         <translation>コンマとセミコロンのどちらでも列を区切れてしまいます。タブ区切りで保存してください。</translation>
@@ -5497,8 +5493,23 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/ordinal_predictions.py"/>
+        <source>Name the file of the questions that were answered; both files name a question in question_id.</source>
+        <translation>回答した質問のファイルを指定してください。どちらのファイルでも question_id が質問を示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/ordinal_predictions.py"/>
+        <source>No prediction in {predictions} belongs to a question in {truth}.</source>
+        <translation>{predictions}の予測は、どれも{truth}の質問に対応しません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/ordinal_predictions.py"/>
         <source>The file of questions is empty.</source>
         <translation>設問のファイルが空です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/ordinal_predictions.py"/>
+        <source>The layout {path} is broken; mend it, or take it away to score without it.</source>
+        <translation>配置{path}は壊れています。直すか、取り除いて配置なしで採点してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/ordinal_predictions.py"/>
@@ -5891,6 +5902,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
+        <source>Mend or remove that row, or export the file again.</source>
+        <translation>その行を直すか削除するか、ファイルを書き出し直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/rows_in.py"/>
         <source>Name a file that is there and that you may read.</source>
         <translation>実在し、読み取れるファイルを指定してください。</translation>
     </message>
@@ -5913,6 +5929,11 @@
         <location filename="../../desktop/exchange/rows_in.py"/>
         <source>{file} cannot be read: {reason}.</source>
         <translation>{file}を読めません：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/rows_in.py"/>
+        <source>{file}, row {number}: {reason}</source>
+        <translation>{file}、{number}行目：{reason}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/sheets_in.py"/>
@@ -5963,6 +5984,11 @@
         <location filename="../../desktop/exchange/texts.py"/>
         <source>{file} is no text in UTF-8.</source>
         <translation>{file}は UTF-8 のテキストではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/trace_rows.py"/>
+        <source>The reply is no text.</source>
+        <translation>返答がテキストではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/vlmevalkit_in.py"/>
@@ -17573,7 +17599,7 @@
     <message>
         <location filename="../../desktop/library/credits.py"/>
         <source>Leave one of the two rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>2行のうち1行だけを残してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/credits.py"/>
@@ -17598,7 +17624,7 @@
     <message>
         <location filename="../../desktop/library/credits.py"/>
         <source>{table} names {file} twice, with different makers or licences.</source>
-        <translation type="unfinished"></translation>
+        <translation>{table}に{file}が2回あり、作者またはライセンスが異なります。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/earlier.py"/>
@@ -17658,12 +17684,12 @@
     <message>
         <location filename="../../desktop/library/generation.py"/>
         <source>Give another --seed, or the options of before.</source>
-        <translation type="unfinished"></translation>
+        <translation>別の --seed を指定するか、前と同じオプションを使ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/generation.py"/>
         <source>Its items were taken out of use before, and what was taken out does not come back.</source>
-        <translation type="unfinished"></translation>
+        <translation>この写真の項目は以前に使用から外されており、外したものは戻りません。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/generation.py"/>
@@ -17673,12 +17699,12 @@
     <message>
         <location filename="../../desktop/library/generation.py"/>
         <source>The screening did not accept it.</source>
-        <translation type="unfinished"></translation>
+        <translation>スクリーニングで採用されませんでした。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/generation.py"/>
         <source>This lab holds items of {task} that seed {seed} made with other options.</source>
-        <translation type="unfinished"></translation>
+        <translation>このラボには、シード{seed}が別のオプションで作った{task}の項目があります。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/lines.py"/>
@@ -17859,12 +17885,10 @@
         <source>The lab has no items of: {tasks}.</source>
         <translation>このラボにない項目：{tasks}。</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <location filename="../../desktop/library/recipes.py"/>
-        <source>The lab has {n} sets of {task}; ordinal-subset draws from the largest, {version}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <source>The lab has {found} sets of {task}; ordinal-subset draws from the largest, {version}.</source>
+        <translation>ラボには{task}が{found}組あります。ordinal-subset は最大の{version}から抽出します。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/recipes.py"/>

@@ -2340,6 +2340,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/shown.py"/>
+        <source>The paper prints fractions of 1, shown as percentages here.</source>
+        <translation>论文以 1 的分数印出，此处以百分比显示。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/shown.py"/>
         <source>The values that the figure shows.</source>
         <translation>图中所示的数值。</translation>
     </message>
@@ -4549,7 +4554,7 @@
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
         <source>From {start} facing {arrow}, which is the 1st, count every {every} cell and find the {nth}.</source>
-        <translation type="unfinished"></translation>
+        <translation>从 {start}（第 1 个，朝向 {arrow}）起，每 {every} 格计一次，找出第 {nth} 格。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
@@ -4559,17 +4564,17 @@
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
         <source>From {start}, which is the 1st, count every {every} cell and find the {nth}.</source>
-        <translation type="unfinished"></translation>
+        <translation>从 {start}（第 1 个）起，每 {every} 格计一次，找出第 {nth} 格。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
         <source>From {start}, which is the 1st, count every {every} object and find the {nth}.</source>
-        <translation type="unfinished"></translation>
+        <translation>从 {start}（第 1 个）起，每 {every} 个物体计一次，找出第 {nth} 个。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
         <source>From {start}, which is the 1st, find the {nth} cell.</source>
-        <translation type="unfinished"></translation>
+        <translation>从 {start}（第 1 个）起，找出第 {nth} 格。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/catalog.py"/>
@@ -4774,7 +4779,7 @@
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
         <source>Its item of this task was withdrawn, and what was withdrawn does not come back.</source>
-        <translation type="unfinished"></translation>
+        <translation>它在此任务中的题目已撤回，撤回的题目不会恢复。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
@@ -4789,7 +4794,7 @@
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
         <source>It has no room for three more pieces of the size of its hole beside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>除缺口外，它没有空间再切出三块同样大小的拼片。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
@@ -4799,7 +4804,7 @@
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
         <source>Its hole would not be seen: what is cut out is white already.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺口会看不出来：切掉的部分本来就是白色。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
@@ -4874,26 +4879,22 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
         <source>The field modality says {modality}, and the field {name} says {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>字段 modality 为 {modality}，而字段 {name} 为 {value}。</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
-        <source>The field ordinal_level says {level}, and N is {n} with {size} objects.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <source>The field ordinal_level says {level}, and N is {counted} with {size} objects.</source>
+        <translation>字段 ordinal_level 为 {level}，而 N 为 {counted}，物体数为 {size}。</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
-        <source>The field ordinal_level says {level}, and N is {n}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <source>The field ordinal_level says {level}, and N is {counted}.</source>
+        <translation>字段 ordinal_level 为 {level}，而 N 为 {counted}。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
         <source>The field trace_ok says {value}, so the trace may be wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>字段 trace_ok 为 {value}，轨迹可能有误。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
@@ -4928,7 +4929,7 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
         <source>Leave that stride or that number of objects out.</source>
-        <translation type="unfinished"></translation>
+        <translation>请去掉该步长或该物体数量。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
@@ -4938,7 +4939,7 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
         <source>With {size} objects and stride {stride} every count ends where it began.</source>
-        <translation type="unfinished"></translation>
+        <translation>物体数为 {size}、步长为 {stride} 时，每次计数都回到起点。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/loop.py"/>
@@ -4993,12 +4994,12 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
         <source>Name each value once.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个值只写一次。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
         <source>Name stride 1 and one that skips, or leave the share out.</source>
-        <translation type="unfinished"></translation>
+        <translation>请同时写出步长 1 和一个跳过的步长，或不写比例。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
@@ -5018,7 +5019,7 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
         <source>With the strides {strides} all questions skip or none does, and not a share of {share}.</source>
-        <translation type="unfinished"></translation>
+        <translation>步长为 {strides} 时，所有问题都跳过或都不跳过，不会有 {share} 的比例。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
@@ -5028,7 +5029,7 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
         <source>{value} is named twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>{value} 写了两次。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
@@ -5043,7 +5044,7 @@
     <message>
         <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
         <source>The layout {path} is broken or of another form; mend it, or take it away to read its rows unchecked.</source>
-        <translation type="unfinished"></translation>
+        <translation>布局 {path} 已损坏或格式不同；请修复它，或移除它以不加检查地读取各行。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
@@ -5336,11 +5337,6 @@
         <translation>{file} 不是可读的表格：{reason}。</translation>
     </message>
     <message>
-        <location filename="../../desktop/exchange/choice_outputs.py"/>
-        <source>{file}, row {number}: {reason}</source>
-        <translation>{file}，第 {number} 行：{reason}</translation>
-    </message>
-    <message>
         <location filename="../../desktop/exchange/delimited.py"/>
         <source>Comma and semicolon could both part the columns here; save it with tabs.</source>
         <translation>逗号与分号在此都可能是列的分隔符；请改用制表符分隔保存。</translation>
@@ -5497,8 +5493,23 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/ordinal_predictions.py"/>
+        <source>Name the file of the questions that were answered; both files name a question in question_id.</source>
+        <translation>请指定所回答问题的文件；两个文件都用 question_id 标明问题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/ordinal_predictions.py"/>
+        <source>No prediction in {predictions} belongs to a question in {truth}.</source>
+        <translation>{predictions} 中没有任何预测对应 {truth} 中的问题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/ordinal_predictions.py"/>
         <source>The file of questions is empty.</source>
         <translation>问题文件是空的。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/ordinal_predictions.py"/>
+        <source>The layout {path} is broken; mend it, or take it away to score without it.</source>
+        <translation>布局 {path} 已损坏；请修复它，或移除它以在没有它的情况下评分。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/ordinal_predictions.py"/>
@@ -5891,6 +5902,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
+        <source>Mend or remove that row, or export the file again.</source>
+        <translation>请修正或删除该行，或重新导出文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/rows_in.py"/>
         <source>Name a file that is there and that you may read.</source>
         <translation>请指定存在且可读的文件。</translation>
     </message>
@@ -5913,6 +5929,11 @@
         <location filename="../../desktop/exchange/rows_in.py"/>
         <source>{file} cannot be read: {reason}.</source>
         <translation>无法读取 {file}：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/rows_in.py"/>
+        <source>{file}, row {number}: {reason}</source>
+        <translation>{file}，第 {number} 行：{reason}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/sheets_in.py"/>
@@ -5963,6 +5984,11 @@
         <location filename="../../desktop/exchange/texts.py"/>
         <source>{file} is no text in UTF-8.</source>
         <translation>{file} 不是 UTF-8 文本。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/trace_rows.py"/>
+        <source>The reply is no text.</source>
+        <translation>回复不是文本。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/vlmevalkit_in.py"/>
@@ -17573,7 +17599,7 @@
     <message>
         <location filename="../../desktop/library/credits.py"/>
         <source>Leave one of the two rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>请只保留两行中的一行。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/credits.py"/>
@@ -17598,7 +17624,7 @@
     <message>
         <location filename="../../desktop/library/credits.py"/>
         <source>{table} names {file} twice, with different makers or licences.</source>
-        <translation type="unfinished"></translation>
+        <translation>{table} 两次列出 {file}，作者或许可不同。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/earlier.py"/>
@@ -17658,12 +17684,12 @@
     <message>
         <location filename="../../desktop/library/generation.py"/>
         <source>Give another --seed, or the options of before.</source>
-        <translation type="unfinished"></translation>
+        <translation>请给出另一个 --seed，或使用先前的选项。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/generation.py"/>
         <source>Its items were taken out of use before, and what was taken out does not come back.</source>
-        <translation type="unfinished"></translation>
+        <translation>它的题目先前已停用，停用的题目不会恢复。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/generation.py"/>
@@ -17673,12 +17699,12 @@
     <message>
         <location filename="../../desktop/library/generation.py"/>
         <source>The screening did not accept it.</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选未采纳它。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/generation.py"/>
         <source>This lab holds items of {task} that seed {seed} made with other options.</source>
-        <translation type="unfinished"></translation>
+        <translation>此实验室已有种子 {seed} 用其他选项生成的 {task} 题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/lines.py"/>
@@ -17859,12 +17885,10 @@
         <source>The lab has no items of: {tasks}.</source>
         <translation>实验室没有以下题目：{tasks}。</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <location filename="../../desktop/library/recipes.py"/>
-        <source>The lab has {n} sets of {task}; ordinal-subset draws from the largest, {version}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <source>The lab has {found} sets of {task}; ordinal-subset draws from the largest, {version}.</source>
+        <translation>实验室中有 {found} 套 {task}；ordinal-subset 从最大的一套 {version} 中抽取。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/recipes.py"/>

@@ -78,10 +78,10 @@ def _off_level(row: Mapping[str, JsonValue]) -> Iterator[Sentence]:
         large: n >= LARGE_FROM,
     }
     if not fits[str(level)]:
-        literal = say("The field ordinal_level says {level}, and N is {n}.")
+        literal = say("The field ordinal_level says {level}, and N is {counted}.")
         if size is not None:
-            literal = say("The field ordinal_level says {level}, and N is {n} with {size} objects.")
-        yield Sentence(literal, {"level": str(level), "n": n, **({} if size is None else {"size": size})})
+            literal = say("The field ordinal_level says {level}, and N is {counted} with {size} objects.")
+        yield Sentence(literal, {"level": str(level), "counted": n, **({} if size is None else {"size": size})})
 
 
 def in_steps(told: Brief) -> Iterator[Sentence]:
