@@ -146,7 +146,7 @@ def jigsaw(
             progress=progress,
             cancel=stop,
         )
-    return _licensed(_done(made, out), made, photos, sources)
+    return _licensed(_done(made, out), made)
 
 
 @app.command()
@@ -275,19 +275,14 @@ def _done(made: "Made", out: Path | None) -> Done:
     return Done(document, _words(made, out), code=(3 if kept else 1) if amiss or made.needed else 0)
 
 
-def _licensed(done: Done, made: "Made", photos: Path, sources: Path | None) -> Done:
-    """The same, with a word where nobody said under which licence some of the photographs are."""
-    from desktop.library.credits import read_credits
-
-    told = read_credits(photos, sources)
-    names = sorted({group.rpartition("@")[0] for group in made.groups})
-    open_ones = [name for name in names if name not in told or not told[name].licence]
-    if not open_ones:
+def _licensed(done: Done, made: "Made") -> Done:
+    """The same, with a word where the licence of some photographs is not known."""
+    names = made.unlicensed
+    if not names:
         return done
-    few = ", ".join(open_ones[:3]) + (" …" if len(open_ones) > 3 else "")
-    return replace(
-        done, plain=[*done.plain, f"No licence is told of {len(open_ones)} photographs ({few}). {UNLICENSED}"]
-    )
+    few = ", ".join(names[:3]) + (" …" if len(names) > 3 else "")
+    of = "1 photograph" if len(names) == 1 else f"{len(names)} photographs"
+    return replace(done, plain=[*done.plain, f"No licence is told of {of} ({few}). {UNLICENSED}"])
 
 
 def _words(made: "Made", out: Path | None) -> list[str | Grid]:
@@ -304,5 +299,7 @@ def _words(made: "Made", out: Path | None) -> list[str | Grid]:
     words += [f"No longer in the folder: {group}" for group in made.gone]
     words += [f"Earlier pictures of {name} name another maker or licence, and keep it." for name in made.disputed]
     if made.needed:
-        words.append(f"{made.needed} more photographs are needed.")
+        words.append(
+            "1 more photograph is needed." if made.needed == 1 else f"{made.needed} more photographs are needed."
+        )
     return [*words, f"Written to {out}."] if out else words

@@ -274,9 +274,10 @@ def sample(
     items = [{"id": item.id, "task": item.task, "key": item.key} for item in drawn.items]
     grid = Grid(("task", "drawn", "of", "largest deviation"), [(p.task, p.n, p.of, p.deviation) for p in drawn.parts])
     short = [str(said) for said in drawn.short]
-    words = [*short, *(f"No match: {key}" for key in drawn.unmatched)]
+    chosen = [str(said) for said in drawn.chosen]
+    words = [*chosen, *short, *(f"No match: {key}" for key in drawn.unmatched)]
     document = {"recipe": recipe, "seed": seed, "parts": parts, "items": items, "unmatched": drawn.unmatched}
-    return Done({**document, "short": short}, [grid, *words], code=3 if short else 0)
+    return Done({**document, "short": short, "chosen": chosen}, [grid, *words], code=3 if short else 0)
 
 
 def _code(typed: str) -> str:

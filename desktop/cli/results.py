@@ -1,6 +1,6 @@
 """`eyeline score import`: results of other harnesses as model runs of a lab."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -72,29 +72,37 @@ def _told(taken: "Sequence[tuple[Path, Imported]]", passed_over: Sequence[dict[s
         for file, done in taken
         for number, reason in done.refused
     ]
-    counts = {
-        key: sum(getattr(done, key) for _, done in taken) for key in ("done", "unchanged", "verdicts", "no_reply")
-    }
+    counts = {key: sum(getattr(done, key) for _, done in taken) for key in ("done", "unchanged", "verdicts")}
+    left = _without_reply([done for _, done in taken])
     document: dict[str, object] = {
         "run_id": next((done.run_id for _, done in taken if done.run_id), None),
         "model": taken[0][1].model if taken else None,
         **counts,
+        "no_reply": sum(left.values()),
         "refused": refused,
         "runs": runs,
         "passed_over": passed_over,
     }
-    words = [line for file, done in taken for line in _words(file, done)]
+    words = [
+        f"{done.model}: {done.done} new, {done.unchanged} there already, {done.verdicts} verdicts." for _, done in taken
+    ]
+    for model, number in left.items():
+        questions = counted(number, "question of the same sets has", "questions of the same sets have")
+        words.append(f"Without a reply: {questions} none here, and none is counted for {model}.")
     words += [f"Refused: {Path(str(row['file'])).name}, entry {row['row']}: {row['reason']}" for row in refused]
     words += [f"Passed over: {row['reason']}" for row in passed_over]
     good = counts["done"] or counts["unchanged"]
     return Done(document, words, code=(3 if good else 1) if refused or not taken else 0)
 
 
-def _words(file: Path, done: "Imported") -> Iterator[str]:
-    yield f"{done.model}: {done.done} new, {done.unchanged} there already, {done.verdicts} verdicts."
-    if done.no_reply:
-        questions = counted(done.no_reply, "question of the same sets has", "questions of the same sets have")
-        yield f"Without a reply: {questions} none in {file.name}, and none is counted for {done.model}."
+def _without_reply(taken: "Sequence[Imported]") -> dict[str, int]:
+    """Of each model how many questions none of its files answers, where there are any."""
+    left: dict[str, int] = {}
+    for model in dict.fromkeys(done.model for done in taken):
+        own = [done for done in taken if done.model == model]
+        answered = {item for done in own for item in done.answered}
+        left[model] = len({item for done in own for item in done.no_reply} - answered)
+    return {model: number for model, number in left.items() if number}
 
 
 def _run(file: Path, done: "Imported") -> dict[str, object]:
@@ -107,5 +115,5 @@ def _run(file: Path, done: "Imported") -> dict[str, object]:
         "done": done.done,
         "unchanged": done.unchanged,
         "verdicts": done.verdicts,
-        "no_reply": done.no_reply,
+        "no_reply": len(done.no_reply),
     }

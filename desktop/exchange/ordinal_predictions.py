@@ -10,7 +10,7 @@ from pathlib import Path
 from pydantic import JsonValue
 
 from desktop.benchmarks import answers
-from desktop.benchmarks.answers.trace import read_value, stated_in
+from desktop.benchmarks.answers.trace import of_picture, read_value, stated_in
 from desktop.benchmarks.cells import CUT_AT, BadRow
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.item import Item, Kind, Option
@@ -232,7 +232,8 @@ def _score(item: Item, reply: Reply | None, rule: Rule) -> Score:
     if reply is None:
         return answers.missing(item, rule, Reason.FAILED)
     if not isinstance(reply, str):
-        return answers.score(item, read_value(reply).value, rule)
+        value = read_value(reply).value
+        return answers.score(item, of_picture(item, value) if rule == answers.LENIENT else value, rule)
     return answers.missing(item, rule, Reason.CUT) if len(reply) == CUT_AT else answers.grade(item, reply, rule)
 
 

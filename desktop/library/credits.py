@@ -3,7 +3,7 @@
 import csv
 import io
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -24,6 +24,8 @@ class Credit:
 
 
 NOTHING_TOLD: Mapping[str, Credit] = {}
+Telling = Callable[[str | None], Mapping[str, Credit]]
+"""Of the items of a group: what is told of photographs, by their names."""
 
 
 def completed(known: Credit, told: Credit | None) -> Credit:

@@ -1,7 +1,7 @@
 """What was generated before: items that stay as they are, and what became of their photographs."""
 
 import json
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -12,6 +12,7 @@ from desktop.benchmarks.canonical import sha256_hex
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.words import say
+from desktop.library.credits import Credit, Telling
 from desktop.library.lines import NoItem, known_item, told_of
 from desktop.library.rows import item_of
 
@@ -61,9 +62,18 @@ class Earlier:
         """Keys of items that stay though their photograph is gone."""
         return frozenset(item.key for item in self.items if item.group in self.gone - self.dropped)
 
-    def still(self, name: str | None) -> bool:
-        """Whether a photograph of that name is, as far as its items tell, the one that it was."""
-        return name not in {name_of(group) for group in self.gone | self.withdrawn}
+    def telling(self, table: Mapping[str, Credit]) -> Telling:
+        """What a table of the photographs that are there now tells of earlier pictures: where another file had items
+        under a name, of the items of this file alone."""
+        others = {name_of(group) for group in self.gone | self.withdrawn}
+        plain = {name: credit for name, credit in table.items() if name not in others}
+
+        def told(group: str | None) -> Mapping[str, Credit]:
+            name = name_of(group or "")
+            own = name in others and name in table and group not in self.gone | self.withdrawn
+            return {**plain, name: table[name]} if own else plain
+
+        return told
 
 
 def name_of(group: str) -> str:
@@ -85,7 +95,7 @@ def taken_out_of(out: Path) -> frozenset[str]:
     """The groups whose items were taken out of a folder of items. Raises BrokenItems."""
     file = out / TAKEN_OUT
     try:
-        return frozenset(str(json.loads(line)["group"]) for line in file.read_text("utf-8").splitlines())
+        return frozenset(str(json.loads(line)["group"]) for line in file.read_text("utf-8").split("\n") if line.strip())
     except FileNotFoundError:
         return frozenset()
     except (ValueError, LookupError, TypeError) as error:

@@ -1,10 +1,10 @@
 """New items: Jigsaw from a folder of photographs, OrdinalBench drawn; into a lab or into files."""
 
+import uuid
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from itertools import chain
 from pathlib import Path
 
 from db.lab import Lab
@@ -19,7 +19,7 @@ from desktop.benchmarks.jigsaw import BUILT_IN, Embed, JigsawOptions, Photo
 from desktop.benchmarks.ordinal import OrdinalOptions
 from desktop.benchmarks.words import Sentence, say
 from desktop.library.changing import take_out
-from desktop.library.crediting import credit_pictures, disputed
+from desktop.library.crediting import Owned, credit_pictures, owned_in_folder, owned_in_lab
 from desktop.library.credits import NOTHING_TOLD, Credit, read_credits
 from desktop.library.earlier import Earlier, earlier_items, of_seed
 from desktop.library.photos import Broken, photo_files, read_photos
@@ -58,9 +58,9 @@ class Made:
     accuracy of the best answer that never changes, a task. balance: of drawn items, how often each value of an axis
     came. added: what was new, None for a new folder. needed: how many more photographs are wanted, None where none
     were. gone: earlier photographs that are no longer in the folder. disputed: photographs of which earlier pictures
-    name another maker or licence than the table does, and keep it. places: which pictures have items of which tasks
-    now (group and task), those of before too, without what was not taken. cancelled: it was stopped; what was made
-    until then is kept.
+    name another maker or licence than the table does, and keep it. unlicensed: photographs of which no licence is
+    known. places: which pictures have items of which tasks now (group and task), those of before too, without what was
+    not taken. cancelled: it was stopped; what was made until then is kept.
     """
 
     made: Mapping[str, int]
@@ -72,6 +72,7 @@ class Made:
     needed: int | None = None
     gone: tuple[str, ...] = ()
     disputed: tuple[str, ...] = ()
+    unlicensed: tuple[str, ...] = ()
     places: frozenset[tuple[str, str]] = frozenset()
     cancelled: bool = False
 
@@ -131,6 +132,10 @@ def generate_jigsaw(
         sink = _jigsaw_sink(target, extend, earlier, credited)
         made = make(drafts, sink, cancel)
         places = made.places | {(item.group, item.task) for item in earlier.standing if item.group}
+        owned = _owned(target, seed)
+        places &= owned.places  # what was withdrawn counts as unchanged, and is not in use
+        here = {group for group, _ in places} - earlier.gone
+        made = replace(made, disputed=owned.disputed(here, credited), unlicensed=owned.unlicensed(here))
         needed = _needed(options, len(jigsaw.standing(places, tasks, complete=options.complete)))
         gone = tuple(sorted(earlier.gone))
         passed = (*made.passed_over, *left_out)
@@ -138,12 +143,15 @@ def generate_jigsaw(
         made = replace(made, places=frozenset(places), balance={})
         if isinstance(target, Path):
             write_lines(target / "passed_over.jsonl", _told(made))
-            made = replace(made, disputed=tuple(sorted(sink.disputed if isinstance(sink, FolderSink) else ())))
         elif made.added is not None:
             made = replace(made, added=replace(made.added, unchanged=made.added.unchanged + len(earlier.standing)))
-            rows = target.read(items.find, of_seed(seed))
-            made = replace(made, disputed=tuple(sorted(disputed(target, rows, credited))))
     return made
+
+
+def _owned(target: Lab | Path, seed: int) -> Owned:
+    if isinstance(target, Path):
+        return owned_in_folder(target / FolderSink.lines)
+    return owned_in_lab(target, target.read(items.find, of_seed(seed)))
 
 
 def _usable(
@@ -161,7 +169,7 @@ def _usable(
 
 def _jigsaw_sink(target: Lab | Path, extend: Extend | None, earlier: Earlier, credited: Mapping[str, Credit]) -> Sink:
     """Where the items go; what is to change of earlier ones is changed."""
-    told = {name: credit for name, credit in credited.items() if earlier.still(name)} if extend else NOTHING_TOLD
+    told = earlier.telling(credited if extend else NOTHING_TOLD)
     if isinstance(target, Path):
         return FolderSink(target, extend=extend is not None, dropped=earlier.dropped, told=told)
     _withdraw(target, earlier.items, earlier.dropped)
@@ -235,19 +243,21 @@ def generate_ordinal(
 
 
 def _as_before(lab: Lab, drafts: Iterator[Draft], seed: int) -> Iterator[Draft]:
-    """The same, where the lab does not know another item by the first one's key. Raises OtherItems."""
-    first = next(drafts)
-    item = first.item
-    names = {"benchmark": item.benchmark, "version": item.version, "key": item.key}
-    known = lab.read(items.find, Filter(tuple(Word(name, "in", (value,)) for name, value in names.items())), old=True)
-    if known and item.id not in {row.id for row in known}:
-        raise OtherItems(
-            say("This lab holds items of {task} that seed {seed} made with other options."),
-            hint=say("Give another --seed, or the options of before."),
-            task=item.task,
-            seed=seed,
-        )
-    return chain([first], drafts)
+    """The same, as long as the lab does not know another item by the key of one. Raises OtherItems, before anything new
+    comes: what a lab has of a seed begins with the first picture."""
+    where = Filter((Word("benchmark", "in", ("ordinal",)), Word("version", "in", (f"generated-{seed}",))))
+    known: defaultdict[str, set[uuid.UUID]] = defaultdict(set)
+    for row in lab.read(items.find, where, old=True):
+        known[row.key].add(row.id)
+    for draft in drafts:
+        if draft.item.key in known and draft.item.id not in known[draft.item.key]:
+            raise OtherItems(
+                say("This lab holds other items of {task} that were made with the seed {seed}."),
+                hint=say("Give another --seed, or the options of before."),
+                task=draft.item.task,
+                seed=seed,
+            )
+        yield draft
 
 
 def make(drafts: Iterable[Draft | PassedOver], sink: Sink, cancel: Cancel = lambda: False) -> Made:

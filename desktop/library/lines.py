@@ -12,7 +12,7 @@ from desktop.benchmarks.cells import BadRow, check_placeholders
 from desktop.benchmarks.drafts import Source
 from desktop.benchmarks.item import Item, Kind, Picture, Role
 from desktop.benchmarks.words import Sentence, Value, say
-from desktop.library.credits import Credit, completed, denies
+from desktop.library.credits import Credit, completed
 
 _PLAIN = ("benchmark", "version", "key", "task", "kind", "question", "options", "answer", "factors")
 _WHERE_THERE = ("fields", "hint", "tags", "group", "variant_of", "notes")
@@ -50,17 +50,6 @@ def credited(text: str, told: Mapping[str, Credit]) -> str:
             image |= {"creator": after.creator, "licence": after.licence}
             changed = True
     return json.dumps(line, ensure_ascii=False) + "\n" if changed else text
-
-
-def denied(text: str, told: Mapping[str, Credit]) -> set[str]:
-    """The photographs of which a picture in the line of an item names another maker or licence than is told now."""
-    images = _images(told_of(text)) if told else []
-    known = ((str(image.get("source")), image) for image in images)
-    return {
-        name
-        for name, image in known
-        if name in told and denies(Credit(_text(image.get("creator")), _text(image.get("licence"))), told[name])
-    }
 
 
 def _text(value: JsonValue) -> str | None:

@@ -46,12 +46,14 @@ class Part:
 @dataclass(frozen=True, slots=True)
 class Drawn:
     """The items of a sample, and what was drawn task by task. unmatched: keys of an older set that found no match.
-    short: of what the recipe wants more than there is, in words; nothing where all is there."""
+    short: of what the recipe wants more than there is, in words; nothing where all is there. chosen: what of several
+    sets it was drawn from, in words."""
 
     items: tuple[Item, ...]
     parts: tuple[Part, ...]
     unmatched: tuple[str, ...] = ()
     short: tuple[Sentence, ...] = ()
+    chosen: tuple[Sentence, ...] = ()
 
 
 def draw(lab: Lab, recipe: str, query: str = "", *, seed: int = 0) -> Drawn:
@@ -106,7 +108,7 @@ def _subset(items: Sequence[Item], seed: int) -> Drawn:
         if drawn.get(task, 0) < wanted
     )
     chosen = tuple(item for _, some in parts for item in some)
-    return Drawn(chosen, tuple(part for part, _ in parts), short=(*several, *short))
+    return Drawn(chosen, tuple(part for part, _ in parts), short=short, chosen=several)
 
 
 def _of_several(by_task: dict[str, list[Item]]) -> Iterator[Sentence]:

@@ -16,10 +16,10 @@ from db.stores import items
 from desktop.benchmarks.drafts import Draft, Source
 from desktop.benchmarks.item import Item, Picture
 from desktop.benchmarks.ordinal.released import released_row
-from desktop.library.credits import NOTHING_TOLD, Credit
+from desktop.library.credits import NOTHING_TOLD, Telling
 from desktop.library.earlier import TAKEN_OUT, item_lines, taken_out_of
 from desktop.library.folders import PICTURES, lock_name, locked, refuse_used, unfinished
-from desktop.library.lines import credited, denied, line_of
+from desktop.library.lines import credited, line_of
 from desktop.library.packing import Packer
 from desktop.library.rows import item_row
 from desktop.library.writing import LabWriter
@@ -146,8 +146,7 @@ class FolderSink:
 
     extend: the folder may hold items from before; their lines stay as they are, but those of `dropped` groups, which
     are noted as taken out and whose pictures go where no other item shows them; no key is written twice. told: who made
-    a picture of those lines, by its photograph's name, where the line does not say; `disputed` are the photographs of
-    which a line says something else.
+    a picture of those lines, by its photograph's name, where the line does not say; for the items of a group.
     """
 
     lines = "items.jsonl"
@@ -158,13 +157,12 @@ class FolderSink:
         *,
         extend: bool = False,
         dropped: Collection[str] = (),
-        told: Mapping[str, Credit] = NOTHING_TOLD,
+        told: Telling = lambda group: NOTHING_TOLD,
     ) -> None:
         self.out = out
         self._extend = extend
         self._dropped = dropped
         self._told = told
-        self.disputed: set[str] = set()
         self._keys: dict[str, uuid.UUID] = {}
         self._shown: set[str] = set()
         self._unshown: set[str] = set()
@@ -285,8 +283,7 @@ class FolderSink:
             else:
                 self._shown.update(_paths(item))
                 self._keys[item.key] = item.id
-                kept.append(credited(line, self._told))
-                self.disputed |= denied(line, self._told)
+                kept.append(credited(line, self._told(item.group)))
         return kept
 
     def _store(self, path: str, data: bytes) -> None:

@@ -4793,6 +4793,11 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
+        <source>All other photographs around it are copies of it.</source>
+        <translation>周囲のほかの写真はすべてその複製です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
         <source>It has no room for three more pieces of the size of its hole beside it.</source>
         <translation>欠けた部分の横に、同じ大きさの断片をあと3つ切り出す余地がありません。</translation>
     </message>
@@ -17703,8 +17708,8 @@
     </message>
     <message>
         <location filename="../../desktop/library/generation.py"/>
-        <source>This lab holds items of {task} that seed {seed} made with other options.</source>
-        <translation>このラボには、シード{seed}が別のオプションで作った{task}の項目があります。</translation>
+        <source>This lab holds other items of {task} that were made with the seed {seed}.</source>
+        <translation>このラボには、シード{seed}で作られた別の{task}の項目があります。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/lines.py"/>

@@ -4793,6 +4793,11 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
+        <source>All other photographs around it are copies of it.</source>
+        <translation>周围的其他照片都是它的副本。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
         <source>It has no room for three more pieces of the size of its hole beside it.</source>
         <translation>除缺口外，它没有空间再切出三块同样大小的拼片。</translation>
     </message>
@@ -17703,8 +17708,8 @@
     </message>
     <message>
         <location filename="../../desktop/library/generation.py"/>
-        <source>This lab holds items of {task} that seed {seed} made with other options.</source>
-        <translation>此实验室已有种子 {seed} 用其他选项生成的 {task} 题目。</translation>
+        <source>This lab holds other items of {task} that were made with the seed {seed}.</source>
+        <translation>此实验室中已有用种子 {seed} 生成的其他 {task} 题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/lines.py"/>

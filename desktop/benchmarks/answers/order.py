@@ -122,10 +122,10 @@ def _runs(ids: list[str], raw: str) -> list[tuple[int, list[str]]]:
 
 
 def _another(ids: list[str]) -> str:
-    """The pattern of what looks like one of the ids: a number among numbers, a capital letter among letters ("I" is a
-    word)."""
+    """The pattern of what looks like one of the ids: a number among numbers on its line that counts nothing itself (as
+    "10 pixels" and "95%" do), a capital letter among letters ("I" is a word)."""
     if _numbered(ids):
-        return r"\d++(?:\.\d++)*+|"
+        return r"(?<!\n)\d++(?:\.\d++)*+(?![ \t]*+[%A-Za-z])|"
     return "(?-i:[A-HJ-Z])|" if all(len(identifier) == 1 for identifier in ids) else ""
 
 

@@ -44,6 +44,11 @@ def read_value(value: Mapping[str, JsonValue]) -> Parsed:
     return Parsed({"answer": answer.strip(), "trace": [*trace]})
 
 
+def of_picture(item: Item, value: JsonValue) -> JsonValue:
+    """A read answer as `lenient` takes it: its ids as the picture has them, whatever their case."""
+    return value if value is None else _in_picture(value, _ids(item))
+
+
 def stated_in(raw: str) -> Mapping[str, JsonValue]:
     """The object of a reply that `lenient` reads, with all that its steps state; empty where there is none."""
     objects = list(json_objects(raw))
@@ -117,15 +122,15 @@ def _strict(item: Item, raw: str) -> Parsed:
 
 
 def _lenient(item: Item, raw: str) -> Parsed:
-    of_picture, objects = _ids(item), list(json_objects(raw))
+    known, objects = _ids(item), list(json_objects(raw))
     told = told_in(raw, {start: end for start, end, _ in objects})
     if (value := _answering(raw, objects, told)) is not None:
-        return Parsed(_in_picture(read_value(value).value, of_picture))
+        return Parsed(_in_picture(read_value(value).value, known))
     for marked in reversed(markers(raw)):
-        found = of_picture(str(marked.content))
+        found = known(str(marked.content))
         if found is not None and not told.is_step(raw, marked.start):
             return Parsed({"answer": found, "trace": []})
-    lone = {found for line in told.lines_beside(raw) if (found := of_picture(line)) is not None}
+    lone = {found for line in told.lines_beside(raw) if (found := known(line)) is not None}
     if len(lone) > 1:
         return unread(Reason.CONTRADICTORY)
     return Parsed({"answer": lone.pop(), "trace": []}) if lone else unread(refusal_or(raw, Reason.UNPARSED))
@@ -139,10 +144,10 @@ def _ids(item: Item) -> Callable[[str], str | None]:
     return lambda text: text if text in exact else known.get(folded(text))
 
 
-def _in_picture(value: JsonValue, of_picture: Callable[[str], str | None]) -> JsonValue:
+def _in_picture(value: JsonValue, known: Callable[[str], str | None]) -> JsonValue:
     """A canonical answer with the ids as the picture has them; others stay as they were written."""
     told = _canonical(value)
-    answer, *steps = (of_picture(text) or text for text in (str(told["answer"]), *map(str, _steps(told))))
+    answer, *steps = (known(text) or text for text in (str(told["answer"]), *map(str, _steps(told))))
     return {"answer": answer, "trace": [*steps]}
 
 

@@ -18,8 +18,9 @@ _TRIES = 32
 _ALIKE = say("No three other pieces can be told from the missing one and from each other.")
 _NO_ROOM = say("It has no room for three more pieces of the size of its hole beside it.")
 _BLANK = 255
-_COPY = 3.0
-"""Grey levels: photographs that are saved anew differ by up to one on a glance, others by ten and more."""
+_COPY, _CONTRAST = 3.0, 0.3
+"""Two photographs are one where they differ by no more grey levels on a glance, and where what differs varies no more
+than by that share of what they show: saved anew they differ by up to one level, and by a tenth of their contrast."""
 
 
 def easy(work: Work) -> Draft:
@@ -80,14 +81,18 @@ def _random_pieces(work: Work, hole: Region) -> Iterator[Shown]:
         raise Passed(say("No other photograph is large enough for a piece of the size of its hole."))
     foreign = [photo for photo in roomy if not _is_copy(photo, work.photo)]
     if not foreign:
-        raise Passed(_ALIKE)
+        raise Passed(say("All other photographs around it are copies of it."))
     return _from_others(work, hole, [foreign[int(i)] for i in work.rng.permutation(len(foreign))])
 
 
 def _is_copy(photo: Photo, other: Photo) -> bool:
     """Whether two files show the same photograph, also saved anew or in another size: a piece of a copy, a pixel beside
     the hole, would fill it as well."""
-    return photo.file == other.file or alike(_glance(photo), _glance(other), _COPY)
+    if photo.file == other.file:
+        return True
+    one, two = _glance(photo), _glance(other)
+    varies = float((one - two).std()) <= _CONTRAST * min(float(one.std()), float(two.std()))
+    return varies and alike(one, two, _COPY)
 
 
 def _glance(photo: Photo) -> NDArray[np.float32]:

@@ -42,7 +42,7 @@ def in_fields(row: Mapping[str, JsonValue]) -> Iterator[Sentence]:
     if mode not in _NOTHING and (mode == MODES[0]) is not (stride == 1):
         literal = say("The field counting_mode says {mode}, and the stride is {stride}.")
         yield Sentence(literal, {"mode": str(mode), "stride": str(stride)})
-    if (proved := row.get("trace_ok")) not in (True, *_NOTHING):
+    if (proved := row.get("trace_ok")) not in (True, "true", "True", *_NOTHING):
         literal = say("The field trace_ok says {value}, so the trace may be wrong.")
         yield Sentence(literal, {"value": str(proved).lower()})
     yield from _of_other_track(row)

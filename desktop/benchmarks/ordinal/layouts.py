@@ -162,13 +162,11 @@ def of_other_type(task: str, content: JsonValue) -> bool:
     return True
 
 
-_KEYS = frozenset({"order", "labels", "places", "objects", "camera", "light", "grid", "walls"})
-
-
 def is_ours(content: JsonValue) -> bool:
-    """Whether a file's content can only be a layout as we write them, whole or not. What the release's hold was not
-    seen: an object with other keys and without labels may be one of those."""
-    return not isinstance(content, dict) or "labels" in content or content.keys() <= _KEYS
+    """Whether a file's content is a layout as we write them, sound or not. What the release's hold was not seen: any
+    other content may be one of those."""
+    keys = content.keys() if isinstance(content, dict) else frozenset[str]()
+    return keys >= {"order", "labels"} or keys >= {"grid", "walls"}
 
 
 def bare_layout(labels: Iterable[str]) -> Layout:

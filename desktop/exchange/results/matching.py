@@ -50,18 +50,18 @@ def matched(lab: Lab, found: Results, version: str | None, query: str = "") -> t
     return good, sorted(refused, key=lambda entry: entry[0])
 
 
-def without_reply(lab: Lab, matched: Sequence[Matched], query: str = "") -> int:
-    """How many items have no result here though others of their set have: of the same task in that version of the
+def without_reply(lab: Lab, matched: Sequence[Matched], query: str = "") -> frozenset[uuid.UUID]:
+    """Which items have no result here though others of their set have: of the same task in that version of the
     benchmark, and among those of the query. Whether the model was asked them no file says."""
     sets = {(item.benchmark, item.version, item.task) for item, _ in matched}
     if not sets:
-        return 0
+        return frozenset()
     benchmarks, versions, _ = (tuple(sorted(set(names))) for names in zip(*sets, strict=True))
     rows = lab.read(items.find, Filter((Word("benchmark", "in", benchmarks), Word("version", "in", versions))))
     wanted = {row.id for row in rows if (row.benchmark, row.version, row.task) in sets}
     if query:
         wanted &= {row.id for row in find(lab, query)}
-    return len(wanted - {item.id for item, _ in matched})
+    return frozenset(wanted - {item.id for item, _ in matched})
 
 
 class _Known:

@@ -32,7 +32,7 @@ CONDITION = "imported"
 class Imported:
     """What an import of results did. run_id: None where nothing came in. done: new predictions. unchanged: the file
     was there already. verdicts: new ones. refused: entries by number with the reason. form: which the file has; sha256:
-    of its bytes. no_reply: how many other items of the same sets have none in the file."""
+    of its bytes. answered: the items that the file has results of; no_reply: others of the same sets."""
 
     run_id: uuid.UUID | None
     model: str
@@ -42,7 +42,8 @@ class Imported:
     refused: Sequence[tuple[int, Sentence]]
     form: str = ""
     sha256: str = ""
-    no_reply: int = 0
+    answered: frozenset[uuid.UUID] = frozenset()
+    no_reply: frozenset[uuid.UUID] = frozenset()
 
 
 def import_results(
@@ -60,14 +61,14 @@ def import_results(
     told, file_hash = name or _model_of(found, matched), sha256_hex(file.read_bytes())
     if not matched:
         return Imported(None, told, 0, 0, 0, refused, found.form, file_hash)
-    left = without_reply(lab, matched, query)
+    answered, left = frozenset(item.id for item, _ in matched), without_reply(lab, matched, query)
     model = add(
         lab, row_of(told, ImportedModel(harness=found.form, model=found.model if found.told else told), trained=True)
     )
     key = str(content_id("model_run", {"model": str(model.id), "file": file_hash}))
     same = [run for run in lab.read(models.runs, model.id) if run.key == key]
     if any(lab.read(models.end_of, run.id) for run in same):
-        return Imported(None, model.name, 0, len(matched), 0, refused, found.form, file_hash, left)
+        return Imported(None, model.name, 0, len(matched), 0, refused, found.form, file_hash, answered, left)
     run = same[-1] if same else _run(model.id, key, found, matched, file_hash)
     lab.write(models.start_run, run).result()
     done = sum(in_slices(lab.write, models.add_predictions, [*_predictions(run.id, found, matched)]))
@@ -75,7 +76,7 @@ def import_results(
     score_what_is_unscored(lab, [item for item, _ in matched], rows)
     judged = _keep_verdicts(lab, [*_verdicts(found, matched, rows, file)])
     lab.write(models.finish_run, run.id).result()
-    return Imported(run.id, model.name, done, len(rows) - done, judged, refused, found.form, file_hash, left)
+    return Imported(run.id, model.name, done, len(rows) - done, judged, refused, found.form, file_hash, answered, left)
 
 
 def _model_of(found: Results, matched: Sequence[tuple[Item, Result]]) -> str:

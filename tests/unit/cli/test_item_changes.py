@@ -26,7 +26,7 @@ def test_that_photographs_wanted_and_lacking_are_said_with_exit_3(eyeline: Comma
     (photos / "more.png").write_bytes((photos / "coffee.png").read_bytes())
     again = eyeline(*generate, "--want", 8, "--out", "out", "--extend")
     assert again.code == 3
-    assert "1 more photographs are needed." in again.out
+    assert "1 more photograph is needed." in again.out
     enough = eyeline(*generate, "--want", 7, "--out", "out", "--extend", "--json")
     assert (enough.code, enough.document["needed"], enough.document["unchanged"]) == (0, 0, 7)
 

@@ -180,7 +180,7 @@ def test_that_a_licence_that_is_told_later_holds_for_pictures_that_are_there(
     names = sorted(path.name for path in photos.iterdir())
     (place / "told.csv").write_text("file,creator,licence\n" + "".join(f"{name},Ann,CC0\n" for name in names[:-1]))
     later = eyeline(*generate, "--sources", "told.csv")
-    assert f"No licence is told of 1 photographs ({names[-1]})" in later.out
+    assert f"No licence is told of 1 photograph ({names[-1]})" in later.out
     with open_lab(place / "mine") as lab:
         rows = lab.read(media.get_many, lab.read(media.files)).values()
     assert {(row.source, row.creator, row.licence) for row in rows} == {

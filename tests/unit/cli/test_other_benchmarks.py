@@ -84,13 +84,18 @@ def test_that_an_import_says_how_many_questions_of_its_sets_have_no_reply(eyelin
     (place / "all.jsonl").write_text("".join(replies))
     into = ("score", "import", "part.jsonl", "--as", "ordinal", "--lab", "lab")
     told = eyeline(*into)
-    assert "Without a reply: 3 questions of the same sets have none in part.jsonl" in told.out
+    assert "Without a reply: 3 questions of the same sets have none here, and none is counted for part" in told.out
     again = eyeline(*into, "--json").document
     assert (again["unchanged"], again["no_reply"], again["runs"][0]["no_reply"]) == (12, 3, 3)
     among = f"N={rows[0]['N']}"
     assert eyeline(*into, "--items", among, "--json").document["no_reply"] == 0
     whole = eyeline("score", "import", "all.jsonl", "--lab", "lab")
     assert (whole.code, "Without" in whole.out) == (0, False)
+    (place / "parts").mkdir()
+    (place / "parts" / "first.jsonl").write_text("".join(replies[:7]))
+    (place / "parts" / "second.jsonl").write_text("".join(replies[7:]))
+    both = eyeline("score", "import", "parts", "--as", "ordinal", "--name", "m", "--lab", "lab", "--json").document
+    assert (both["no_reply"], [run["no_reply"] for run in both["runs"]]) == (0, [8, 7])
 
 
 def test_that_rules_stand_side_by_side_with_what_flips(eyeline: Command, place: Path) -> None:

@@ -241,7 +241,7 @@ def test_that_rows_without_a_reply_are_told_and_count_nothing(truth: Path, tmp_p
     given = [
         prediction(3, text="Z64"),
         prediction(0, response=right, answer="wrong"),
-        prediction(1, response=["Z64"]),
+        prediction(1, response=["Z64", "A00"]),
         prediction(2, raw=None),
         {"question_id": "elsewhere"},
     ]
@@ -251,6 +251,45 @@ def test_that_rows_without_a_reply_are_told_and_count_nothing(truth: Path, tmp_p
         (1, "This entry holds no reply."),
         (3, "The reply is no text."),
     ]
+
+
+FAILED: list[dict[str, object]] = [{"raw": None}, {"response": None}, {"Full_Prediction": ""}, {"resps": [None]}]
+
+
+@pytest.mark.parametrize("failed", FAILED)
+def test_that_no_right_answer_beside_a_reply_that_failed_is_taken_for_it(
+    truth: Path, tmp_path: Path, failed: dict[str, object]
+) -> None:
+    given = [prediction(number, **failed, answer="A00", trace=LOOP[:3]) for number in range(4)]
+    assert score_files(write(tmp_path / "given.jsonl", given), truth, LENIENT).total.measures["acc"] == 0
+
+
+def test_that_a_target_without_a_trace_is_no_answer_and_a_prediction_goes_before_it(
+    truth: Path, tmp_path: Path
+) -> None:
+    right = json.dumps({"answer": "A00", "trace": LOOP[:3]})
+    given = [
+        prediction(0, target="A00", prediction="I have no idea."),
+        prediction(1, target="A00"),
+        prediction(2, target="wrong", prediction=right),
+        prediction(3, target="A00", filtered_resps=["no idea"]),
+    ]
+    scored = score_files(write(tmp_path / "given.jsonl", given), truth, LENIENT)
+    assert scored.refused[0][0] == 2
+    rows = score_files(write(tmp_path / "given.jsonl", given), truth, LENIENT, ["question_id"]).cells
+    assert [cell.measures["nlcp"] == 0 for cell in rows] == [True, True, False, True]
+
+
+def test_that_fields_are_read_in_either_case_as_the_same_words_are_in_a_reply(truth: Path, tmp_path: Path) -> None:
+    told: dict[str, object] = {"answer": "z64", "trace": [step.lower() for step in LOOP[:3]]}
+    fields, words = (
+        score_files(write(tmp_path / "given.jsonl", [prediction(0, **row)]), truth, LENIENT).total.measures
+        for row in (told, {"raw": json.dumps(told)})
+    )
+    assert fields == words
+    assert fields["cov"]
+    strict = score_files(write(tmp_path / "given.jsonl", [prediction(0, **told)]), truth, STRICT)
+    assert strict.total.measures["cov"] == 0
 
 
 def test_that_a_reply_that_a_spreadsheet_cut_is_missing(truth: Path, tmp_path: Path) -> None:

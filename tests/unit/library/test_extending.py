@@ -262,6 +262,7 @@ def test_that_a_photograph_with_a_withdrawn_item_is_not_complete_and_another_tak
     assert {k: v for k, v in before.items() if k != key}.items() <= after.items()
     assert key not in after
     assert made_of(lab, photos, want=24, extend=Extend()).needed == 1
+    assert made_of(lab, photos, want=24).needed == 1
 
 
 def test_that_photographs_that_are_not_asked_for_are_named(lab: Lab, photos: Path) -> None:

@@ -243,8 +243,9 @@ def test_that_loops_go_into_a_lab_with_one_picture_for_their_questions(lab: Lab)
 def test_that_a_set_made_with_other_options_does_not_mix_with_one_of_the_same_seed(lab: Lab) -> None:
     generate_ordinal(lab, track="single", pictures=2, seed=1)
     before = {row.id for row in lab.read(items.find)}
-    with pytest.raises(OtherItems, match="seed 1 made with other options"):
-        generate_ordinal(lab, track="single", pictures=2, seed=1, options=OrdinalOptions(questions=30))
+    for options in (OrdinalOptions(questions=30), OrdinalOptions(sizes=(5,)), OrdinalOptions(sizes=(10,))):
+        with pytest.raises(OtherItems, match="made with the seed 1"):
+            generate_ordinal(lab, track="single", pictures=4, seed=1, options=options)
     assert {row.id for row in lab.read(items.find)} == before
     more = generate_ordinal(lab, track="single", pictures=3, seed=1).added
     assert more is not None

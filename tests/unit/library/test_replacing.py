@@ -105,6 +105,46 @@ def test_that_licences_told_later_reach_the_lines_of_a_folder_that_is_extended(p
     assert after == before
 
 
+@pytest.mark.parametrize("where", ["lab", "folder"])
+def test_that_the_maker_of_a_photograph_in_anothers_place_is_told_of_its_own_pictures_alone(
+    lab: Lab, photos: Path, tmp_path: Path, where: str
+) -> None:
+    target = lab if where == "lab" else tmp_path / "out"
+    table = (photos / "sources.csv").read_text(encoding="utf-8-sig")
+    (photos / "sources.csv").unlink()
+    made_of(target, photos)
+    replace_one(photos, "00.png", 0.9)
+    made_of(target, photos, extend=Extend(drop_gone=True))
+    (photos / "sources.csv").write_text(table.replace('00.png,"Photographer 0"', "00.png,Eve"))
+    for _ in range(2):
+        made = made_of(target, photos, extend=Extend())
+        assert (made.disputed, made.unlicensed) == ((), ())
+    makers = makers_of(target)
+    assert {maker for key, source, maker in makers if source == "00.png" and key.startswith("00.png@")} == {"Eve"}
+    assert {maker for key, source, maker in makers if source == "00.png" and key[:2] != "00"} <= {None}
+
+
+def makers_of(target: Lab | Path) -> list[tuple[str, str | None, str | None]]:
+    """Of each picture in use: its item's key, its photograph and who made that."""
+    if isinstance(target, Path):
+        return [
+            (line["key"], image["source"], image.get("creator"))
+            for line in told_lines(target)
+            for image in line["images"]
+        ]
+    rows = target.read(items.find)
+    known = target.read(media.get_many, {file for row in rows for file in row.images})
+    return [(row.key, known[file].source, known[file].creator) for row in rows for file in row.images]
+
+
+def test_that_photographs_without_a_licence_are_those_of_which_none_is_known(lab: Lab, photos: Path) -> None:
+    table = (photos / "sources.csv").read_text(encoding="utf-8-sig")
+    (photos / "sources.csv").write_text(table.replace('10.png,"Photographer 1",CC0', '10.png,"Photographer 1",'))
+    assert made_of(lab, photos).unlicensed == ("10.png",)
+    (photos / "sources.csv").unlink()
+    assert made_of(lab, photos, extend=Extend()).unlicensed == ("10.png",)
+
+
 def test_that_a_photograph_put_back_after_its_items_were_withdrawn_is_named(lab: Lab, photos: Path) -> None:
     made_of(lab, photos, want=24)
     (photos / "00.png").rename(photos.parent / "00.png")

@@ -116,7 +116,7 @@ def test_that_a_picture_of_which_two_licences_are_told_goes_out_only_where_both_
     rows = list(lab.read(media.get_many, lab.read(media.files)).values())
     (shared,) = [row for row in rows if row.licence == ANN["licence"]]
     for licence, goes in (("CC0-1.0", True), ("All rights reserved", False)):
-        lab.write(media.add, [replace(shared, licence=licence)])
+        lab.write(media.add, [replace(shared, licence=licence)]).result()
         assert pictures_of(lab, find(lab, ""))[shared.file].shared is goes
 
 
