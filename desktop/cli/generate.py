@@ -103,15 +103,8 @@ def jigsaw(
 
     if drop_gone and not extend:
         raise WrongUse(say("--drop-gone goes with --extend."))
-    if clip and similarity != "clip":
-        raise WrongUse(say("--clip goes with --similarity clip."), hint=say("Leave one of them out."))
     asked = _words_of(tasks) or JIGSAW_TASKS
-    if HARD not in asked and (clip or similarity != "clip" or pool != JigsawOptions().pool):
-        raise WrongUse(
-            say("--clip, --similarity and --pool are for {task}, which is not asked for."),
-            hint=say("Name it among --tasks, or leave them out."),
-            task=HARD,
-        )
+    _check_hard(asked, clip, similarity, changed=pool != JigsawOptions().pool)
     options = JigsawOptions(
         smallest=smallest,
         widest=widest,
@@ -147,6 +140,19 @@ def jigsaw(
             cancel=stop,
         )
     return _licensed(_done(made, out), made)
+
+
+def _check_hard(tasks: "Collection[str]", clip: str, similarity: str, *, changed: bool) -> None:
+    """Refuse what would be without any effect: options of Hard where it is not asked for, a model that computes nothing.
+    changed: whether another pool was asked for."""
+    if clip and similarity != "clip":
+        raise WrongUse(say("--clip goes with --similarity clip."), hint=say("Leave one of them out."))
+    if HARD not in tasks and (clip or similarity != "clip" or changed):
+        raise WrongUse(
+            say("--clip, --similarity and --pool are for {task}, which is not asked for."),
+            hint=say("Name it among --tasks, or leave them out."),
+            task=HARD,
+        )
 
 
 @app.command()
