@@ -143,7 +143,7 @@ def jigsaw(
 
 
 def _check_hard(tasks: "Collection[str]", clip: str, similarity: str, *, changed: bool) -> None:
-    """Refuse what would be without any effect: options of Hard where it is not asked for, a model that computes nothing.
+    """Refuse what would have no effect: options of Hard where it is not asked for, a model that computes nothing.
     changed: whether another pool was asked for."""
     if clip and similarity != "clip":
         raise WrongUse(say("--clip goes with --similarity clip."), hint=say("Leave one of them out."))
