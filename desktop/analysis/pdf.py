@@ -3,7 +3,8 @@
 import base64
 import io
 import re
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -44,16 +45,29 @@ _IDEOGRAPH = re.compile(
 def pdf(document: Document, language: str = ENGLISH) -> bytes:
     """The document as A4 pages; the same document gives the same bytes. In English where no face of this machine has
     the language's signs."""
-    return bytes(laid_out(document, language).output())
+    with laid_out(document, language) as page:
+        return bytes(page.output())
 
 
-def laid_out(document: Document, language: str = ENGLISH) -> "FPDF":
-    """The pages of `pdf`, before they are bytes."""
+@contextmanager
+def laid_out(document: Document, language: str = ENGLISH) -> "Generator[FPDF]":
+    """The pages of `pdf`, before they are bytes; the files of its faces are open as long."""
     from fpdf import FPDF
+    from fpdf.fonts import TTFFont
 
     language = language if language == ENGLISH or face_of(language) else ENGLISH
     document = in_language(document, language)
     page = FPDF(format="A4")
+    try:
+        _fill(page, document, language)
+        yield page
+    finally:
+        for font in page.fonts.values():
+            if isinstance(font, TTFFont):
+                font.close()
+
+
+def _fill(page: "FPDF", document: Document, language: str) -> None:
     page.set_creation_date(datetime(2000, 1, 1, tzinfo=UTC))
     page.set_margins(MARGIN, MARGIN, MARGIN)
     page.set_auto_page_break(auto=True, margin=MARGIN)
@@ -68,7 +82,6 @@ def laid_out(document: Document, language: str = ENGLISH) -> "FPDF":
             for block in section.blocks:
                 onlooker().ask()
                 _block(page, block)
-    return page
 
 
 def _add_fonts(page: "FPDF", language: str) -> None:

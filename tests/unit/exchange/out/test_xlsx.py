@@ -118,8 +118,9 @@ def test_that_packing_a_workbook_ends_wherever_the_onlooker_asks_and_leaves_noth
         looks[-1] = looker.looks
 
     packed = Workbook.save
-    gc.collect()  # what earlier tests left is none of this one's
     monkeypatch.setattr(sys, "unraisablehook", unraisable)
+    gc.collect()
+    unheard.clear()  # what earlier tests left is none of this one's
     monkeypatch.setattr(Workbook, "save", watched)
     while not (looks and looks[-1]):
         with suppress(Ended):
