@@ -2,18 +2,21 @@
 
 import json
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import count
 from pathlib import Path
 
 from db.lab import Lab
-from db.rows import ItemRow, MediumRow
+from db.rows import Filter, MediumRow
 from db.slices import in_slices
-from db.stores import media
+from db.stores import items, media
 from desktop.benchmarks.item import Item
 from desktop.library.credits import Credit, Telling, completed, denies
 from desktop.library.earlier import name_of
 
+PAGE = 500
+NOTHING = Credit()
 Places = frozenset[tuple[str, str]]
 """Which photographs have items of which tasks: group and task."""
 
@@ -36,50 +39,64 @@ class Owned:
         return tuple(sorted(name_of(one) for one in groups if not any(c.licence for c in self.credits.get(one, ()))))
 
 
-def owned_in_lab(lab: Lab, rows: Iterable[ItemRow]) -> Owned:
-    """Of these items of a lab."""
-    rows = [row for row in rows if row.group]
-    origins = lab.read(media.origins, {file for row in rows for file in row.images})
-    told = (
-        (str(row.group), row.task, source, Credit(creator, licence))
-        for row in rows
-        for file in row.images
-        for source, creator, licence in origins.get(file, [])
-    )
-    return _owned(frozenset((str(row.group), row.task) for row in rows), told)
+_Said = tuple[str, str, str | None, Credit]
+"""Of a picture: its item's group and task, the photograph that it shows, and what is known of that."""
+
+
+def owned_in_lab(lab: Lab, where: Filter) -> Owned:
+    """Of the items of a lab that answer to `where`."""
+    return _owned(_said_in_lab(lab, where))
 
 
 def owned_in_folder(lines: Path) -> Owned:
     """Of the items that the lines of a folder are."""
+    return _owned(_said_in_folder(lines))
+
+
+def _said_in_lab(lab: Lab, where: Filter) -> Iterator[_Said]:
+    """A page of items at a time: a lab may hold many."""
+    for offset in count(0, PAGE):
+        rows = lab.read(items.find, where, offset=offset, limit=PAGE)
+        origins = lab.read(media.origins, {file for row in rows for file in row.images})
+        for row in rows:
+            yield row.group or "", row.task, None, NOTHING
+            for file in row.images:
+                for source, creator, licence in origins.get(file, []):
+                    yield row.group or "", row.task, source, Credit(creator, licence)
+        if len(rows) < PAGE:
+            return
+
+
+def _said_in_folder(lines: Path) -> Iterator[_Said]:
     with lines.open(encoding="utf-8") as file:
-        items = [json.loads(line) for line in file if line.strip()]
-    items = [item for item in items if item.get("group")]
-    told = (
-        (item["group"], item["task"], image.get("source"), Credit(image.get("creator"), image.get("licence")))
-        for item in items
-        for image in item["images"]
-    )
-    return _owned(frozenset((item["group"], item["task"]) for item in items), told)
+        for item in (json.loads(line) for line in file if line.strip()):
+            group, task = item.get("group") or "", item["task"]
+            yield group, task, None, NOTHING
+            for image in item["images"]:
+                yield group, task, image.get("source"), Credit(image.get("creator"), image.get("licence"))
 
 
-def _owned(places: Places, told: Iterable[tuple[str, str, str | None, Credit]]) -> Owned:
+def _owned(said: Iterable[_Said]) -> Owned:
+    places: set[tuple[str, str]] = set()
     found: defaultdict[str, set[Credit]] = defaultdict(set)
-    for group, _, source, credit in told:
-        if source == name_of(group):
-            found[group].add(credit)
-    return Owned(places, {group: frozenset(every) for group, every in found.items()})
+    for group, task, source, credit in said:
+        if group:
+            places.add((group, task))
+            if source == name_of(group):
+                found[group].add(credit)
+    return Owned(frozenset(places), {group: frozenset(every) for group, every in found.items()})
 
 
-def credit_pictures(lab: Lab, items: Iterable[Item], told: Telling) -> int:
+def credit_pictures(lab: Lab, known: Iterable[Item], told: Telling) -> int:
     """Note what is told now of pictures of these items whose maker or licence stood open; of how many. told: by a
     photograph's name, for the items of a group. The items stay what they are."""
     new: dict[str, Credit] = {}
-    for item in items:
+    for item in known:
         names = told(item.group)
         shown = [(one.file, names.get(one.source or "")) for one in item.images]
         new |= {file: credit for file, credit in shown if file and credit}
-    known = lab.read(media.get_many, new).values()
-    rows = [row for before in known if (row := _credited(before, new[before.file])) != before]
+    stored = lab.read(media.get_many, new).values()
+    rows = [row for before in stored if (row := _credited(before, new[before.file])) != before]
     in_slices(lab.write, media.add, rows)
     return len(rows)
 

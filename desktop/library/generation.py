@@ -29,6 +29,7 @@ Progress = Callable[[int, int | None], None]
 Cancel = Callable[[], bool]
 
 
+_PAGE = 5_000
 JIGSAW_TASKS = jigsaw.DEFAULT_TASKS
 AXES = {"ordinal_level", "stride", "direction", "facing_start", "turn_preference", "object_count", "grid_size"}
 """Factors of drawn items whose balance is told."""
@@ -151,7 +152,7 @@ def generate_jigsaw(
 def _owned(target: Lab | Path, seed: int) -> Owned:
     if isinstance(target, Path):
         return owned_in_folder(target / FolderSink.lines)
-    return owned_in_lab(target, target.read(items.find, of_seed(seed)))
+    return owned_in_lab(target, of_seed(seed))
 
 
 def _usable(
@@ -247,8 +248,9 @@ def _as_before(lab: Lab, drafts: Iterator[Draft], seed: int) -> Iterator[Draft]:
     comes: what a lab has of a seed begins with the first picture."""
     where = Filter((Word("benchmark", "in", ("ordinal",)), Word("version", "in", (f"generated-{seed}",))))
     known: defaultdict[str, set[uuid.UUID]] = defaultdict(set)
-    for row in lab.read(items.find, where, old=True):
-        known[row.key].add(row.id)
+    for offset in range(0, lab.read(items.count, where, old=True), _PAGE):
+        for row in lab.read(items.find, where, offset=offset, limit=_PAGE, old=True):
+            known[row.key].add(row.id)
     for draft in drafts:
         if draft.item.key in known and draft.item.id not in known[draft.item.key]:
             raise OtherItems(
