@@ -18,9 +18,10 @@ _TRIES = 32
 _ALIKE = say("No three other pieces can be told from the missing one and from each other.")
 _NO_ROOM = say("It has no room for three more pieces of the size of its hole beside it.")
 _BLANK = 255
-_COPY, _CONTRAST = 3.0, 0.3
+_COPY, _CONTRAST = 6.0, 0.45
 """Two photographs are one where they differ by no more grey levels on a glance, and where what differs varies no more
-than by that share of what they show: saved anew they differ by up to one level, and by a tenth of their contrast."""
+than by that share of what they show. Of 24 real ones, as JPEG of quality 90 down to a third of their size, the largest
+figures were 3.9 and 0.35; between any two of them the least were 25.7 and 0.66."""
 
 
 def easy(work: Work) -> Draft:

@@ -414,6 +414,20 @@ def test_that_a_photograph_saved_anew_or_smaller_gives_no_distractors_to_the_oth
         assert sum(name.endswith(f"made-{here}") for name in shown) == 1
 
 
+@pytest.mark.shared
+def test_that_real_photographs_and_copies_of_a_third_their_size_give_each_other_no_distractors(shared: Path) -> None:
+    photos: list[Photo] = []
+    for name in ("china", "life", "hubble"):
+        image = Image.open(shared / "photos" / f"{name}.jpg").convert("RGB")
+        image.thumbnail((1200, 1200))
+        again = saved_anew(np.asarray(image), (image.width // 3, image.height // 3))
+        photos += [as_photo(np.asarray(image), name), as_photo(again, f"{name} again")]
+    options = JigsawOptions(smallest=100)
+    for draft in made([*photos, photo(1), photo(2)], "missing_piece_easy", options=options):
+        shown = [str(picture.source).removesuffix(" again") for picture in draft.item.images[1:]]
+        assert shown.count(str(draft.item.factors["photo"]).removesuffix(" again")) == 1
+
+
 def saved_anew(pixels: Pixels, size: tuple[int, int]) -> Pixels:
     """A photograph as it comes back from a JPEG."""
     file = BytesIO()
