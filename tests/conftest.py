@@ -5,7 +5,6 @@ import logging
 import os
 import re
 import shutil
-import subprocess
 import sys
 import threading
 from collections.abc import Iterator, Sequence
@@ -23,6 +22,7 @@ from desktop.inference import process
 from tests.order import LongFirst, rank
 from tests.quick_workers import quick_workers
 
+START = process.spawn_process
 SHARED = Path(os.environ.get("EYELINE_SHARED", Path(__file__).parents[2] / "shared"))
 
 settings.register_profile("suite", deadline=None, derandomize=True)
@@ -148,22 +148,22 @@ def no_thread_left() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def forks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ModuleType]:
+def forks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[process.Spawn]:
     """See `tests.quick_workers`."""
     with quick_workers(tmp_path_factory.mktemp("forks")) as quick:
         yield quick
 
 
 @pytest.fixture
-def quick(forks: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def quick(forks: process.Spawn, monkeypatch: pytest.MonkeyPatch) -> None:
     """Scripted workers start in a tenth of their time."""
-    monkeypatch.setattr(process, "subprocess", forks)
+    monkeypatch.setattr(process, "spawn_process", forks)
 
 
 @pytest.fixture
 def real_workers(quick: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Asked for where the worker's process is the matter: they start as the program starts them."""
-    monkeypatch.setattr(process, "subprocess", subprocess)
+    monkeypatch.setattr(process, "spawn_process", START)
 
 
 unlisted_skips: list[str] = []

@@ -1,7 +1,7 @@
 """Scripted workers as forks of one process that has imported what they need: a start takes a tenth of the processor.
 
     with quick_workers(folder) as quick:
-        monkeypatch.setattr(desktop.inference.process, "subprocess", quick)
+        monkeypatch.setattr(desktop.inference.process, "spawn_process", quick)
 
 Each runs the worker's own package, in the folder and the environment that it would have had, as a child of whoever
 started it. Its command line is the one of the process below, which lives as long as the block. As a program this file
@@ -11,6 +11,7 @@ is that process: a message on its socket is a folder and an environment, with th
 import ctypes
 import json
 import os
+import select
 import signal
 import socket
 import subprocess
@@ -18,12 +19,14 @@ import sys
 import threading
 import time
 import traceback
-from collections.abc import Generator
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
-from typing import Any, NoReturn
+from typing import IO, TYPE_CHECKING, NoReturn
+
+if TYPE_CHECKING:
+    from desktop.inference.process import Spawn
 
 MOST = 1 << 18
 FAKE = ["-P", "-m", "desktop.inference.worker", "fake"]
@@ -38,14 +41,12 @@ SET_CHILD_SUBREAPER = 36
 
 
 @contextmanager
-def quick_workers(cache: Path) -> Generator[ModuleType]:
-    """What stands for `subprocess` in `desktop.inference.process` until the block ends: scripted workers that are
-    started with it are forks, others start as ever. The package of the workers is written into `cache`."""
+def quick_workers(cache: Path) -> Generator["Spawn"]:
+    """A `Spawn` until the block ends: scripted workers that are started with it are forks, others start as ever. The
+    package of the workers is written into `cache`."""
     ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     with ours, _started(theirs, cache) as source:
-        quick = ModuleType(subprocess.__name__)
-        vars(quick).update(vars(subprocess), Popen=_popen(ours))
-        yield quick
+        yield _spawn(ours)
         ours.close()
         source.wait()
 
@@ -66,32 +67,69 @@ def _started(theirs: socket.socket, cache: Path) -> "subprocess.Popen[bytes]":
         )
 
 
-def _popen(source: socket.socket) -> "type[subprocess.Popen[Any]]":
+def _spawn(source: socket.socket) -> "Spawn":
+    from desktop.inference.process import WorkerProcess, spawn_process
+
     one_at_a_time = threading.Lock()
     prctl = ctypes.CDLL(None, use_errno=True).prctl
 
-    class Popen(subprocess.Popen[Any]):
-        """As the library's, which hands over here once it has made the pipes."""
+    def spawn(command: Sequence[str], folder: Path, environment: Mapping[str, str], log: IO[bytes]) -> WorkerProcess:
+        if list(command) != [sys.executable, *FAKE]:
+            return spawn_process(command, folder, environment, log)
+        commands, stdin = os.pipe()
+        stdout, events = os.pipe()
+        asked = json.dumps([os.getpid(), str(folder), dict(environment)]).encode()
+        with one_at_a_time:
+            prctl(SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+            try:
+                socket.send_fds(source, [asked], [commands, events, log.fileno()])
+                pid = int(source.recv(MOST))
+            finally:
+                prctl(SET_CHILD_SUBREAPER, 0, 0, 0, 0)
+        os.close(commands)
+        os.close(events)
+        return Fork(pid, stdin, stdout)
 
-        def _execute_child(self, args: Any, *more: Any) -> None:  # noqa: ANN401 - the library's own
-            if list(args) != [sys.executable, *FAKE]:
-                super()._execute_child(args, *more)  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType]
-                return
-            cwd, env = more[4], more[5]
-            theirs = (more[9], more[12], more[14])
-            asked = json.dumps([os.getpid(), str(cwd), dict(env)]).encode()
-            with one_at_a_time:
-                prctl(SET_CHILD_SUBREAPER, 1, 0, 0, 0)
-                try:
-                    socket.send_fds(source, [asked], theirs)
-                    self.pid = int(source.recv(MOST))
-                finally:
-                    prctl(SET_CHILD_SUBREAPER, 0, 0, 0, 0)
-            self._child_created = True
-            for pipe in theirs[:2]:
-                os.close(pipe)
+    return spawn
 
-    return Popen
+
+class Fork:
+    """A child of this process that `subprocess` did not start: a `WorkerProcess`."""
+
+    def __init__(self, pid: int, stdin: int, stdout: int) -> None:
+        self.pid = pid
+        self.stdin: IO[bytes] | None = open(stdin, "wb", buffering=0)  # noqa: SIM115 - the client closes them
+        self.stdout: IO[bytes] | None = open(stdout, "rb", buffering=0)  # noqa: SIM115
+        self._end = os.pidfd_open(pid)
+        self._code: int | None = None
+        self._asking = threading.Lock()
+
+    def poll(self) -> int | None:
+        with self._asking:
+            if self._code is None:
+                ended, status = os.waitpid(self.pid, os.WNOHANG)
+                if ended:
+                    self._code = os.waitstatus_to_exitcode(status)
+            return self._code
+
+    def wait(self, timeout: float | None = None) -> int:
+        while (code := self.poll()) is None:
+            if not select.select([self._end], [], [], timeout)[0]:
+                raise subprocess.TimeoutExpired(FAKE, timeout or 0.0)
+        return code
+
+    def terminate(self) -> None:
+        self._signal(signal.SIGTERM)
+
+    def kill(self) -> None:
+        self._signal(signal.SIGKILL)
+
+    def _signal(self, number: int) -> None:
+        if self.poll() is None:
+            signal.pidfd_send_signal(self._end, number)
+
+    def __del__(self) -> None:
+        os.close(self._end)
 
 
 # ---------------------------------------------------------------- the process that is forked

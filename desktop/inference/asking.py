@@ -14,7 +14,7 @@ from desktop.benchmarks.errors import EyelineError
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.words import say
 from desktop.inference.client import WorkerClient
-from desktop.inference.commands import PROMPT_ROOM, Answer, Ask, Decoding, Load, Request, size_of
+from desktop.inference.commands import PROMPT_ROOM, Answer, Ask, Decoding, Load, Request, Work, size_of
 from desktop.inference.errors import ModelChanged, ModelFailed, WorkerEnded
 from desktop.inference.events import AnswerFailed, AnswerFinished, JobEvent, ModelLoaded, TextEmitted
 from desktop.inference.folders import fingerprint
@@ -146,13 +146,11 @@ class Asker:
         client = self._client = WorkerClient(
             self._name, engine=engine_name(self._config), python=python_of(self._config)
         )
-        seen: queue.SimpleQueue[JobEvent] = queue.SimpleQueue()
-        job = client.submit(load_command(self._config, self._folder), seen.put)
-        for event in filter(None, self._events(job, seen, max(self._silence, SILENCE_SECONDS))):
+        command = load_command(self._config, self._folder)
+        for event in filter(None, self._events(client, command, max(self._silence, SILENCE_SECONDS))):
             if isinstance(event, ModelLoaded) and client.hello:
                 self.environment = Environment(event, client.hello.versions, client.hello.python)
             yield event
-        self._raise_if_failed(job)
         self._ready = self._fresh = True
 
     def answer(self, requests: Sequence[Request], decoding: Decoding, way: Way = AS_EVER) -> Iterator[Told | None]:
@@ -193,10 +191,8 @@ class Asker:
 
     def stream(self, request: Request, decoding: Decoding) -> Iterator[JobEvent]:
         """The events of one streamed answer. Raises ModelFailed, WorkerEnded, Interrupted."""
-        seen: queue.SimpleQueue[JobEvent] = queue.SimpleQueue()
-        job = self._living().submit(Ask(job=str(new_id()), request=request, decoding=decoding), seen.put)
-        yield from filter(None, self._events(job, seen))
-        self._raise_if_failed(job)
+        command = Ask(job=str(new_id()), request=request, decoding=decoding)
+        yield from filter(None, self._events(self._living(), command))
 
     def _wait_while_paused(self) -> None:
         while self._paused() and not self._stopped():
@@ -224,7 +220,6 @@ class Asker:
     def _answer_once(
         self, client: WorkerClient, requests: Sequence[Request], decoding: Decoding, way: Way
     ) -> Iterator[Told | None]:
-        seen: queue.SimpleQueue[JobEvent] = queue.SimpleQueue()
         command = Answer(
             job=str(new_id()),
             requests=tuple(requests),
@@ -233,55 +228,43 @@ class Asker:
             batch_most=way.most,
             trace=way.trace,
         )
-        job = client.submit(command, seen.put)
-        try:
-            yield from _told(self._events(job, seen, pausable=True))
-        except GeneratorExit:
-            # Nobody wants the rest: the worker is free for the next job when this returns.
-            client.cancel(job)
-            job.wait()
-            raise
-        self._raise_if_failed(job)
+        yield from _told(self._events(client, command, pausable=True))
 
     def _events(
-        self,
-        job: Job,
-        seen: "queue.SimpleQueue[JobEvent]",
-        silence: float | None = None,
-        *,
-        pausable: bool = False,
+        self, client: WorkerClient, command: Work, silence: float | None = None, *, pausable: bool = False
     ) -> Iterator[JobEvent | None]:
-        """The events of a job until its end; None where none waits.
+        """Send a job and give its events until its end; None where none waits. Raises what it failed with, Interrupted.
 
-        Stops the job when the caller wishes so, and ends the worker when it is hung.
+        Stops the job when the caller wishes so or wants no more events: the worker is free for the next job when this
+        is closed. Ends a worker that is hung.
         """
-        while True:
-            self._look_after(job, silence or self._silence, pausable=pausable)
-            if seen.empty():
-                yield None
-            try:
-                event = seen.get(timeout=POLL_SECONDS)
-            except queue.Empty:
-                if job.ended and seen.empty():
-                    return
-                continue
-            self._on_event(event)
-            yield event
-
-    def _look_after(self, job: Job, silence: float, *, pausable: bool) -> None:
-        assert self._client is not None
-        if self._stopped() or (pausable and self._paused()):
-            self._client.cancel(job)
-        elif time.monotonic() - job.heard > silence:
-            log.warning("worker of %s is silent for %.1f s", self._name, silence, extra={"worker": self._client.id})
-            self._client.kill(f"silent for {silence:g} s")
-
-    def _raise_if_failed(self, job: Job) -> None:
-        job.wait()
+        seen: queue.SimpleQueue[JobEvent] = queue.SimpleQueue()
+        job = client.submit(command, lambda _, event: seen.put(event))
+        try:
+            while not (job.ended and seen.empty()):
+                self._look_after(client, job, silence or self._silence, pausable=pausable)
+                if seen.empty():
+                    yield None
+                try:
+                    event = seen.get(timeout=POLL_SECONDS)
+                except queue.Empty:
+                    continue
+                self._on_event(event)
+                yield event
+        finally:
+            client.cancel(job)
+            job.wait()
         if job.state is JobState.CANCELLED:
             raise Interrupted
         if job.error:
             raise job.error
+
+    def _look_after(self, client: WorkerClient, job: Job, silence: float, *, pausable: bool) -> None:
+        if self._stopped() or (pausable and self._paused()):
+            client.cancel(job)
+        elif time.monotonic() - job.heard > silence:
+            log.warning("worker of %s is silent for %.1f s", self._name, silence, extra={"worker": client.id})
+            client.kill(f"silent for {silence:g} s")
 
     def close(self) -> None:
         """End the worker; its memory is free when this returns."""

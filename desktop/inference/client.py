@@ -1,7 +1,8 @@
-"""One worker process and the jobs it does, without Qt: a reader thread turns its lines into events."""
+"""One worker process and its jobs, without Qt: threads write its commands, read its events and wait for its end."""
 
 import io
 import logging
+import queue
 import subprocess
 import threading
 from collections.abc import Mapping
@@ -15,17 +16,21 @@ from desktop.inference.commands import MAX_LINE, PROTOCOL, BadLine, Cancel, Comm
 from desktop.inference.errors import WorkerEnded
 from desktop.inference.events import Hello, event_of
 from desktop.inference.jobs import Job, JobState, OnEvent, OnState
-from desktop.inference.process import close_quietly, default_python, kill_group, start_worker, stop_process
+from desktop.inference.process import Spawn, close_quietly, default_python, kill_group, start_worker, stop_process
 
 PATIENCE = 3.0
+DRAIN_SECONDS = 10.0
+"""How long events of a process that is over are still read: a process of its own may keep the pipe open for ever."""
 
 log = logging.getLogger("eyeline.inference")
 
 
 class WorkerClient:
-    """Spawns a worker and speaks with it. Methods may be called from any thread; callbacks come from the reader's.
+    """Spawns a worker and exchanges lines with it. Methods may be called from any thread and never wait for the worker,
+    but for `kill` and `close`; callbacks are called in the reader's thread.
 
-    patience: seconds between asking, terminating and killing.
+    Every job ends: with the process, or at the first error in reading its events or in a callback, which stops the
+    process. patience: seconds between asking, terminating and killing. spawn: how the process is started.
     """
 
     def __init__(
@@ -37,6 +42,7 @@ class WorkerClient:
         logs: Path | None = None,
         patience: float = PATIENCE,
         environment: Mapping[str, str] | None = None,
+        spawn: Spawn | None = None,
     ) -> None:
         self.id = str(new_id())
         self._logged = {"worker": self.id}
@@ -47,13 +53,19 @@ class WorkerClient:
         self._jobs: dict[str, Job] = {}
         self._unwanted: set[str] = set()
         self._closing = False
+        self._over = False
         self._how = ""
+        self._cause: BaseException | None = None
         self._lock = threading.Lock()
-        self._sending = threading.Lock()
+        self._outbox: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._stoppers: list[threading.Thread] = []
-        self._process = start_worker(python or default_python(), engine, self.log_file, environment or {})
-        self._reader = threading.Thread(target=self._read, name=f"worker {model}", daemon=True)
-        self._reader.start()
+        self._process = start_worker(python or default_python(), engine, self.log_file, environment or {}, spawn)
+        self._reader, self._writer, self._watcher = (
+            threading.Thread(target=work, name=f"{work.__name__[1:]} worker {model}", daemon=True)
+            for work in (self._read, self._write, self._watch)
+        )
+        for thread in (self._reader, self._writer, self._watcher):
+            thread.start()
         log.info("worker started, process %s", self._process.pid, extra=self._logged)
 
     @property
@@ -67,14 +79,20 @@ class WorkerClient:
         return self._process.poll() is None
 
     def submit(self, command: Work, on_event: OnEvent | None = None, on_state: OnState | None = None) -> Job:
-        """Send a job. Raises BadLine for what does not fit a line; a dead worker fails the job at once."""
+        """Send a job and return it. Raises BadLine for what does not fit a line; a dead worker fails the job at once.
+
+        Events may come before this returns: each callback is given the job that it is about.
+        """
         job = Job(command.job, self.model, on_event, on_state)
         lines = lines_of(command)
         with self._lock:
-            self._jobs[job.id] = job
-        if not all(self._send(line) for line in lines):
-            self._process.wait()
-            job.fail(self._ended_error())
+            over = self._over
+            if not over:
+                self._jobs[job.id] = job
+        if over:
+            self._end(job)
+        for line in lines:
+            self._outbox.put(line)
         return job
 
     def cancel(self, job: Job) -> None:
@@ -85,6 +103,7 @@ class WorkerClient:
             self._unwanted.add(job.id)
             stopper = threading.Thread(target=self._stop, args=(job,), name=f"stop {job.id}", daemon=True)
             self._stoppers.append(stopper)
+        self._outbox.put(line_of(Cancel(job=job.id)))
         stopper.start()
 
     def kill(self, how: str) -> None:
@@ -95,14 +114,10 @@ class WorkerClient:
     def close(self) -> None:
         """End the process and wait until it is gone; with it goes the model's memory."""
         self._closing = True
-        close_quietly(self._process.stdin)
-        try:
-            self._process.wait(self._patience)
-        except subprocess.TimeoutExpired:
-            stop_process(self._process, self._patience)
-        self._reader.join()
-        for stopper in self._stoppers:
-            stopper.join()
+        self._outbox.put(None)
+        self._end_process()
+        for thread in (self._watcher, self._writer, *self._stoppers):
+            thread.join()
         log.info("worker ended", extra=self._logged)
 
     def __enter__(self) -> Self:
@@ -113,29 +128,29 @@ class WorkerClient:
     ) -> None:
         self.close()
 
-    def _send(self, line: bytes) -> bool:
+    def _write(self) -> None:
+        """Write lines until the client is closed or the process takes no more of them, which ends it."""
         stdin = self._process.stdin
+        assert stdin is not None
         try:
-            with self._sending:
-                if stdin is None or stdin.closed:
-                    return False
+            while (line := self._outbox.get()) is not None and not self._closing:
                 left = memoryview(line)
                 while left:
                     left = left[stdin.write(left) :]
-        except (OSError, ValueError):
-            return False
-        return True
+        except OSError as error:
+            log.info("the worker takes no more commands: %s", error, extra=self._logged)
+        finally:
+            close_quietly(stdin)
+            if not self._closing:
+                self._end_process()
 
     def _stop(self, job: Job) -> None:
-        asking = threading.Thread(target=self._send, args=(line_of(Cancel(job=job.id)),), daemon=True)
-        asking.start()
         if not job.wait(self._patience):
             stop_process(self._process, self._patience)
             job.wait()
-        asking.join()
 
     def _read(self) -> None:
-        """Turn lines into events until the pipe ends; then the process is over and every job with it."""
+        """Turn lines into events until the pipe ends. Whatever is raised, by a callback too, ends the process."""
         assert isinstance(self._process.stdout, io.RawIOBase)
         stdout = io.BufferedReader(self._process.stdout, buffer_size=1 << 16)
         try:
@@ -143,12 +158,42 @@ class WorkerClient:
                 self._take(line)
         except BadLine as error:
             log.warning("not a line of ours: %s", error, extra=self._logged)
+            self._cause = error
+        except BaseException as error:
+            log.exception("an event was not handled, its worker is stopped", extra=self._logged)
+            self._cause = error
+        finally:
+            self._end_process()
+            close_quietly(stdout)
+
+    def _end_process(self) -> None:
+        """Wait until a process ends that has no more to do, and stop it where it does not."""
+        try:
+            self._process.wait(0 if self._cause else self._patience)
+        except subprocess.TimeoutExpired:
             stop_process(self._process, self._patience)
+
+    def _watch(self) -> None:
+        """With the process every job ends: once its last events were read, at the latest after DRAIN_SECONDS."""
         self._process.wait()
         kill_group(self._process.pid)
-        close_quietly(stdout)
-        close_quietly(self._process.stdin)
-        self._end_jobs()
+        self._reader.join(DRAIN_SECONDS)
+        self._outbox.put(None)
+        with self._lock:
+            self._over = True
+            jobs = list(self._jobs.values())
+            self._jobs.clear()
+        for job in jobs:
+            self._end(job)
+
+    def _end(self, job: Job) -> None:
+        try:
+            if not self._cause and (self._closing or job.id in self._unwanted):
+                job.end_cancelled()
+            else:
+                job.fail(self._ended_error())
+        except BaseException:
+            log.exception("the end of a job was not handled", extra=self._logged)
 
     def _take(self, line: bytes) -> None:
         event = event_of(line)
@@ -158,30 +203,28 @@ class WorkerClient:
             self.hello = event
         elif self.hello is None:
             raise BadLine(f"{event.type} before hello")
-        else:
-            job = self._jobs.get(event.job)
-            if job:
-                job.take(event)
-            if job and job.ended:
+        elif job := self._jobs.get(event.job):
+            job.take(event)
+            if job.ended:
                 with self._lock:
-                    del self._jobs[event.job]
-
-    def _end_jobs(self) -> None:
-        with self._lock:
-            jobs = list(self._jobs.values())
-            self._jobs.clear()
-        for job in jobs:
-            if self._closing or job.id in self._unwanted:
-                job.end_cancelled()
-            else:
-                job.fail(self._ended_error())
+                    self._jobs.pop(event.job, None)
 
     def _ended_error(self) -> WorkerEnded:
+        if self._cause:
+            error = WorkerEnded(
+                say("The process of {model} was stopped, since what it sent could not be processed: {cause}"),
+                hint=say("Its log is {log}."),
+                model=self.model,
+                cause=(f"{type(self._cause).__name__}: {self._cause}".splitlines())[0],
+                log=str(self.log_file),
+            )
+            error.__cause__ = self._cause
+            return error
         return WorkerEnded(
             say("The process of {model} ended ({how}) in the middle of its work."),
             hint=say("Its log is {log}."),
             model=self.model,
-            how=self._how or _how(self._process.returncode),
+            how=self._how or _how(self._process.poll()),
             log=str(self.log_file),
         )
 

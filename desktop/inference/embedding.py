@@ -58,7 +58,7 @@ class Embedder:
         command = Embed(
             job=str(new_id()), folder=str(self._folder.resolve()), sheets=tuple(sheets), device=self._device
         )
-        self._client.submit(command, told.append).result()
+        self._client.submit(command, lambda _, event: told.append(event)).result()
         found = {event.sheet: _rows(event) for event in told if isinstance(event, PiecesEmbedded)}
         if [len(found.get(number, ())) for number in range(len(sheets))] != [sheet.pieces for sheet in sheets]:
             failure = Failure(code="failed", detail="not every piece got its features")

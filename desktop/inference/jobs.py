@@ -22,12 +22,14 @@ class JobState(StrEnum):
 
 
 ENDS = {JobState.CANCELLED, JobState.FAILED, JobState.DONE}
-OnEvent = Callable[[JobEvent], None]
+OnEvent = Callable[["Job", JobEvent], None]
 OnState = Callable[["Job"], None]
 
 
 class Job:
-    """One piece of work. `on_event` and `on_state` are called in the client's reader thread."""
+    """One piece of work. `on_event` and `on_state` are called in the client's thread, with the job that it is about:
+    the first may be called before `submit` has returned it.
+    """
 
     def __init__(self, name: str, model: str, on_event: OnEvent | None = None, on_state: OnState | None = None) -> None:
         self.id = name
@@ -63,7 +65,7 @@ class Job:
             return
         self.heard = time.monotonic()
         if self._on_event:
-            self._on_event(event)
+            self._on_event(self, event)
         match event:
             case JobStarted():
                 self._move(JobState.RUNNING)
@@ -91,7 +93,9 @@ class Job:
         if self.state in ENDS or (self.state is JobState.CANCELLING and state is JobState.RUNNING):
             return
         self.state = state
-        if self._on_state:
-            self._on_state(self)
-        if state in ENDS:
-            self._ended.set()
+        try:
+            if self._on_state:
+                self._on_state(self)
+        finally:
+            if state in ENDS:
+                self._ended.set()

@@ -6,10 +6,10 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import IO
+from typing import IO, Protocol
 
 import psutil
 
@@ -36,6 +36,23 @@ QUIET = {
 is searched for plugins."""
 
 
+class WorkerProcess(Protocol):
+    """What is needed of a process, as `subprocess.Popen` has it; `wait` raises `subprocess.TimeoutExpired`."""
+
+    pid: int
+    stdin: IO[bytes] | None
+    stdout: IO[bytes] | None
+
+    def poll(self) -> int | None: ...
+    def wait(self, timeout: float | None = None) -> int: ...
+    def terminate(self) -> None: ...
+    def kill(self) -> None: ...
+
+
+Spawn = Callable[[Sequence[str], Path, Mapping[str, str], IO[bytes]], WorkerProcess]
+"""Starts a command in a folder, with an environment and a log; the pipes are without buffers. Raises OSError."""
+
+
 def default_python() -> str:
     """The Python that runs workers on this machine: the one in the settings, else the one that runs this program.
 
@@ -57,24 +74,35 @@ def worker_python() -> str | None:
     return load_settings().worker_python or (None if getattr(sys, "frozen", False) else sys.executable)
 
 
-def start_worker(python: str, engine: str, log: Path, extra: Mapping[str, str]) -> subprocess.Popen[bytes]:
+def spawn_process(
+    command: Sequence[str], folder: Path, environment: Mapping[str, str], log: IO[bytes]
+) -> subprocess.Popen[bytes]:
+    """Start a command as the leader of a group of its own; see `Spawn`."""
+    return subprocess.Popen(
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=log,
+        bufsize=0,
+        cwd=folder,
+        env=environment,
+        start_new_session=os.name != "nt",
+        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+    )
+
+
+def start_worker(
+    python: str, engine: str, log: Path, extra: Mapping[str, str], spawn: Spawn | None = None
+) -> WorkerProcess:
     """Start a worker with its log in `log`. Raises NoPython."""
     log.parent.mkdir(parents=True, exist_ok=True)
     _drop_old_logs(log.parent)
     folder = package_folder()
+    command = [python, "-P", "-m", "desktop.inference.worker", engine]
+    environment = {**os.environ, **_loader_paths(), **QUIET, **_paths(folder), **extra}
     with _one_at_a_time(), log.open("ab") as errors:
         try:
-            process = subprocess.Popen(
-                [python, "-P", "-m", "desktop.inference.worker", engine],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=errors,
-                bufsize=0,
-                cwd=folder,
-                env={**os.environ, **_loader_paths(), **QUIET, **_paths(folder), **extra},
-                start_new_session=os.name != "nt",
-                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-            )
+            process = (spawn or spawn_process)(command, folder, environment, errors)
         except OSError as error:
             raise NoPython(
                 say("The Python that should run the model does not start."),
@@ -119,7 +147,7 @@ def _drop_old_logs(folder: Path) -> None:
             log.unlink()
 
 
-def stop_process(process: subprocess.Popen[bytes], patience: float) -> None:
+def stop_process(process: WorkerProcess, patience: float) -> None:
     """Terminate, wait, kill, wait; then what the process left behind. The caller has asked nicely before."""
     children = _children(process.pid)
     for end in (process.terminate, process.kill):

@@ -16817,6 +16817,11 @@
         <translation>{model}のプロセスが作業の途中で終わりました（{how}）。</translation>
     </message>
     <message>
+        <location filename="../../desktop/inference/client.py"/>
+        <source>The process of {model} was stopped, since what it sent could not be processed: {cause}</source>
+        <translation>{model}のプロセスを停止しました。送られてきた内容を処理できませんでした: {cause}</translation>
+    </message>
+    <message>
         <location filename="../../desktop/inference/conditions.py"/>
         <source>Blind sends no picture to resize; an answer held to a form leaves no room to think.</source>
         <translation>blind では、大きさを変える画像が送られません。回答の形式を固定すると、思考の余地がありません。</translation>

@@ -16817,6 +16817,11 @@
         <translation>{model} 的进程在工作中途结束（{how}）。</translation>
     </message>
     <message>
+        <location filename="../../desktop/inference/client.py"/>
+        <source>The process of {model} was stopped, since what it sent could not be processed: {cause}</source>
+        <translation>已停止 {model} 的进程，因为无法处理它发来的内容：{cause}</translation>
+    </message>
+    <message>
         <location filename="../../desktop/inference/conditions.py"/>
         <source>Blind sends no picture to resize; an answer held to a form leaves no room to think.</source>
         <translation>blind 不发送可缩放的图片；限定格式的回答没有思考的余地。</translation>

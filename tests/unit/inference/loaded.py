@@ -13,8 +13,8 @@ from desktop.inference.commands import Answer, Ask, Decoding, Load, Request
 from desktop.inference.events import AnswerFailed, AnswerFinished, JobEvent, ModelLoaded, TextEmitted
 from desktop.inference.jobs import Job
 
-LOADING = 240.0
-ANSWERING = 120.0
+LOADING = 30.0
+ANSWERING = 30.0
 SHORT = Decoding(max_new_tokens=24)
 
 
@@ -37,12 +37,13 @@ class Loaded:
     def load(self, folder: Path, **options: object) -> ModelLoaded:
         events: list[JobEvent] = []
         command = Load.model_validate({"job": str(new_id()), "folder": str(folder), **options})
-        self.client.submit(command, events.append).result(LOADING)
+        self.client.submit(command, lambda _, event: events.append(event)).result(LOADING)
         return next(event for event in events if isinstance(event, ModelLoaded))
 
     def ask(self, request: Request, decoding: Decoding = SHORT) -> Told:
         events: list[JobEvent] = []
-        self._result(self.client.submit(Ask(job=str(new_id()), request=request, decoding=decoding), events.append))
+        command = Ask(job=str(new_id()), request=request, decoding=decoding)
+        self._result(self.client.submit(command, lambda _, event: events.append(event)))
         return told(events)
 
     def answer(self, requests: Sequence[Request], decoding: Decoding = SHORT, *, most: int = 64) -> Told:
@@ -55,7 +56,7 @@ class Loaded:
             batch_most=most,
             trace=True,
         )
-        self._result(self.client.submit(command, events.append))
+        self._result(self.client.submit(command, lambda _, event: events.append(event)))
         return told(events)
 
     def _result(self, job: Job) -> None:

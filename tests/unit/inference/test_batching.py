@@ -23,7 +23,7 @@ def answers(
     """The text of every finished answer, and all events."""
     events: list[JobEvent] = []
     command = Answer(job=f"b{random.random()}", requests=tuple(requests), batch_tokens=tokens, batch_most=most)
-    client.submit(command, events.append).result(30)
+    client.submit(command, lambda _, event: events.append(event)).result(30)
     texts = {event.request: event.text for event in events if isinstance(event, TextEmitted)}
     finished = {event.request for event in events if isinstance(event, AnswerFinished)}
     assert set(texts) == finished

@@ -31,7 +31,7 @@ class Seen:
         self.states: list[JobState] = []
         self._changed = threading.Condition()
 
-    def event(self, event: JobEvent) -> None:
+    def event(self, _: Job, event: JobEvent) -> None:
         with self._changed:
             self.events.append(event)
             self._changed.notify_all()

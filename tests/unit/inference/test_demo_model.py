@@ -9,7 +9,7 @@ import pytest
 from desktop.inference.commands import Ask, Decoding, MakeDemo, PixelBudget
 from desktop.inference.errors import ModelFailed
 from desktop.inference.events import JobEvent, TextEmitted
-from desktop.inference.jobs import JobState
+from desktop.inference.jobs import Job, JobState
 from tests.unit.inference.helpers import BLUE, GREEN, RED, picture, request
 from tests.unit.inference.loaded import SHORT, Loaded
 
@@ -160,7 +160,7 @@ def test_that_a_real_answer_stops_within_a_token(demo: Loaded) -> None:
     client = demo.client
     counted: list[int] = []
 
-    def on_event(event: JobEvent) -> None:
+    def on_event(job: Job, event: JobEvent) -> None:
         if isinstance(event, TextEmitted) and not counted:
             counted.append(event.tokens)
             client.cancel(job)

@@ -105,7 +105,7 @@ def test_that_a_queue_whose_pictures_are_still_made_ready_stops_at_once(
     large = picture(tmp_path, (9, 9, 9), 2400, 2400)
     begun = threading.Event()
     command = Answer(job="stop", requests=tuple(request(f"r{n}", f"{n} ", large) for n in range(150)), batch_most=2)
-    job = running.client.submit(command, lambda event: begun.set() if isinstance(event, AnswerFinished) else None)
+    job = running.client.submit(command, lambda _, event: begun.set() if isinstance(event, AnswerFinished) else None)
     assert begun.wait(60)
     running.client.cancel(job)
     assert job.result(60) is JobState.CANCELLED
