@@ -4,6 +4,7 @@ import csv
 import io
 
 from desktop.analysis.document import Table
+from desktop.library.formulas import neutral_figure
 
 _LATEX = {
     "\\": r"\textbackslash{}",
@@ -67,8 +68,8 @@ def comma_separated(table: Table) -> str:
     """RFC 4180 lines with a heading. A cell that a spreadsheet would take for a formula is quoted by an apostrophe."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
-    writer.writerow([column.title for column in table.columns])
-    writer.writerows([[_harmless(cell) for cell in row] for row in table.rows])
+    writer.writerow([neutral_figure(column.title) for column in table.columns])
+    writer.writerows([[neutral_figure(cell) for cell in row] for row in table.rows])
     return out.getvalue()
 
 
@@ -84,17 +85,3 @@ def _row(cells: list[str]) -> str:
 def _piped(cells: list[str], *, escape: bool = True) -> str:
     shown = [cell.replace("|", "\\|").replace("\n", " ") for cell in cells] if escape else cells
     return f"| {' | '.join(shown)} |"
-
-
-def _harmless(cell: str) -> str:
-    return f"'{cell}" if cell[:1] in {"=", "+", "@", "\t", "\r"} or _is_formula(cell) else cell
-
-
-def _is_formula(cell: str) -> bool:
-    if not cell.startswith("-"):
-        return False
-    try:
-        float(cell)
-    except ValueError:
-        return True
-    return False

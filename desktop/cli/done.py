@@ -20,6 +20,8 @@ WIDE = 1000
 """Columns of what is no terminal: a file or a pipe breaks no line."""
 LINE_EVERY_S = 10.0
 """How often a command says how far it is where nobody watches a terminal."""
+_UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+"""What moves a terminal's cursor, colours, breaks a line or turns the direction of writing, and is not seen itself."""
 _NUMBER = re.compile(r"[-+]?[\d.,]+%?( to [\d.,]+%)?|–")
 
 
@@ -52,13 +54,21 @@ class Progress(Protocol):
     def __call__(self, done: int, total: int | None) -> None: ...
 
 
+def visible(text: str) -> str:
+    """The text with every control character, line break and bidirectional control written out, as in \\x1b: a terminal
+    obeys nothing of it."""
+    return _UNSEEN.sub(lambda found: found[0].encode("unicode_escape").decode(), text)
+
+
 def write_document(document: Mapping[str, object], out: TextIO) -> None:
     """One JSON document and a line feed; numbers that are undefined are null."""
-    out.write(json.dumps(plain_json(document), ensure_ascii=False, allow_nan=False, indent=2) + "\n")
+    told = json.dumps(plain_json(document), ensure_ascii=False, allow_nan=False, indent=2)
+    # JSON itself escapes only what is below a blank; line feeds stand between its lines alone.
+    out.write("\n".join(_UNSEEN.sub(lambda found: f"\\u{ord(found[0]):04x}", line) for line in told.split("\n")) + "\n")
 
 
 def write_plain(blocks: Sequence[Block], out: TextIO) -> None:
-    """Words and tables as a terminal shows them."""
+    """Words and tables as a terminal shows them, each text on a line of its own."""
     if not blocks:
         return
     from rich.console import Console
@@ -66,7 +76,7 @@ def write_plain(blocks: Sequence[Block], out: TextIO) -> None:
     console = Console(file=out, highlight=False, width=None if out.isatty() else WIDE)
     for block in blocks:
         if isinstance(block, str):
-            console.print(block, markup=False, soft_wrap=True)
+            console.print(visible(block), markup=False, emoji=False, soft_wrap=True)
         elif block.rows:
             console.print(_table(block))
         else:
@@ -80,16 +90,18 @@ def progress_on_stderr(what: str) -> Generator[Progress]:
         yield _lines(what)
         return
     from rich.console import Console
+    from rich.progress import BarColumn, TaskProgressColumn, TextColumn, TimeRemainingColumn
     from rich.progress import Progress as Bar
 
-    with Bar(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(what, total=None)
+    columns = (TextColumn("{task.description}", markup=False), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
+    with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(visible(what), total=None)
         yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
 def _lines(what: str) -> Progress:
     """Plain lines, none of a command that is quick."""
-    told = time.monotonic()
+    what, told = visible(what), time.monotonic()
 
     def line(done: int, total: int | None) -> None:
         nonlocal told
@@ -114,7 +126,7 @@ def shown(value: object) -> str:
         return "yes" if value else "no"
     if isinstance(value, float):
         return f"{value:.4g}"
-    return str(value)
+    return visible(str(value))
 
 
 def _table(grid: Grid) -> "Table":
@@ -126,7 +138,9 @@ def _table(grid: Grid) -> "Table":
     cells = [[shown(value) for value in row] for row in grid.rows]
     for column, values in zip(grid.columns, zip(*cells, strict=True), strict=True):
         numeric = all(_NUMBER.fullmatch(value) for value in values)
-        table.add_column(column, justify="right" if numeric else "left", overflow="fold", no_wrap=numeric)
+        table.add_column(
+            Text(visible(column)), justify="right" if numeric else "left", overflow="fold", no_wrap=numeric
+        )
     for row in cells:
         table.add_row(*(Text(value) for value in row))
     return table

@@ -4,6 +4,7 @@ import contextlib
 import io
 import logging
 import os
+import re
 import sys
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
@@ -69,7 +70,7 @@ def _carry_out(arguments: Sequence[str], entries: Entries, *, as_json: bool) -> 
         with contextlib.redirect_stdout(printed) if as_json else contextlib.nullcontext():
             outcome = program(args=arguments, prog_name="eyeline", standalone_mode=False, obj=entries)
     except typer.TyperException as failure:
-        return _failed("wrong_use", failure.format_message(), 2, hint=_usage(failure))
+        return _failed("wrong_use", _LINES.sub(" ", failure.format_message()), 2, hint=_usage(failure))
     except (typer.Abort, KeyboardInterrupt):
         outcome = interrupted.CODE
     except SystemExit as left:
@@ -80,7 +81,7 @@ def _carry_out(arguments: Sequence[str], entries: Entries, *, as_json: bool) -> 
     except Exception as error:  # noqa: BLE001 - told in one sentence, logged with its places
         return _explained(error)
     if isinstance(outcome, Done):
-        sys.stderr.write(printed.getvalue())
+        write_plain(printed.getvalue().splitlines(), sys.stderr)
         return outcome
     if outcome == interrupted.CODE:
         return _failed("interrupted", interrupted.SENTENCE, interrupted.CODE)
@@ -97,6 +98,7 @@ def _program() -> Callable[..., object]:
     return get_command(app)
 
 
+_LINES = re.compile(r"\s*\n\s*")
 _RENAME = "Write it in UTF-8; rename a file or folder whose name is in another encoding."
 
 

@@ -73,14 +73,15 @@ def export(
         typer.Option("--in-house", help="Also people who did not agree to open sharing: for use here, not to publish."),
     ] = False,
     neutralise: Annotated[
-        bool,
+        bool | None,
         typer.Option(
-            "--neutralise",
-            help="With csv, psych-ds, croissant, bundle: an apostrophe before every text that a spreadsheet would take "
-            "for a formula (= + - @ at its start), and before one that begins with an apostrophe, so that it can be "
-            "taken off again.",
+            "--neutralise/--raw",
+            help="With csv, psych-ds, bids, croissant, free-text, bundle: an apostrophe before every text that a "
+            "spreadsheet would take for a formula (= + - @ at its start), and before one that begins with an "
+            "apostrophe, so that it can be taken off again. --raw: every text as it is.",
+            show_default="neutralise",
         ),
-    ] = False,
+    ] = None,
     items: Items = "",
     licence: Licence = "",
     passed: Passed = None,
@@ -91,7 +92,7 @@ def export(
     """Write what the lab holds: as tables with a dictionary of every column, as a data set of a standard, or the items
     for another program. Every file is read back and compared before it counts as written (docs/exports.md).
 
-    For example: eyeline export --format csv --neutralise --out DIR --lab LAB
+    For example: eyeline export --format csv --out DIR --lab LAB
     """
     from db.lab import open_lab
     from desktop.exchange.out.asked import Asked

@@ -312,8 +312,8 @@ def _words(item: "Item", pictures: "Sequence[Path]") -> "list[str | Grid]":
     facts += [(image.role.value, path) for image, path in zip(item.images, pictures, strict=True)]
     wide = max(len(name) for name, _ in facts)
     return [
-        "\n".join(f"{name:{wide}}  {shown(value)}" for name, value in facts),
-        f"People read above the picture:\n  {trial_line(item).text}",
-        f"People read at the start of the block:\n{item.question}",
-        f"Models read:\n{render(item).text}",
+        *(f"{name:{wide}}  {shown(value)}" for name, value in facts),
+        *("People read above the picture:", f"  {trial_line(item).text}"),
+        *("People read at the start of the block:", *item.question.split("\n")),
+        *("Models read:", *render(item).text.split("\n")),
     ]

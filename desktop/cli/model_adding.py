@@ -11,7 +11,7 @@ import typer
 
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
-from desktop.cli.done import Done
+from desktop.cli.done import Done, visible
 from desktop.cli.model_rows import row_told
 from desktop.cli.options import Json, LabFolder, lab_folder
 from desktop.cli.stop import INTERRUPTED, stop_wished
@@ -188,10 +188,15 @@ def _bytes_told() -> "Generator[Callable[[Downloading], None]]":
     from rich.console import Console
     from rich.progress import DownloadColumn, Progress, TextColumn, TimeRemainingColumn, TransferSpeedColumn
 
-    columns = (TextColumn("{task.description}"), DownloadColumn(), TransferSpeedColumn(), TimeRemainingColumn())
+    columns = (
+        TextColumn("{task.description}", markup=False),
+        DownloadColumn(),
+        TransferSpeedColumn(),
+        TimeRemainingColumn(),
+    )
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=None)
-        yield lambda now: bar.update(task, completed=now.done, total=now.total, description=now.file)
+        yield lambda now: bar.update(task, completed=now.done, total=now.total, description=visible(now.file))
 
 
 def _lines() -> "Callable[[Downloading], None]":

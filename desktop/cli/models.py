@@ -7,7 +7,7 @@ import typer
 
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
-from desktop.cli.done import Done, Grid
+from desktop.cli.done import Done, Grid, visible
 from desktop.cli.model_adding import add
 from desktop.cli.model_rows import row_told
 from desktop.cli.options import Json, LabFolder, lab_folder
@@ -128,7 +128,7 @@ def install(
 
     from desktop.inference.install import install as make
 
-    made = make(wheels=wheels, python=python, said=lambda line: sys.stderr.write(f"{line}\n"))
+    made = make(wheels=wheels, python=python, said=lambda line: sys.stderr.write(f"{visible(line)}\n"))
     words = [f"Models run with {made.python} from now on.", Grid(("package", "version"), list(made.versions.items()))]
     return Done({"python": made.python, "versions": made.versions}, words)
 

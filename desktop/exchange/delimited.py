@@ -8,6 +8,8 @@ from pathlib import Path
 
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.numbered import BROKEN, Numbered, row_of, twice
+from desktop.exchange.out.csv import is_neutralised
+from desktop.library.formulas import restored
 
 LONGEST_CELL = 1 << 30
 """A cell may hold a picture as text."""
@@ -40,7 +42,7 @@ def delimiter_of(line: str) -> str:
 
 def table_rows(file: Path) -> Iterator[Numbered]:
     """The rows of a table, every cell as text; a row that is longer than the header gives none, nor does one without
-    any text. Cells that are not there are None."""
+    any text. Cells that are not there are None; the apostrophes of our own exports are taken off."""
     csv.field_size_limit(LONGEST_CELL)
     number = 1
     try:
@@ -57,8 +59,9 @@ def table_rows(file: Path) -> Iterator[Numbered]:
             if name := twice(names):
                 yield 1, Sentence(_TWICE, {"name": name})
                 return
+            marked = sign == "," and is_neutralised(file, names)
             for number, cells in enumerate(reader, 2):
-                yield number, row_of(names, cells)
+                yield number, row_of(names, [restored(cell) for cell in cells] if marked else cells)
     except (csv.Error, UnicodeError):
         yield number + 1, BROKEN
 

@@ -13,6 +13,7 @@ from db.stores import people, runs
 from db.watching import onlooker
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import say
+from desktop.library.formulas import neutral
 
 
 class CannotWriteMinutes(CannotDo):
@@ -66,7 +67,7 @@ def write_minutes(rows: list[Paid], path: Path) -> Path:
     told = io.StringIO(newline="")
     table = csv.writer(told)
     table.writerow(COLUMNS)
-    table.writerows((row.code, f"{row.minutes:.2f}", row.sittings, row.runs, row.finished) for row in rows)
+    table.writerows((neutral(row.code), f"{row.minutes:.2f}", row.sittings, row.runs, row.finished) for row in rows)
     try:
         write_whole(path, told.getvalue().encode())
     except OSError as error:

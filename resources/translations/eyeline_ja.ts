@@ -5619,11 +5619,6 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/out/formats.py"/>
-        <source>--neutralise is for csv; {form} has no cells that a spreadsheet takes for formulas.</source>
-        <translation>--neutralise は csv 用です。{form}には、表計算ソフトが数式とみなすセルがありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/formats.py"/>
         <source>BIDS: behaviour files by person and task</source>
         <translation>BIDS：参加者・課題別の行動データファイル</translation>
     </message>
@@ -5696,6 +5691,11 @@
         <location filename="../../desktop/exchange/out/formats.py"/>
         <source>lmms-eval: the items as a task folder</source>
         <translation>lmms-eval：項目の課題フォルダー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>{form} has no cells that a spreadsheet takes for formulas, so {option} does not apply to it.</source>
+        <translation>{form}には表計算ソフトが数式とみなすセルがないため、{option} は使えません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/formats.py"/>

@@ -5619,11 +5619,6 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/out/formats.py"/>
-        <source>--neutralise is for csv; {form} has no cells that a spreadsheet takes for formulas.</source>
-        <translation>--neutralise 用于 csv；{form} 没有会被电子表格当作公式的单元格。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/formats.py"/>
         <source>BIDS: behaviour files by person and task</source>
         <translation>BIDS：按人与任务的行为文件</translation>
     </message>
@@ -5696,6 +5691,11 @@
         <location filename="../../desktop/exchange/out/formats.py"/>
         <source>lmms-eval: the items as a task folder</source>
         <translation>lmms-eval：以任务文件夹表示的题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>{form} has no cells that a spreadsheet takes for formulas, so {option} does not apply to it.</source>
+        <translation>{form} 中没有会被电子表格当作公式的单元格，因此 {option} 不适用。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/formats.py"/>

@@ -2,13 +2,14 @@
 recordings)"): of each person, task and run a table of trials, and a sidecar that describes every column.
 
 A study is a task; where plans hold several sittings each is a session. Times are seconds. Missing is n/a. A text that
-is empty, is n/a, begins with a quotation mark or holds a tab, a line's end or another control stands as its JSON.
+is empty, is n/a, begins with a quotation mark or holds a tab, a line's end or another control stands as its JSON. Texts
+that a spreadsheet would evaluate, and texts that begin with an apostrophe, have an apostrophe before them.
 """
 
 import re
 import unicodedata
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import cast
 
@@ -18,9 +19,11 @@ from desktop.exchange.out.asked import Asked, Made
 from desktop.exchange.out.records import tables_of
 from desktop.exchange.out.tables import WRITTEN, Column, Record, Table
 from desktop.exchange.out.writing import Written, as_line, beside, differs, document, hash_of, moved, plain_text
+from desktop.library.formulas import neutral
 from desktop.library.version import version
 
 BIDS_VERSION = "1.10.0"
+Mark = Callable[[str], str]
 MISSING = "n/a"
 RESPONSE_TIME = "response_time"
 """What BIDS calls the column of response times, in seconds."""
@@ -45,7 +48,9 @@ _README = """Behaviour of people who answered visual reasoning items, exported b
 Each row of sub-*/**/*_beh.tsv is one showing of an item; the .json beside each table says what every column means.
 Outcomes stay apart: right, wrong, invalid and missing. Rows that do not count in figures stay in, and say so (counts,
 practice, check, excluded, ruled_out_by). People are named by ids that lead back to nobody.
-{licence}"""
+{cells}{licence}"""
+_MARKED = """An apostrophe before a text keeps spreadsheets from evaluating it: take one off each text that has one.
+"""
 STUDIES = 0.2
 """The share of the time in which the studies are read, about."""
 
@@ -56,18 +61,22 @@ def write_bids(asked: Asked) -> Made:
     tables = {table.name: table for table in tables_of(scope)}
     asked.out.mkdir(parents=True, exist_ok=True)
     with beside(asked.out) as folder:
-        written = [*_runs(tables, folder), *_participants(tables["people"], folder)]
+        mark = neutral if asked.marked else str
+        written = [*_runs(tables, folder, mark), *_participants(tables["people"], folder, mark)]
         told = f"The data's licence: {asked.licence}\n" if asked.licence else ""
-        readme = _README.format(version=version(), bids=BIDS_VERSION, licence=told)
+        readme = _README.format(
+            version=version(), bids=BIDS_VERSION, licence=told, cells=_MARKED if asked.marked else ""
+        )
         written += [plain_text(folder / "README.md", readme), _description(asked, folder)]
     return Made(moved(written, folder, asked.out))
 
 
-def cell(value: Json) -> str:
-    """A value as the text of its cell: n/a where it is missing."""
+def cell(value: Json, mark: Mark = str) -> str:
+    """A value as the text of its cell: n/a where it is missing. mark: what a text goes through before."""
     if value is None:
         return MISSING
     if isinstance(value, str):
+        value = mark(value)
         plain = value and value != MISSING and not value.startswith('"') and not _CONTROL.search(value)
         return value if plain else json_text(value)
     return json_text(value)
@@ -84,7 +93,7 @@ def label(text: str, otherwise: str) -> str:
     return re.sub("[^A-Za-z0-9]", "", plain) or otherwise
 
 
-def _runs(tables: Mapping[str, Table], folder: Path) -> list[Written]:
+def _runs(tables: Mapping[str, Table], folder: Path, mark: Mark) -> list[Written]:
     """A table and its sidecar for every run, or every sitting of one."""
     columns = [column for column in tables["trials"].columns if column.name not in {"run_id", "study_id", "person"}]
     with within(0.0, STUDIES):
@@ -105,7 +114,7 @@ def _runs(tables: Mapping[str, Table], folder: Path) -> list[Written]:
                 stem = [f"sub-{person}", session, f"task-{names[study]}", f"run-{number[person, study]:02}"]
                 name = "_".join(part for part in stem if part)
                 place = folder / f"sub-{person}" / session / "beh"
-                written.append(_table(columns, rows, place / f"{name}_beh.tsv"))
+                written.append(_table(columns, rows, place / f"{name}_beh.tsv", mark))
                 sidecar = {"TaskName": str(about[study]["name"]), **_sidecar(columns)}
                 written.append(document(place / f"{name}_beh.json", sidecar, len(columns)))
     return written
@@ -118,12 +127,12 @@ def _task_labels(studies: Mapping[str, Record]) -> dict[str, str]:
     return {one: f"{name}{one[:8]}" if name in twice else name for one, name in made.items()}
 
 
-def _participants(table: Table, folder: Path) -> list[Written]:
+def _participants(table: Table, folder: Path, mark: Mark) -> list[Written]:
     rest = [column for column in table.columns if column.name != "person"]
     columns = [Column("participant_id", "text", "The person, by a name that leads back to nobody."), *rest]
     rows = [{**row, "participant_id": f"sub-{row['person']}"} for row in table.rows]
     described = document(folder / "participants.json", _sidecar(columns[1:]), len(columns))
-    return [_table(columns, rows, folder / "participants.tsv"), described]
+    return [_table(columns, rows, folder / "participants.tsv", mark), described]
 
 
 def _description(asked: Asked, folder: Path) -> Written:
@@ -151,10 +160,10 @@ def _sidecar(columns: Sequence[Column]) -> dict[str, Json]:
     return told
 
 
-def _table(columns: Sequence[Column], rows: Sequence[Record], path: Path) -> Written:
+def _table(columns: Sequence[Column], rows: Sequence[Record], path: Path, mark: Mark) -> Written:
     """Write the rows as tab-separated values, then read them back cell by cell."""
     cells = [[_named(column) for column in columns]]
-    cells += [[cell(row.get(column.name)) for column in columns] for row in rows]
+    cells += [[cell(row.get(column.name), mark) for column in columns] for row in rows]
     plain_text(path, "".join("\t".join(line) + "\n" for line in cells))
     if [line.split("\t") for line in path.read_text(encoding="utf-8").removesuffix("\n").split("\n")] != cells:
         raise differs(path)

@@ -74,7 +74,7 @@ def write_croissant(asked: Asked) -> Made:
         written: list[Written] = []
         for one, begin, end in shares(tables):
             with within(TABLES * begin, TABLES * end):
-                written.append(write_table(one, folder / f"{one.name}.csv", neutralise=asked.neutralise))
+                written.append(write_table(one, folder / f"{one.name}.csv", neutralise=asked.marked))
         with within(TABLES, 1.0):
             images = list(copied(lab, pictures, folder / "images"))
         told = description(asked, tables, written, images, pictures)

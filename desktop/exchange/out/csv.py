@@ -5,6 +5,7 @@ An empty cell is missing; an empty text is a pair of quotes. A cell that is a va
 """
 
 import hashlib
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
@@ -12,16 +13,24 @@ from typing import cast
 
 from db.watching import counted, within
 from desktop.benchmarks.canonical import Json
+from desktop.exchange.out import columns, label_columns
 from desktop.exchange.out.files import Form, write_files
-from desktop.exchange.out.tables import WRITTEN, Table, Type
+from desktop.exchange.out.tables import WRITTEN, Column, Table, Type
 from desktop.exchange.out.writing import Written, as_line, differs, hash_of
+from desktop.library.formulas import neutral
 
 CSV_DICTIONARY = "dictionary-csv.json"
-FORMULA = frozenset("=+-@＝＋－＠")
-"""What a spreadsheet takes for a formula where a cell begins with it, white space aside."""
-GUARD = "'"
 _QUOTED = frozenset('",;\t\r\n')
 _BLOCK = 1 << 20
+_OWN: tuple[tuple[Column, ...], ...] = (
+    columns.STUDIES, columns.ITEMS, columns.PEOPLE, columns.RUNS, columns.TRIALS, columns.CORRECTIONS,
+    label_columns.JOBS, label_columns.LABELS, label_columns.DECISIONS,
+)  # fmt: skip
+_HEADERS = frozenset(
+    tuple(column.name for column in table if personal or not column.personal)
+    for table in _OWN
+    for personal in (True, False)
+)
 _CELLS = {
     "missing": "an empty cell without quotes",
     "empty_text": 'two quotes: ""',
@@ -33,12 +42,11 @@ _CELLS = {
 
 
 def write_csv(
-    tables: Sequence[Table], out: Path, kept_back: Mapping[str, int] | None = None, *, neutralise: bool = False
+    tables: Sequence[Table], out: Path, kept_back: Mapping[str, int] | None = None, *, neutralise: bool = True
 ) -> list[Written]:
     """Write the tables into the folder `out`; see `write_files`. Raises CannotWrite.
 
-    neutralise: a text that a spreadsheet would take for a formula gets an apostrophe before it, and so does one that
-    begins with an apostrophe: taking one off what begins with one gives the text as it was.
+    neutralise: see `desktop.library.formulas`.
     """
     notes = {"cells": {**_CELLS, "neutralised": neutralise}}
     form = Form("csv", CSV_DICTIONARY, partial(write_table, neutralise=neutralise), notes)
@@ -71,7 +79,19 @@ def read_csv(path: Path, longest: int = 0) -> Iterator[tuple[str | None, ...]]:
             yield from (tuple(row.values()) for row in texts)
 
 
-def write_table(table: Table, path: Path, *, neutralise: bool = False) -> Written:
+def is_neutralised(path: Path, header: Sequence[str]) -> bool:
+    """Whether the texts of a CSV file carry the apostrophes that an export puts before them: its dictionary says it;
+    where a file was moved away from that, the header of one of our tables does."""
+    try:
+        told = json.loads(path.with_name(CSV_DICTIONARY).read_text(encoding="utf-8"))
+        if path.name in {table["file"] for table in told["tables"].values()}:
+            return told["cells"]["neutralised"] is True
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        pass  # no dictionary of ours lies there
+    return tuple(header) in _HEADERS
+
+
+def write_table(table: Table, path: Path, *, neutralise: bool = True) -> Written:
     """Write the records, then have another program's reader read the file: cell by cell what went must come."""
     went, rows, longest = hashlib.sha256(), 0, 0
     types: list[Type] = [column.type for column in table.columns]
@@ -99,12 +119,8 @@ def _cell(value: Json, kind: Type, *, neutralise: bool) -> str | None:
     if value is None:
         return None
     if kind in {"text", "time"} and isinstance(value, str):
-        return _neutral(value) if neutralise else value
+        return neutral(value) if neutralise else value
     return as_line(value)
-
-
-def _neutral(text: str) -> str:
-    return GUARD + text if text.startswith(GUARD) or text.lstrip()[:1] in FORMULA else text
 
 
 def _written(cell: str | None) -> str:

@@ -62,7 +62,7 @@ def _tables(write: TableWriter) -> Callable[[Asked], Made]:
 
 
 def _csv(asked: Asked) -> Made:
-    return Made(write_csv(_of(asked), asked.out, asked.scope.kept_back.told, neutralise=asked.neutralise))
+    return Made(write_csv(_of(asked), asked.out, asked.scope.kept_back.told, neutralise=asked.marked))
 
 
 def _of(asked: Asked) -> Sequence[Table]:
@@ -74,7 +74,7 @@ FORMATS: Mapping[str, Format] = {
     "xlsx": Format(_tables(write_xlsx), say("XLSX: one workbook, every text a text cell")),
     "parquet": Format(_tables(write_parquet), say("Parquet: a typed file a table")),
     "jsonl": Format(_tables(write_jsonl), say("JSON lines: a file a table, nothing changed")),
-    "bids": Format(write_bids, say("BIDS: behaviour files by person and task"), licence="may"),
+    "bids": Format(write_bids, say("BIDS: behaviour files by person and task"), cells=True, licence="may"),
     "psych-ds": Format(write_psych_ds, say("Psych-DS: CSV with every column described"), cells=True, licence="may"),
     "vlmevalkit": Format(write_vlmevalkit, say("VLMEvalKit: the items as TSV"), items=True, people=False),
     "lmms-eval": Format(write_lmms_eval, say("lmms-eval: the items as a task folder"), items=True, people=False),
@@ -86,7 +86,9 @@ FORMATS: Mapping[str, Format] = {
         items=True,
         licence="may",
     ),
-    "free-text": Format(write_free_text, say("The list of what people wrote, to be passed one by one"), publishes=True),
+    "free-text": Format(
+        write_free_text, say("The list of what people wrote, to be passed one by one"), cells=True, publishes=True
+    ),
     "bundle": Format(
         write_bundle,
         say("Bundle: to publish, gives the lab's figures again"),
@@ -113,11 +115,12 @@ def _fitting(form: str, asked: Asked) -> Format:
         raise UnknownFormat(
             say("Nothing is written as {form}."), hint=say("Known: {known}."), form=form, known=", ".join(FORMATS)
         )
-    if asked.neutralise and not known.cells:
+    if asked.neutralise is not None and not known.cells:
         raise NothingToNeutralise(
-            say("--neutralise is for csv; {form} has no cells that a spreadsheet takes for formulas."),
+            say("{form} has no cells that a spreadsheet takes for formulas, so {option} does not apply to it."),
             hint=say("Leave it out, or export with --format csv."),
             form=form,
+            option="--neutralise" if asked.neutralise else "--raw",
         )
     wishes = {
         "--items": bool(asked.query) and not known.items,

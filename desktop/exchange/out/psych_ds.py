@@ -20,7 +20,9 @@ _README = """# {name}
 Exported by Eyeline {version} as {schema}. `data/` holds a CSV file a table; `dataset_description.json` says what every
 column means (variableMeasured). A cell without quotes is missing; an empty text is a pair of quotes; times are ISO 8601
 with their offset; durations are seconds where the name ends in _s. Outcomes stay apart: right, wrong, invalid, missing.
-{licence}"""
+{cells}{licence}"""
+_MARKED = """An apostrophe before a text keeps spreadsheets from evaluating it: take one off each text that has one.
+"""
 
 
 def write_psych_ds(asked: Asked) -> Made:
@@ -33,9 +35,10 @@ def write_psych_ds(asked: Asked) -> Made:
         written: list[Written] = []
         for table, begin, end in shares(tables):
             with within(begin, end):
-                written.append(_table(table, folder, neutralise=asked.neutralise))
+                written.append(_table(table, folder, neutralise=asked.marked))
         licence = f"\nThe data's licence: {asked.licence}\n" if asked.licence else ""
-        readme = _README.format(name=names, version=version(), schema=SCHEMA_VERSION, licence=licence)
+        cells = _MARKED if asked.marked else ""
+        readme = _README.format(name=names, version=version(), schema=SCHEMA_VERSION, licence=licence, cells=cells)
         written.append(plain_text(folder / "README.md", readme))
         told = description(names, asked, tables)
         written.append(document(folder / "dataset_description.json", told, sum(len(one.columns) for one in tables)))

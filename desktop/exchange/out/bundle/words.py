@@ -15,6 +15,7 @@ from desktop.benchmarks.words import say
 from desktop.exchange.out.csv import write_table
 from desktop.exchange.out.tables import Column, Record, Table
 from desktop.exchange.out.writing import Written, beside, moved
+from desktop.library.formulas import restored
 
 NAME = "free-text.csv"
 COLUMNS = (
@@ -43,7 +44,7 @@ class FreeWords:
         """The text as it may go out; None where nobody passed it. The same text of the same kind is one."""
         if text is None or not text.strip():
             return None
-        name = hashlib.sha256(f"{kind}\n{text}".encode()).hexdigest()[:16]
+        name = _name(kind, text)
         self.found[name] = (kind, text)
         return self.passed.get(name)
 
@@ -53,7 +54,7 @@ class FreeWords:
         return len(self.found.keys() - self.passed.keys())
 
 
-def write_list(words: FreeWords, out: Path) -> list[Written]:
+def write_list(words: FreeWords, out: Path, *, neutralise: bool = True) -> list[Written]:
     """The list of all texts that were met, nothing passed yet but what is already. Raises CannotWrite."""
     rows: Iterable[Record] = [
         {"id": name, "kind": kind, "text": words.passed.get(name, text), "pass": "yes" if name in words.passed else ""}
@@ -61,7 +62,7 @@ def write_list(words: FreeWords, out: Path) -> list[Written]:
     ]
     out.mkdir(parents=True, exist_ok=True)
     with beside(out) as folder:
-        written = [write_table(Table("free-text", "Texts.", COLUMNS, rows), folder / NAME)]
+        written = [write_table(Table("free-text", "Texts.", COLUMNS, rows), folder / NAME, neutralise=neutralise)]
     return moved(written, folder, out)
 
 
@@ -81,4 +82,15 @@ def read_list(path: Path | None) -> FreeWords:
             where=str(path),
             file=path.name,
         )
-    return FreeWords({row["id"]: row["text"] for row in rows if (row["pass"] or "").strip().lower() in YES})
+    return FreeWords({row["id"]: _text(row) for row in rows if (row["pass"] or "").strip().lower() in YES})
+
+
+def _text(row: Mapping[str, str]) -> str:
+    """What may go out: the text of the cell itself where it is what was written (`--raw`), else without the mark."""
+    same = _name(row.get("kind") or "", row["text"]) == row["id"]
+    return row["text"] if same else restored(row["text"])
+
+
+def _name(kind: str, text: str) -> str:
+    """The id of a text of a kind."""
+    return hashlib.sha256(f"{kind}\n{text}".encode()).hexdigest()[:16]

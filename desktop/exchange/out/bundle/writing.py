@@ -113,7 +113,7 @@ def write_free_text(asked: Asked) -> Made:
         write_rows(asked, chosen(asked.scope), words, Path(scratch) / ROWS)
     said = Sentence(say("Read it, write yes beside what may be published, and give it to --passed. It stays here."))
     with within(0.9, 1.0):
-        return Made(write_list(words, asked.out), [said])
+        return Made(write_list(words, asked.out, neutralise=asked.marked), [said])
 
 
 class NotEmpty(WrongUse):
@@ -168,7 +168,7 @@ def _to_read(lab: Lab, asked: Asked, folder: Path) -> list[Written]:
     with within(0.0, 0.4):
         written = [
             Written(folder / "tables" / one.path.name, one.rows, one.sha256)
-            for one in write_csv(tables_of(scope), folder / "tables", neutralise=asked.neutralise)
+            for one in write_csv(tables_of(scope), folder / "tables", neutralise=asked.marked)
         ]
     for study in scope.studies:
         path = folder / "protocols" / f"{study.id}.json"

@@ -11,13 +11,19 @@ from hypothesis import strategies as st
 from db.lab import create_lab, open_lab
 from db.stores import items
 from desktop.benchmarks.item import Item
+from desktop.benchmarks.words import Sentence
 from desktop.exchange.items_in import import_items
 from desktop.exchange.out.asked import Asked
 from desktop.exchange.out.bids import MISSING, cell
 from desktop.exchange.out.bundle.words import FreeWords, read_list, write_list
+from desktop.exchange.out.columns import ITEMS
+from desktop.exchange.out.csv import write_csv
 from desktop.exchange.out.formats import write
 from desktop.exchange.out.scope import Scope
+from desktop.exchange.out.tables import Record, Table
 from desktop.exchange.out.vlmevalkit import GUARD, as_pandas_reads, guarded
+from desktop.exchange.rows_in import rows_of
+from desktop.library.formulas import neutral, restored
 from desktop.library.rows import item_of
 from desktop.library.sample import sample_lab
 from tests.unit.exchange.test_tables_out import ODD, anything, texts
@@ -62,9 +68,15 @@ def test_that_plain_whole_numbers_are_guarded_only_where_a_gap_would_make_fracti
 
 
 @settings(max_examples=25, deadline=None)
-@given(found=st.lists(texts.filter(lambda text: bool(text.strip())), max_size=4, unique=True), passed=st.booleans())
+@given(
+    found=st.lists(texts.filter(lambda text: bool(text.strip())), max_size=4, unique=True),
+    passed=st.booleans(),
+    neutralise=st.booleans(),
+)
+@example(found=["=1+1", "'=1+1", "''", " ＝1"], passed=True, neutralise=True)
+@example(found=["=1+1", "'=1+1", "''", " ＝1"], passed=True, neutralise=False)
 def test_that_any_words_that_were_passed_come_back_from_the_list(
-    tmp_path_factory: pytest.TempPathFactory, found: Sequence[str], passed: bool
+    tmp_path_factory: pytest.TempPathFactory, found: Sequence[str], passed: bool, neutralise: bool
 ) -> None:
     words = FreeWords()
     for text in found:
@@ -72,9 +84,37 @@ def test_that_any_words_that_were_passed_come_back_from_the_list(
     if passed:
         words.passed = {name: text for name, (_, text) in words.found.items()}
     out = tmp_path_factory.mktemp("words")
-    (written,) = write_list(words, out)
+    (written,) = write_list(words, out, neutralise=neutralise)
     again = read_list(written.path)
     assert [again.out("note", text) for text in found] == [text if passed else None for text in found]
+
+
+HOSTILE = ["=1+1", "'=1+1", "'", "''x", "+x", "-1", "@x", "\tx", "\rx", " ＝1", '"=1', "plain", "", None]
+
+
+@pytest.mark.parametrize(("raw", "moved"), [(False, False), (False, True), (True, False)])
+def test_that_our_reader_gives_back_each_text_of_our_csv(tmp_path: Path, raw: bool, moved: bool) -> None:
+    rows: list[Record] = [{"item_id": str(n), "question": text} for n, text in enumerate(HOSTILE)]
+    (made, _) = write_csv([Table("items", "Items.", ITEMS, rows)], tmp_path / "out", neutralise=not raw)
+    path = made.path.rename(tmp_path / "mine.csv") if moved else made.path
+    assert [row["question"] or None for _, row in rows_of(path) if not isinstance(row, Sentence)] == [
+        text or None for text in HOSTILE
+    ]
+
+
+def test_that_texts_of_other_programs_keep_their_apostrophes(tmp_path: Path) -> None:
+    (path := tmp_path / "theirs.csv").write_text("key,question\n1,'=x\n2,'tis\n", encoding="utf-8")
+    assert [row["question"] for _, row in rows_of(path) if not isinstance(row, Sentence)] == ["'=x", "'tis"]
+
+
+@given(text=texts)
+@example(text="=1\x01")
+@example(text="'=1")
+def test_that_a_bids_cell_is_no_formula_and_gives_its_text_back(text: str) -> None:
+    told = cell(text, neutral)
+    plain = json.loads(told) if told.startswith('"') else told
+    assert restored(plain) == text
+    assert not (text and neutral(plain) == plain and plain.lstrip()[:1] in {*"=+-@＝＋－＠"})
 
 
 def test_that_items_that_went_out_for_vlmevalkit_come_in_again_with_their_words_and_pixels(tmp_path: Path) -> None:

@@ -1,0 +1,121 @@
+"""Text of items, models and files on a terminal: seen, never obeyed."""
+
+import ast
+import io
+import json
+import re
+import unicodedata
+from pathlib import Path
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from db.lab import open_lab
+from db.stores import items
+from desktop.benchmarks.ids import new_id
+from desktop.cli.done import Grid, progress_on_stderr, visible, write_document, write_plain
+from desktop.library.rows import item_of, item_row
+from desktop.library.sample import sample_lab
+from tests.unit.cli.conftest import ROOT, Command
+
+HOSTILE = "\x1b]0;owned\x07\x1b[2J\x9b31m[red]:smile:[/x]\u202eevil\u2066\u2028forged\rover\x08\x7f\x85"
+texts = st.text() | st.text(st.characters(categories=["Cc", "Cf", "Zl", "Zp"]))
+
+
+def obeyed(text: str) -> str:
+    """What of a text a terminal would obey."""
+    bidi = {"RLE", "LRE", "RLO", "LRO", "PDF", "RLI", "LRI", "FSI", "PDI"}
+    return "".join(
+        sign
+        for sign in text
+        if unicodedata.category(sign) in {"Cc", "Zl", "Zp", "Cs"} or unicodedata.bidirectional(sign) in bidi
+    )
+
+
+@given(texts)
+@example(HOSTILE)
+@example("\ud83d")
+def test_that_no_text_moves_or_colours_a_terminal(text: str) -> None:
+    out = io.StringIO()
+    write_plain([text or "-", Grid((text, "b"), [(text, 1), ("x", text)])], out)
+    assert obeyed(out.getvalue().replace("\n", "")) == ""
+    assert text.isprintable() is False or visible(text) == text
+
+
+@given(texts)
+@example(HOSTILE)
+def test_that_a_document_holds_each_text_and_nothing_that_a_terminal_obeys(text: str) -> None:
+    out = io.StringIO()
+    write_document({"name": text, text: [text]}, out)
+    assert json.loads(out.getvalue()) == {"name": text, text: [text]}
+    assert obeyed(out.getvalue().replace("\n", "")) == ""
+
+
+def test_that_text_is_shown_as_it_is_without_markup_or_emoji_codes() -> None:
+    out = io.StringIO()
+    write_plain(["[red]a[/red] :smile:", Grid(("[b]h[/b]",), [(":smile: [i]c[/i]",)])], out)
+    assert all(word in out.getvalue() for word in ("[red]a[/red] :smile:", "[b]h[/b]", ":smile: [i]c[/i]"))
+
+
+class Terminal(io.StringIO):
+    """A standard error that says it is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_that_a_bar_shows_the_name_of_what_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stderr", terminal := Terminal())
+    with progress_on_stderr(HOSTILE) as progress:
+        progress(1, 2)
+    said = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", terminal.getvalue())  # the bar's own colours and moves
+    assert r"\x1b]0;owned\x07\x1b[2J\x9b31m[red]:smile:[/x]\u202eevil" in said
+    assert obeyed(re.sub(r"[\r\n]", "", said)) == ""
+
+
+def test_that_commands_show_hostile_items_models_and_files(eyeline: Command, place: Path) -> None:
+    folder = sample_lab(place / "lab")
+    with open_lab(folder) as lab:
+        row = next(row for row in lab.read(items.find) if row.task == "connection")
+        hostile = item_of(row).model_copy(update={"key": HOSTILE, "question": f"q{HOSTILE}\nq2", "version": "x"})
+        lab.write(items.add, [item_row(hostile, row.images)], import_id=new_id()).result()
+    (place / "\x1b[31m\u202e.csv").write_text("a,b\n")
+    name = "\x1b[31m\u202ename"
+    for command in (
+        ["models", "add", "--baseline", "chance", "--name", name],
+        ["models", "list"],
+        ["items", "list", "--limit", "999"],
+        ["items", "show", str(hostile.id)],
+        ["items", "import", "\x1b[31m\u202e.csv"],
+        ["items", "import", "\x1b[31m\u202e.none"],
+        ["items", "list", "\x1b[31m=\u202e"],
+        ["run", "--model", f"{name}2"],
+        ["run", "--model", name, "--items", "task=connection"],
+        ["compare"],
+        ["\x1b[31m\u202e"],
+        ["export", "--format", "\x1b[31m\u202e", "--out", "x"],
+    ):
+        for form in ([], ["--json"]):
+            lab_option = [] if command[0].startswith("\x1b") else ["--lab", str(folder)]
+            done = eyeline(*command, *lab_option, *form)
+            assert obeyed((done.out + done.err).replace("\n", "")) == "", command
+            assert command[1:2] != ["show"] or r"\x1b]0;owned" in done.out.replace(r"\u00", r"\x"), done.out
+
+
+def test_that_only_one_place_of_the_commands_writes_to_the_terminal() -> None:
+    """Whatever writes another way would pass by what makes a text visible."""
+    found: list[str] = []
+    for path in sorted((ROOT / "desktop" / "cli").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            written = ast.unparse(node.func) if isinstance(node, ast.Call) else ""
+            if re.fullmatch(r"print|typer\.s?echo|sys\.std(out|err)\.write|console\.print", written):
+                found += [] if "visible(" in ast.unparse(node) else [f"{path.stem} {written}"]
+    assert sorted(found) == [
+        "book sys.stdout.write",  # our own pages
+        "done console.print",  # a table, whose cells are visible
+        "done console.print",  # a literal
+        "done sys.stderr.write",  # figures behind a visible name
+        "edge sys.stderr.write",  # the system's own words
+        "model_adding sys.stderr.write",  # figures
+    ]

@@ -1,0 +1,46 @@
+"""Text that a spreadsheet would evaluate, as a cell and back."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop.library.formulas import neutral, neutral_figure, restored
+
+SIGNS = "=+-@＝＋－＠﹦﹢﹣﹫"
+texts = st.text() | st.builds(
+    str.__add__, st.text(" \t\r\n\u00a0\u3000\u200b\ufeff'\"", max_size=4), st.sampled_from(SIGNS)
+)
+
+
+@given(texts)
+def test_that_every_text_comes_back_from_its_cell(text: str) -> None:
+    assert restored(neutral(text)) == text
+    assert restored(restored(neutral(neutral(text)))) == text
+
+
+@pytest.mark.parametrize(
+    "before", ["", " ", "\u00a0", "\u3000", "\u200b", "\ufeff", '"', "'", " \"'", "\n", "\x00", "\x01"]
+)
+@pytest.mark.parametrize("sign", SIGNS)
+def test_that_no_cell_begins_with_a_formula_whatever_is_before_it(before: str, sign: str) -> None:
+    assert neutral(f"{before}{sign}1+1") == f"'{before}{sign}1+1"
+
+
+@pytest.mark.parametrize("text", ["\tx", "\rx"])
+def test_that_a_cell_begins_with_no_tab_or_carriage_return(text: str) -> None:
+    assert neutral(text) == f"'{text}"
+
+
+@pytest.mark.parametrize("text", ["", "a=b", "P001", "5", "≥ 3", "−0.1", "(-1)", "\nx", '"x"'])
+def test_that_other_texts_stay_as_they_are(text: str) -> None:
+    assert neutral(text) == text
+
+
+@pytest.mark.parametrize("figure", ["-1.5", "+3", "-1e-09", "-12.3 %", "-1,234", "-.5"])
+def test_that_figures_of_a_table_stay_numbers(figure: str) -> None:
+    assert neutral_figure(figure) == figure
+
+
+@pytest.mark.parametrize("text", ["-cmd", "-1+1", "+1|a", "-", "-1.5+A1"])
+def test_that_what_only_begins_like_a_figure_is_a_text(text: str) -> None:
+    assert neutral_figure(text) == f"'{text}"
