@@ -1,16 +1,24 @@
 """Item tables under common names of columns, as people type them and as data sets on a hub have them: one item a row.
 
 needed      question (or prompt), answer, and one of key, id, idx, index, question_id, data_id, file_name, image_path
-options     a column a letter (A, B, …), or a list in options or choices; without any the answer is a text, and where
-            `kind` says choice the picture shows its letters, A to D
+options     a column a letter (A, B, … or a, b, …; option_a, option_1, …), or a list in options or choices; without any
+            the answer is a text, and where `kind` says choice the picture shows its letters, A to D
+answer      a letter, an option's text, both, or its number, from 0 or from 1 as all rows of the file agree; what
+            answer_text, answer_idx and others like them say must agree
 pictures    image, images, image_path, file_name, image_1, image_2, …: paths below the file's folder, or the pictures
             themselves where the file is parquet; several in a list
 beside      benchmark, version, task, kind (choice, text, number), hint, tags, category, group, variant_of
+
+Names of columns may be in capitals or small letters, with blanks or hyphens for underscores.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from string import ascii_uppercase
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from string import ascii_lowercase, ascii_uppercase
+
+from pydantic import JsonValue
 
 from desktop.benchmarks.cells import (
     BadRow,
@@ -19,26 +27,35 @@ from desktop.benchmarks.cells import (
     is_blank,
     lettered,
     list_of,
-    option_of,
     optional_text,
     text_of,
     texts_of,
 )
+from desktop.benchmarks.gold import Starts, as_answers, gold_option, one_answer, starts_of
 from desktop.benchmarks.item import Item, Kind, Option, Picture, Role
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.batches import Looked, Place, RowForm, Single
 from desktop.exchange.cells_in import Read, picture_read
 from desktop.exchange.mapping.declaration import RESERVED
 from desktop.exchange.mapping.form import list_or_one
+from desktop.exchange.rows_in import rows_of
 
 KEYS = ("key", "id", "idx", "index", "question_id", "data_id", "file_name", "image_path")
 QUESTIONS = ("question", "prompt")
 LISTS = ("options", "choices")
 PICTURES = ("image", "images", "image_path", "file_name")
+SAME = (
+    "answer_text", "correct_text", "answer_letter", "answer_label", "answer_option", "answer_idx", "answer_index",
+    "correct_answer", "correct_option", "correct_letter", "gt_answer", "gold_answer", "ground_truth",
+)  # fmt: skip
+"""Columns that say the answer once more."""
+BESIDE = ("benchmark", "version", "task", "sub_task", "kind", "hint", "tags", "category", "group", "variant_of")
 DRAWN = "ABCD"
 """The letters of options that stand in the picture alone."""
 _NUMBERED = re.compile(r"image_\d{1,2}")
 _SPLIT = re.compile(r"(?:train|test|val|validation|dev|data|metadata|default)(?:-\d+-of-\d+)?", re.IGNORECASE)
+_OPTION = re.compile(r"(?:option|choice|opt)_?([a-rt-z]|\d{1,2})")
+_KNOWN = frozenset({"answer", *KEYS, *QUESTIONS, *LISTS, *PICTURES, *SAME, *BESIDE})
 _KINDS = {"choice": Kind.CHOICE, "text": Kind.TEXT, "number": Kind.NUMBER}
 
 
@@ -50,16 +67,27 @@ class TableRows(RowForm):
     files = ("*.csv", "*.tsv", "*.xlsx", "*.jsonl", "*.json", "*.parquet", "*.arrow")
     fallback = True
 
+    def __init__(self) -> None:
+        self._starts: tuple[Path, Starts | None] | None = None
+
     def fits(self, row: Row) -> bool:
-        return "answer" in row and any(name in row for name in QUESTIONS) and any(name in row for name in KEYS)
+        names = {common_name(name) for name in row}
+        return "answer" in names and not names.isdisjoint(QUESTIONS) and not names.isdisjoint(KEYS)
 
     def pictures(self, row: Row) -> list[str]:
         try:
-            return [cell for _, cell in picture_cells(row) if isinstance(cell, str)]
+            return [cell for _, cell in picture_cells(common(row)) if isinstance(cell, str)]
         except BadRow:
             return []
 
+    def starts(self, file: Path) -> Starts | None:
+        """From where numbers count the options in a file; it is read for this once more, when the first comes up."""
+        if self._starts is None or self._starts[0] != file:
+            self._starts = file, starts_of(_golds(file))
+        return self._starts[1]
+
     def one(self, number: int, row: Row, place: Place) -> Single:
+        row = common(row)
         reads = [*self.reads(number, row, place)]
         words: Row = {name: value for name, value in row.items() if not is_picture(name) or name in KEYS}
 
@@ -77,7 +105,7 @@ class TableRows(RowForm):
         """The item of a row. Raises BadRow."""
         question = text_of(next((row[name] for name in QUESTIONS if not is_blank(row.get(name))), None), "question")
         check_placeholders(question, len([one for one in pictures if one.role is not Role.HINT]))
-        kind, options, answer = answer_in(row)
+        kind, options, answer = answer_in(row, lambda: self.starts(place.file))
         return Item(
             benchmark=_benchmark(row, place),
             version=place.version or optional_text(row.get("version"), "version") or "1",
@@ -96,21 +124,23 @@ class TableRows(RowForm):
         )
 
 
-def answer_in(row: Row) -> tuple[Kind, tuple[Option, ...], str]:
-    """What kind of answer a row asks for, its options, and the right one. Raises BadRow."""
+def answer_in(row: Row, starts: Callable[[], Starts | None]) -> tuple[Kind, tuple[Option, ...], str]:
+    """What kind of answer a row asks for, its options, and the right one. starts: from where numbers count the options
+    in its file. Raises BadRow."""
     told = (optional_text(row.get("kind"), "kind") or "").strip().casefold()
     if told and told not in _KINDS:
         raise BadRow(say("{kind} is no kind of answer; known are choice, text, number."), kind=told)
     options = options_of(row)
-    gold = text_of(row.get("answer"), "answer").strip()
+    cell = row.get("answer")
+    # Who says that the answer is a text may mean a list to be typed.
+    gold = text_of(cell, "answer").strip() if told == "text" and not options else one_answer(cell, "answer")
     if not options and told != "choice":
         return _KINDS.get(told, Kind.TEXT), (), gold
     if told in {"text", "number"}:
         raise BadRow(say("This row has options, and its kind is {kind}."), kind=told)
-    options = options or tuple(Option(id=letter) for letter in DRAWN)
-    by_id = next((option.id for option in options if option.id == gold.strip("()")), None)
-    by_text = [option.id for option in options if option.text == gold]
-    return Kind.CHOICE, options, by_text[0] if by_text else by_id or option_of(options, gold)[0]
+    options = options or tuple(map(_drawn, DRAWN))
+    counted = starts() if gold.strip("()[].:").isdecimal() else None
+    return Kind.CHOICE, options, gold_option(options, gold, counted, as_answers(row, SAME))
 
 
 def options_of(row: Row) -> tuple[Option, ...]:
@@ -119,12 +149,82 @@ def options_of(row: Row) -> tuple[Option, ...]:
     options = tuple(Option(id=letter, text=text) for letter, text in cells.items() if text is not None)
     if not options:
         column = next((name for name in LISTS if not is_blank(row.get(name))), None)
-        options = lettered(texts_of(row[column], column)) if column else ()
+        options = _listed(row[column], column) if column else ()
     if len(options) == 1:
         raise BadRow(say("This row has {count} options."), count=1)
-    if len({option.text for option in options}) < len(options):
+    if len({(option.text or "").strip() for option in options}) < len(options):
         raise BadRow(say("Two of the options are alike."))
     return options
+
+
+def _listed(value: JsonValue, column: str) -> tuple[Option, ...]:
+    """The options of one cell: a list, an object with a letter for each, or one with a list of texts and of labels."""
+    told = value if isinstance(value, Mapping) else None
+    if told is None:
+        texts = list_of(value, column)
+        while texts and is_blank(texts[-1]):  # a table of several data sets fills up with nothing
+            texts.pop()
+        return lettered([text_of(text, column) for text in texts])
+    if {"text", "label"} <= told.keys():
+        labels = texts_of(told["label"], column)
+        texts = texts_of(told["text"], column)
+        if len(labels) != len(texts):
+            raise BadRow(say("{field} is no list that can be read."), field=column)
+        told = dict(zip(labels, texts, strict=True))
+    texts = {name.strip().upper(): text for name, text in told.items() if not is_blank(text)}
+    if not all(len(name) == 1 and name in ascii_uppercase for name in texts):
+        raise BadRow(say("{field} is no list that can be read."), field=column)
+    return tuple(Option(id=name, text=text_of(text, column)) for name, text in texts.items())
+
+
+def _drawn(letter: str) -> Option:
+    return Option(id=letter)
+
+
+def common_name(name: str) -> str:
+    """A column's name as this form knows it, however it is written; any other name as it is."""
+    found = "_".join(re.findall(r"[^\W_]+", name.casefold()))
+    return found if found in _KNOWN or _NUMBERED.fullmatch(found) else name
+
+
+def common(row: Row) -> Row:
+    """A row under the names that this form knows, its options under capital letters. Raises BadRow where two of its
+    columns have one name then and hold different things."""
+    found: dict[str, JsonValue] = {}
+    for name, other in zip(row, _names(tuple(row)), strict=True):
+        if is_blank(found.get(other)):
+            found[other] = row[name]
+        elif not is_blank(row[name]) and row[name] != found[other]:
+            raise BadRow(say("Two columns of this table are named {name}."), name=other)
+    return found
+
+
+@lru_cache(maxsize=64)
+def _names(names: tuple[str, ...]) -> tuple[str, ...]:
+    """The names of a table's columns as this form knows them."""
+    bare = {name: name.strip().casefold() for name in names}
+    forms = {name: _OPTION.fullmatch("_".join(re.findall(r"[^\W_]+", told))) for name, told in bare.items()}
+    numbers = sorted({int(match[1]) for match in forms.values() if match and match[1].isdigit()})
+    single = {"a", "b"} <= set(bare.values())
+    named: list[str] = []
+    for name, told in bare.items():
+        match, letter = forms[name], told if single and len(told) == 1 and told in ascii_lowercase else ""
+        if match and (match[1].isalpha() or 1 < len(numbers) <= len(ascii_lowercase)):
+            letter = ascii_lowercase[numbers.index(int(match[1]))] if match[1].isdigit() else match[1]
+        named.append(letter.upper() or common_name(name))
+    return tuple(named)
+
+
+def _golds(file: Path) -> Iterator[tuple[Sequence[Option], str]]:
+    """The options of each row of a file that has them, and its answer as it is written."""
+    for _, row in rows_of(file):
+        try:
+            if not isinstance(row, Sentence):
+                told = common(row)
+                options = options_of(told) or tuple(map(_drawn, DRAWN if told.get("kind") == "choice" else ""))
+                yield options, one_answer(told.get("answer"), "answer")
+        except BadRow:
+            continue
 
 
 def picture_cells(row: Row) -> Iterator[tuple[str, object]]:

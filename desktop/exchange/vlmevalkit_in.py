@@ -35,6 +35,7 @@ class VlmEvalKitRows(TableRows):
     fallback = False
 
     def __init__(self) -> None:
+        super().__init__()
         self._meant: Mapping[str, str] | None = None
 
     def batches(self, rows: Iterable[Numbered], place: Place) -> Iterator[Batch]:
@@ -89,7 +90,9 @@ class VlmEvalKitRows(TableRows):
         else:
             check_placeholders(question, len(pictures))
         kept = options_kept(told, row) if told is not None and is_shown(told, row, ascii_uppercase) else None
-        kind, options, answer = answer_in(row) if kept is None else (Kind.CHOICE, *kept)
+        kind, options, answer = (
+            answer_in(row, lambda: self.starts(place.file)) if kept is None else (Kind.CHOICE, *kept)
+        )
         index, name = text_of(row.get("index"), "index").strip(), place.file.stem
         for column, factor in FACTORS.items():
             if (text := optional_text(row.get(column), column)) is not None:

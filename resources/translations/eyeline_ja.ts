@@ -4752,6 +4752,46 @@
         <translation>{field}は表計算ソフトにより32,767文字で切られています。</translation>
     </message>
     <message>
+        <location filename="../../desktop/benchmarks/gold.py"/>
+        <source>The answer is {answer}, but {field} says {other}. Correct one of the two.</source>
+        <translation>正解は{answer}ですが、{field}は{other}です。どちらかを直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold.py"/>
+        <source>The answer {answer} has the letter of one option and the text of another. Correct one of the two.</source>
+        <translation>正解{answer}は文字記号と本文が別々の選択肢のものです。どちらかを直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold.py"/>
+        <source>The answer {answer} is the letter of an option that is empty.</source>
+        <translation>正解{answer}の選択肢は空です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold.py"/>
+        <source>The answer {answer} is the text of option {letter}, but numbers count the options in other rows of this file. Write the letter instead.</source>
+        <translation>正解{answer}は選択肢{letter}の本文ですが、このファイルの他の行では数字が選択肢の番号になっています。文字記号で書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold.py"/>
+        <source>The answer {answer} may count the options from 0 or from 1, and the rows of this file do not tell which. Write letters instead, or say answer_is in a mapping (docs/mappings.md).</source>
+        <translation>正解{answer}は0からの番号とも1からの番号とも読め、このファイルの行からは決まりません。文字記号で書くか、マッピングのanswer_isで指定してください（docs/mappings.md）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold.py"/>
+        <source>The answer {answer} names several options, and an item has one right answer.</source>
+        <translation>正解{answer}は複数の選択肢を指していますが、1つの項目の正解は1つだけです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold.py"/>
+        <source>The texts of the options carry letters of their own in another order, so the answer {answer} may mean two of them. Take these letters out.</source>
+        <translation>選択肢の本文に別の順序の文字記号が付いているため、正解{answer}は2つの選択肢を指しえます。その文字記号を取り除いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold.py"/>
+        <source>{field} lists several answers ({answer}), and an item has one. Keep one of them.</source>
+        <translation>{field}に複数の正解（{answer}）がありますが、1つの項目の正解は1つだけです。1つだけ残してください。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/benchmarks/jigsaw/anomaly.py"/>
         <source>In one of its regions no change would show, so nobody could rule one out.</source>
         <translation>いずれかの領域では変化が見えず、変化の有無を誰も判断できません。</translation>

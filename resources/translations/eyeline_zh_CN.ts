@@ -4752,6 +4752,46 @@
         <translation>{field} 被电子表格截断于 32,767 个字符。</translation>
     </message>
     <message>
+        <location filename="../../desktop/benchmarks/gold.py"/>
+        <source>The answer is {answer}, but {field} says {other}. Correct one of the two.</source>
+        <translation>答案是 {answer}，但 {field} 为 {other}。请更正其中之一。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold.py"/>
+        <source>The answer {answer} has the letter of one option and the text of another. Correct one of the two.</source>
+        <translation>答案 {answer} 的字母属于一个选项，文字却属于另一个。请更正其中之一。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold.py"/>
+        <source>The answer {answer} is the letter of an option that is empty.</source>
+        <translation>答案 {answer} 对应的选项为空。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold.py"/>
+        <source>The answer {answer} is the text of option {letter}, but numbers count the options in other rows of this file. Write the letter instead.</source>
+        <translation>答案 {answer} 是选项 {letter} 的文字，但在此文件的其他行中，数字表示选项的序号。请改写为字母。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold.py"/>
+        <source>The answer {answer} may count the options from 0 or from 1, and the rows of this file do not tell which. Write letters instead, or say answer_is in a mapping (docs/mappings.md).</source>
+        <translation>答案 {answer} 可能从 0 或从 1 开始计数，此文件的各行无法确定是哪一种。请改写为字母，或在映射中用 answer_is 说明（docs/mappings.md）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold.py"/>
+        <source>The answer {answer} names several options, and an item has one right answer.</source>
+        <translation>答案 {answer} 指了多个选项，而一道题目只有一个正确答案。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold.py"/>
+        <source>The texts of the options carry letters of their own in another order, so the answer {answer} may mean two of them. Take these letters out.</source>
+        <translation>选项文字自带的字母顺序不同，因此答案 {answer} 可能指两个选项。请去掉这些字母。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/gold.py"/>
+        <source>{field} lists several answers ({answer}), and an item has one. Keep one of them.</source>
+        <translation>{field} 列出了多个答案（{answer}），而一道题目只有一个。请保留其中一个。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/benchmarks/jigsaw/anomaly.py"/>
         <source>In one of its regions no change would show, so nobody could rule one out.</source>
         <translation>其某一区域中看不出任何改变，因此无人能将其排除。</translation>

@@ -16,6 +16,7 @@ from desktop.benchmarks.cells import (
     texts_of,
     unlettered,
 )
+from desktop.benchmarks.gold import one_answer
 from desktop.benchmarks.item import Factor, Item, Kind, Option, Picture, Role
 from desktop.benchmarks.moat.labels import capabilities_of, tags_of
 from desktop.benchmarks.words import say
@@ -70,7 +71,7 @@ def read_row(
     if not task:
         raise BadRow(say("{field} is empty."), field=columns.pictures)
     check_placeholders(question, len(task))
-    gold = text_of(row.get(columns.answer), columns.answer).strip()
+    gold = one_answer(row.get(columns.answer), columns.answer)
     options = _options(row, columns)
     answer, misprint = option_of(options, gold) if options else (gold, None)
     tags = tags_of(texts_of(row.get("capability"), "capability"))

@@ -20,7 +20,8 @@ from typing import Literal, cast
 from pydantic import ValidationError
 
 from desktop.benchmarks.answers.numerals import plain_number
-from desktop.benchmarks.cells import BadRow, Row, check_placeholders, lettered, option_of
+from desktop.benchmarks.cells import BadRow, Row, check_placeholders, lettered
+from desktop.benchmarks.gold import gold_option, one_answer
 from desktop.benchmarks.item import Factor, Frozen, Item, Kind, Option
 from desktop.benchmarks.probes.labels import FOREIGN_DIMENSIONS, PERCEPTUAL, REASONING, dimension_named, is_probe
 from desktop.benchmarks.words import say
@@ -66,7 +67,7 @@ def attached(spec: ProbeSpec, parent: Item, carried: Collection[str] = ()) -> It
         raise BadRow(say("{item} is a probe itself."), item=parent.key)
     dimension = _dimension(spec, parent, {*parent.tags, *carried})
     options = lettered(spec.options) if spec.options else ()
-    answer, _ = option_of(options, spec.answer) if options else (spec.answer.strip(), None)
+    answer = gold_option(options, spec.answer) if options else one_answer(spec.answer, "answer")
     if not answer or not spec.question.strip():
         raise BadRow(say("{field} is empty."), field="answer" if not answer else "question")
     images = parent.images if spec.kind == "perceptual" else ()

@@ -78,7 +78,8 @@ class Declaration(Frozen):
     folder. rows: a column with a list of rows; each of them is one, the other columns hold for all of them, and {n}
     counts them from 1. kind: choice, text or number. Of a choice the options are a column with a list (`options`), one
     column each (`option_columns`, whose names are the ids), or letters that the picture shows (`letters`, an id each).
-    answer_is: an option's text, its id, or its place from 1 or from 0. tags: columns, a list or one tag each.
+    answer_is: an option's text, its id, or its place from 1 or from 0;
+    any: a letter or a text, as tables have them. tags: columns, a list or one tag each.
     factors, notes: name to column. names_regions: `<image N>` in a question names a region and is no placeholder.
     """
 
@@ -100,7 +101,7 @@ class Declaration(Frozen):
     option_columns: tuple[str, ...] = ()
     letters: str = ""
     answer: str
-    answer_is: Literal["text", "id", "place", "index"] = "text"
+    answer_is: Literal["any", "text", "id", "place", "index"] = "any"
     hint: str | None = None
     tags: tuple[str, ...] = ()
     factors: dict[str, str] = Field(default_factory=dict[str, str])

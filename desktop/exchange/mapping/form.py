@@ -18,6 +18,7 @@ from desktop.benchmarks.cells import (
     text_of,
     texts_of,
 )
+from desktop.benchmarks.gold import gold_option, one_answer
 from desktop.benchmarks.item import Factor, Item, Kind, Option, Picture, Role
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.batches import Batch, Looked, Place, RowForm, Single
@@ -97,10 +98,12 @@ class MappedRows(RowForm):
         )
 
     def _answer(self, row: Row) -> tuple[tuple[Option, ...], str]:
-        told, gold = self.told, text_of(row.get(self.told.answer), self.told.answer).strip()
+        told, gold = self.told, one_answer(row.get(self.told.answer), self.told.answer)
         if told.kind is not Kind.CHOICE:
             return (), gold
         options = self._options(row)
+        if told.answer_is == "any":
+            return options, gold_option(options, gold)
         if told.answer_is == "text":
             return options, option_of(options, gold)[0]
         if told.answer_is == "id":

@@ -25,7 +25,7 @@ from desktop.benchmarks.cells import BadRow, Row, can_be_held, is_blank, lettere
 from desktop.benchmarks.words import say
 from desktop.exchange.choice_outputs import FAILED_INFERENCE, KEYS, RAWS
 from desktop.exchange.results.content import Content, Result, Results, an_object, each, reply, texts_in, verdict
-from desktop.exchange.tables_in import LISTS, QUESTIONS, options_of
+from desktop.exchange.tables_in import LISTS, QUESTIONS, common, options_of
 from desktop.exchange.texts import parsed
 from desktop.exchange.trace_rows import reply_in
 
@@ -277,7 +277,7 @@ def _options(row: Mapping[str, JsonValue]) -> Mapping[str, str] | None:
             texts = list_of(row[column], column)
             found = lettered([text_of(entry, column) for entry in texts])
         else:
-            found = options_of(row)
+            found = options_of(common(row))
     except BadRow:
         return None
     return {option.id: option.text or "" for option in found} or None

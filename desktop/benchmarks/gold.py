@@ -1,0 +1,211 @@
+"""The right answer of a choice as foreign files write it: a letter, an option's text, both, or its number among the
+options.
+
+A letter alone is a letter, whatever the texts are. A number that is the text of an option is that text, unless another
+row of its file shows that numbers count the options there; from 0 or from 1, the rows of the file decide together. An
+answer with two meanings is refused, never guessed.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NoReturn, cast
+
+from desktop.benchmarks.answers.forms import folded
+from desktop.benchmarks.answers.numerals import plain_number
+from desktop.benchmarks.cells import BadRow, list_of, optional_text, text_of
+from desktop.benchmarks.item import Option
+from desktop.benchmarks.words import say
+
+Starts = frozenset[int]
+"""From where the numbers in a file may count the options: {0}, {1}, both, or none, where its rows contradict."""
+EITHER: Starts = frozenset({0, 1})
+_LETTER = re.compile(r"[(\[{<\"'*]*([A-Za-z])[)\]}>\"'*]*[.:、]?")
+_NUMBER = re.compile(r"[(\[]?(\d{1,9})[)\]]?[.:、]?")
+_LEAD = re.compile(r"(?:option|choice|answer|letter)\s*[:_]?\s*(?=\W?\w\W?$)", re.IGNORECASE)
+_LETTERED = re.compile(r"[(\[*]*([A-Za-z])(?:[)\].:、*]+\s*|\s+[-–—]\s+)(\S.*)", re.DOTALL)
+_OWN = re.compile(r"[(\[*]*([A-Za-z])[)\].:、*]+\s+(\S.*)", re.DOTALL)
+_BETWEEN = re.compile(r"\s*(?:[,;/&|+、，]|\band\b|\s)\s*", re.IGNORECASE)
+
+
+def one_answer(value: object, field: str) -> str:
+    """The text of an answer's cell. Raises BadRow where it holds a list of several, or nothing."""
+    if not (_is_list(value) if isinstance(value, str) else isinstance(value, list | tuple)):
+        return text_of(value, field).strip()
+    entries = list_of(cast("object", value), field)
+    texts = [text for one in entries if (text := optional_text(one, field)) is not None]
+    if len({text.strip() for text in texts}) > 1:
+        raise BadRow(
+            say("{field} lists several answers ({answer}), and an item has one. Keep one of them."),
+            field=field,
+            answer=" | ".join(texts),
+        )
+    return text_of(texts[0] if texts else None, field).strip()
+
+
+def _is_list(text: str) -> bool:
+    try:
+        return text.strip()[:1] == "[" and text.strip()[-1:] == "]" and len(list_of(text, "")) != 0
+    except BadRow:
+        return False
+
+
+def starts_of(rows: Iterable[tuple[Sequence[Option], str]]) -> Starts | None:
+    """From where numbers count the options in a file of such rows; None where every number is the text of an option."""
+    found: Starts | None = None
+    for options, gold in rows:
+        number = _number(gold)
+        if number is None or _by_text(options, gold):
+            continue
+        fitting = frozenset(start for start in EITHER if 0 <= number - start < len(options))
+        if fitting:
+            found = fitting if found is None else found & fitting
+    return found
+
+
+def gold_option(
+    options: Sequence[Option], gold: str, starts: Starts | None = None, others: Mapping[str, str] | None = None
+) -> str:
+    """The id of the option that a gold answer means.
+
+    starts: as `starts_of` found them in the file. others: what further columns of the row say of the same answer, by
+    their names. Raises BadRow where it means none, several, or one that another column contradicts.
+    """
+    found = _meant(options, gold, starts)
+    for name, other in (others or {}).items():
+        also = _by_text(options, other) if name.endswith("text") else _meant(options, other, EITHER)
+        if not found & also:
+            raise BadRow(
+                say("The answer is {answer}, but {field} says {other}. Correct one of the two."),
+                answer=gold,
+                field=name,
+                other=other,
+            )
+        found &= also
+    if len(found) > 1:
+        _refuse_number(options, gold)
+    return found.pop()
+
+
+def _refuse_number(options: Sequence[Option], gold: str) -> NoReturn:
+    text = next((option for option in options if option.text and option.id in _by_text(options, gold)), None)
+    if text is not None:
+        raise BadRow(
+            say(
+                "The answer {answer} is the text of option {letter}, but numbers count the options in other rows of"
+                " this file. Write the letter instead."
+            ),
+            answer=gold,
+            letter=text.id,
+        )
+    raise BadRow(
+        say(
+            "The answer {answer} may count the options from 0 or from 1, and the rows of this file do not tell which."
+            " Write letters instead, or say answer_is in a mapping (docs/mappings.md)."
+        ),
+        answer=gold,
+    )
+
+
+def _meant(options: Sequence[Option], gold: str, starts: Starts | None) -> set[str]:
+    """The ids that an answer may mean. Raises BadRow where there is none."""
+    wanted = unicodedata.normalize("NFKC", gold).strip()
+    exact = {option.id for option in options if option.id == wanted}
+    if exact and not wanted.isdigit():
+        return _not_also_own(options, exact, wanted)
+    if (letter := _LETTER.fullmatch(wanted)) is not None:
+        found = _by_letter(options, letter[1].upper(), gold)
+        if found:
+            return _not_also_own(options, found, letter[1].upper())
+    found = exact or _by_text(options, gold)
+    number = None if exact else _number(gold)
+    if number is not None and (starts is not None or not found):
+        if starts is not None and not starts:
+            _refuse_number(options, gold)
+        at = {number - start for start in starts or EITHER}
+        found = found | {options[place].id for place in at if 0 <= place < len(options)}
+    elif not found:
+        bare = _LEAD.sub("", wanted, count=1)
+        found = _by_both(options, wanted) or (_meant(options, bare, starts) if bare != wanted else found)
+    if not found:
+        _refuse_unknown(options, gold)
+    return found
+
+
+def _by_letter(options: Sequence[Option], letter: str, gold: str) -> set[str]:
+    """The option of a letter; nothing where the letters that options have do not come that far."""
+    if not all(len(option.id) == 1 and option.id.isalpha() for option in options):
+        place = ord(letter) - ord("A")
+        return {options[place].id} if place < len(options) else set()
+    ids = [option.id for option in options]
+    found = {one for one in ids if one == letter} or {one for one in ids if one.upper() == letter}
+    if not found and letter < max(ids).upper():
+        raise BadRow(say("The answer {answer} is the letter of an option that is empty."), answer=gold)
+    return found
+
+
+def _not_also_own(options: Sequence[Option], found: set[str], letter: str) -> set[str]:
+    """What was found by a letter; refused where the texts carry letters of their own by which it is another option."""
+    own = {match[1].upper(): option.id for option in options if option.text and (match := _OWN.match(option.text))}
+    if len(own) == len(options) and own.get(letter, "") not in found:
+        raise BadRow(
+            say(
+                "The texts of the options carry letters of their own in another order, so the answer {answer} may"
+                " mean two of them. Take these letters out."
+            ),
+            answer=letter,
+        )
+    return found
+
+
+def _by_text(options: Sequence[Option], gold: str) -> set[str]:
+    """The option that has this text: as it is, else in another case, else as the same number."""
+    wanted, value = gold.strip(), plain_number(gold.strip())
+    texts = {option.id: option.text.strip() for option in options if option.text is not None}
+    for same in (
+        {name for name, text in texts.items() if text == wanted},
+        {name for name, text in texts.items() if folded(text) == folded(wanted) != ""},
+        {name for name, text in texts.items() if value is not None and plain_number(text) == value},
+    ):
+        if len(same) == 1:
+            return same
+    return set()
+
+
+def _by_both(options: Sequence[Option], gold: str) -> set[str]:
+    """The option of an answer that gives its letter and its text. Raises BadRow where they are of two options."""
+    match = _LETTERED.fullmatch(gold)
+    text = _by_text(options, match[2]) if match is not None else set[str]()
+    if match is None or not text:
+        return set()
+    letter = _by_letter(options, match[1].upper(), gold)
+    if letter != text:
+        raise BadRow(
+            say("The answer {answer} has the letter of one option and the text of another. Correct one of the two."),
+            answer=gold,
+        )
+    return letter
+
+
+def _refuse_unknown(options: Sequence[Option], gold: str) -> NoReturn:
+    """Raises BadRow: several answers in one cell, or one that is not among the options."""
+    ids = {option.id.upper() for option in options}
+    parts = [part.strip("()[].\"' ").upper() for part in _BETWEEN.split(gold)]
+    together = [*gold] if gold.isupper() else []
+    for letters in (parts, together):
+        if len(letters) > 1 and len(set(letters)) == len(letters) and ids.issuperset(letters):
+            raise BadRow(
+                say("The answer {answer} names several options, and an item has one right answer."), answer=gold
+            )
+    raise BadRow(say("The answer {answer} is not among the options."), answer=gold)
+
+
+def _number(gold: str) -> int | None:
+    match = _NUMBER.fullmatch(unicodedata.normalize("NFKC", gold).strip())
+    return int(match[1]) if match is not None else None
+
+
+def as_answers(row: Mapping[str, object], names: Iterable[str]) -> dict[str, str]:
+    """What the columns of these names say of a row's answer, where they say something."""
+    told = ((name, optional_text(cast("object", row.get(name)), name)) for name in names)
+    return {name: text.strip() for name, text in told if text is not None}
