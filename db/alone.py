@@ -11,17 +11,19 @@ from db.words import say
 
 
 @contextmanager
-def alone(folder: Path, doing: str) -> Generator[None]:
-    """Hold the lab in `folder` for `doing` (a word that others are told); nobody else has its database open.
+def alone(folder: Path, doing: str, *, held: bool = False) -> Generator[None]:
+    """Hold the lab in `folder` for `doing` (a word that others are told); nobody else has its database open. held: the
+    caller has the lab's lock.
 
     Raises LabInUse, naming who holds it.
     """
-    lock = locks.take(folder, doing)
+    lock = None if held else locks.take(folder, doing)
     try:
         refuse_company(folder / "lab.db", folder)
         yield
     finally:
-        lock.release()
+        if lock is not None:
+            lock.release()
 
 
 def refuse_company(file: Path, folder: Path) -> None:

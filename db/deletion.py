@@ -1,12 +1,14 @@
-"""The one guarded path by which a person leaves a lab: the backups first, the lab last, so that what was cut off can be
-asked for again."""
+"""The one guarded path by which a person leaves a lab: the backups first, the lab last. A file in `tombstones/` says
+what was begun until all is done, so that a deletion that was cut off anywhere is finished by asking again.
+"""
 
+import json
 import mmap
 import shutil
 import uuid
-from collections.abc import Collection, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, func, select
@@ -16,13 +18,26 @@ from db.alone import alone
 from db.backup import copies, leftovers, mirror_of, out_of_reach
 from db.clock import now
 from db.connections import plain_engine
-from db.erasure import Tombstone, erase_for_good, erase_in_copy, owners_of, write_stone
-from db.errors import NotFound, StoreError, told_apart
+from db.erasure import FOLDER as STONES
+from db.erasure import (
+    Tombstone,
+    checkpoints,
+    erase_for_good,
+    erase_in_copy,
+    owners_of,
+    refuse_powerless,
+    stone_as_json,
+    stone_of,
+    write_stone,
+)
+from db.errors import Corrupt, NotFound, StoreError, told_apart
+from db.files import sync_folder, write_whole
+from db.ids import erased_run
 from db.journal import FOLDER as UNSAVED
 from db.journal import fallback
 from db.labfile import read_lab_file
 from db.nameless import items_by
-from db.serverside import server_writer
+from db.serverside import place_of, server_writer
 from db.stores.derived import current_people, current_runs
 from db.watching import NOBODY, Part, Watch
 from db.words import say
@@ -34,7 +49,8 @@ class Deleted:
     `left`: files that could not be cleaned, or still hold something of the person, such as exports. tombstones: one for
     each code that was joined with theirs, the asked one first. items: keys of items that name them in their content as
     who wrote them, which stays. unconfirmed: of `left` the copies, and the folder of copies that is out of reach:
-    nobody can say that the person is gone from there."""
+    nobody can say that the person is gone from there. checkpointed: whether the server's own files are free of them,
+    see `db.erasure.checkpoints`. resumed: whether this finished a deletion that was cut off before."""
 
     rows: int
     backups: tuple[Path, ...]
@@ -42,6 +58,8 @@ class Deleted:
     tombstones: tuple[Path, ...]
     items: tuple[str, ...] = ()
     unconfirmed: tuple[Path, ...] = ()
+    checkpointed: bool = True
+    resumed: bool = False
 
     @property
     def tombstone(self) -> Path:
@@ -49,26 +67,56 @@ class Deleted:
         return self.tombstones[0]
 
 
-def delete_person(folder: Path, code: str, watch: Watch = NOBODY) -> Deleted:
+Last = Callable[[Sequence[Tombstone]], object]
+"""What is to be done last, once the people of these tombstones are gone, before the deletion counts as finished."""
+
+
+def delete_person(folder: Path, code: str, watch: Watch = NOBODY, last: Last = len) -> Deleted:
     """Delete the person of that code, under every code that was joined with it, from the lab in `folder`, from its
     backups, and from its side journal. Runs go with the person whose they were found to be.
 
-    The lab must be closed, in every process (a server's may be open). Other seats need the tombstone's file. `watch` is
-    held before anything is deleted: what was begun is to be done whole. Raises NotFound, LabInUse.
+    A deletion that was cut off before is finished first; where that was all, its outcome is returned. The lab must be
+    closed, in every process (a server's may be open). Other seats need the tombstone's file. `watch` is held before
+    anything is deleted: what was begun is to be done whole. Raises NotFound, LabInUse, MissingRight, ReadOnly.
     """
+    before = resume(folder, watch, last)
     with _engine(folder) as engine, engine.connect() as conn:
-        leaving = _leaving(conn, code)
-        return _delete(folder, conn, leaving, [Tombstone(person_id, now()) for person_id in leaving.people], watch)
+        try:
+            leaving = _leaving(conn, code)
+        except NotFound:
+            if before is None:
+                raise
+            return before
+        done = carry_out(folder, conn, leaving, watch)
+    finish(folder, leaving, last)
+    return done
 
 
-def obey(folder: Path, stones: Sequence[Tombstone], watch: Watch = NOBODY) -> Deleted:
+def obey(
+    folder: Path, stones: Sequence[Tombstone], watch: Watch = NOBODY, last: Last = len, *, held: bool = False
+) -> Deleted:
     """Delete people whom another seat has deleted, by its tombstones: from the lab in `folder`, where they are in it,
     from its backups and its side journal. The same may be obeyed again.
 
-    The lab must be closed, in every process (a server's may be open). Raises LabInUse.
+    The lab must be closed, in every process (a server's may be open); held: the caller has its lock. Raises LabInUse,
+    MissingRight, ReadOnly.
     """
-    with _engine(folder) as engine, engine.connect() as conn:
-        return _delete(folder, conn, _known(conn, [stone.person_id for stone in stones]), stones, watch)
+    with _engine(folder, held=held) as engine, engine.connect() as conn:
+        leaving = _known(conn, stones)
+        done = carry_out(folder, conn, leaving, watch)
+    finish(folder, leaving, last)
+    return done
+
+
+def resume(folder: Path, watch: Watch = NOBODY, last: Last = len) -> Deleted | None:
+    """Finish every deletion in the lab in `folder` that was cut off; None where there is none."""
+    done: Deleted | None = None
+    for path in sorted((folder / STONES).glob(f"*{UNFINISHED}")):
+        leaving = _read_unfinished(path)
+        with _engine(folder) as engine, engine.connect() as conn:
+            done = replace(carry_out(folder, conn, leaving, watch), resumed=True)
+        finish(folder, leaving, last)
+    return done
 
 
 def rows_of(conn: Connection, code: str) -> dict[str, int]:
@@ -93,36 +141,80 @@ def rows_of(conn: Connection, code: str) -> dict[str, int]:
 
 
 @contextmanager
-def _engine(folder: Path) -> Generator[Engine]:
+def _engine(folder: Path, *, held: bool = False) -> Generator[Engine]:
     """The lab's database, alone."""
     file = read_lab_file(folder)
     if file.database is not None:
-        with told_apart(folder):
+        with told_apart(place_of(folder)):
             yield server_writer(file.database)
         return
-    with alone(folder, "deleting a person"), told_apart(folder):
+    with alone(folder, "deleting a person", held=held), told_apart(folder):
         yield plain_engine(folder / "lab.db")
 
 
 COLUMNS = Path("cache") / "analysis"
 """Copies of answers in columns, made again when a table is next wanted."""
+UNFINISHED = ".unfinished"
 
 
-def _delete(folder: Path, conn: Connection, leaving: "_Leaving", stones: Sequence[Tombstone], watch: Watch) -> Deleted:
-    written_by = _items_by(conn, leaving.people)
+def carry_out(folder: Path, conn: Connection, leaving: "Leaving", watch: Watch = NOBODY) -> Deleted:
+    """Delete people whose leaving is known, on a connection outside a transaction; `finish` comes after it."""
+    refuse_powerless(conn)
+    stones, traced = leaving.stones, leaving.needles
+    written_by = _items_by(conn, [stone.person_id for stone in stones])
     watch.hold()
+    note_begun(folder, leaving)
     written = [write_stone(folder, stone) for stone in stones]
     clear_leftovers(folder)
     cleaned, failed = clean_backups(folder, stones, leaving.owners, Part(watch, 0.0, 0.7))
     watch.step(7, 10)
     rows = erase_for_good(conn, stones)
     watch.step(8, 10)
-    clean_beside(folder, leaving.needles)
-    left = {*failed, *traces(folder, leaving.needles), *_traces_elsewhere(folder, leaving.needles)}
+    clean_beside(folder, {*traced, *(stone.person_id for stone in stones)})
+    left = {*failed, *traces(folder, traced), *_traces_elsewhere(folder, traced)} - {_unfinished(folder, leaving)}
     away = out_of_reach(folder)
     unconfirmed = (*failed, *(() if away is None else (away,)))
     left |= {*unconfirmed}
-    return Deleted(rows, tuple(cleaned), tuple(sorted(left)), tuple(written), written_by, unconfirmed)
+    gone = Deleted(rows, tuple(cleaned), tuple(sorted(left)), tuple(written), written_by, unconfirmed)
+    return replace(gone, checkpointed=checkpoints(conn))
+
+
+def _unfinished(folder: Path, leaving: "Leaving") -> Path:
+    return folder / STONES / f"{leaving.stones[0].person_id}{UNFINISHED}"
+
+
+def note_begun(folder: Path, leaving: "Leaving") -> None:
+    """Write down, in random ids, what a deletion needs that it takes out of the database."""
+    path = _unfinished(folder, leaving)
+    path.parent.mkdir(exist_ok=True)
+    begun = {
+        "stones": [stone_as_json(stone) for stone in leaving.stones],
+        "ids": sorted(map(str, leaving.needles)),
+        "owners": {str(run): str(person) for run, person in leaving.owners.items()},
+    }
+    write_whole(path, (json.dumps(begun) + "\n").encode())
+
+
+def _read_unfinished(path: Path) -> "Leaving":
+    try:
+        with told_apart(path):
+            found = json.loads(path.read_bytes())
+        owners = {uuid.UUID(run): uuid.UUID(person) for run, person in found["owners"].items()}
+        return Leaving(tuple(map(stone_of, found["stones"])), set(map(uuid.UUID, found["ids"])), owners)
+    except (ValueError, OverflowError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise Corrupt(
+            say("{where} does not say which deletion was cut off."),
+            hint=say("Delete this file, and give each tombstone in its folder to: eyeline lab delete-person DIR FILE."),
+            where=str(path),
+        ) from error
+
+
+def finish(folder: Path, leaving: "Leaving", last: Last = len) -> None:
+    """All of a deletion is done but what comes `last`; then nothing of it is left to be resumed."""
+    last(leaving.stones)
+    with told_apart(folder):
+        _unfinished(folder, leaving).unlink(missing_ok=True)
+        sync_folder(folder / STONES)
 
 
 def _traces_elsewhere(folder: Path, ids: Iterable[uuid.UUID]) -> list[Path]:
@@ -143,27 +235,34 @@ def _holds(path: Path, needles: list[bytes]) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class _Leaving:
-    """One person: all ids of theirs, the asked code's first; the ids by which their rows are found; and of the runs
-    that were reassigned, to or from them, whose they are."""
+class Leaving:
+    """One person: a tombstone for each id of theirs, the asked code's first; the ids by which their rows are found; and
+    of the runs that were reassigned, to or from them, whose they are."""
 
-    people: tuple[uuid.UUID, ...]
+    stones: tuple[Tombstone, ...]
     needles: set[uuid.UUID]
     owners: dict[uuid.UUID, uuid.UUID]
 
 
-def _leaving(conn: Connection, code: str) -> _Leaving:
+def _leaving(conn: Connection, code: str) -> Leaving:
     with conn.begin():
         person_id = _person(conn, code)
-        joined = _joined(conn, person_id)
-        ids = (person_id, *sorted(joined - {person_id}))
-        return _Leaving(ids, _ids(conn, ids, {_stands(conn, person_id)}), owners_of(conn))
+        joined, at = _joined(conn, person_id), now()
+        stones = [Tombstone(each, at) for each in (person_id, *sorted(joined - {person_id}))]
+        return _of(conn, stones, {_stands(conn, person_id)})
 
 
-def _known(conn: Connection, ids: Sequence[uuid.UUID]) -> _Leaving:
-    """The same of people by their ids, of whom nothing need be here."""
+def _known(conn: Connection, stones: Sequence[Tombstone]) -> Leaving:
+    """The same of people by their tombstones, of whom nothing need be here."""
     with conn.begin():
-        return _Leaving(tuple(ids), _ids(conn, ids, {_stands(conn, each) for each in ids}), owners_of(conn))
+        return _of(conn, stones, {_stands(conn, stone.person_id) for stone in stones})
+
+
+def _of(conn: Connection, stones: Sequence[Tombstone], stands: Collection[uuid.UUID]) -> Leaving:
+    mine = set(conn.scalars(select(current_runs.c.run_id).where(current_runs.c.person_id.in_(stands))))
+    marks, people = {erased_run(run) for run in mine}, [stone.person_id for stone in stones]
+    carried = [replace(stone, runs=tuple(sorted({*stone.runs, *marks}))) for stone in stones]
+    return Leaving(tuple(carried), _ids(conn, people, mine), owners_of(conn))
 
 
 def _person(conn: Connection, code: str) -> uuid.UUID:
@@ -187,11 +286,10 @@ def _joined(conn: Connection, person_id: uuid.UUID) -> set[uuid.UUID]:
 _LIST = say("See who is there with: eyeline people list.")
 
 
-def _ids(conn: Connection, people: Sequence[uuid.UUID], stands: Collection[uuid.UUID]) -> set[uuid.UUID]:
-    runs = select(current_runs.c.run_id).where(current_runs.c.person_id.in_(stands))
+def _ids(conn: Connection, people: Sequence[uuid.UUID], runs: Collection[uuid.UUID]) -> set[uuid.UUID]:
     trials = select(schema.trials.c.id).where(schema.trials.c.run_id.in_(runs))
     consents = select(schema.consents.c.id).where(schema.consents.c.person_id.in_(people))
-    return {found for query in (runs, trials, consents) for found in conn.scalars(query)}
+    return {*runs, *conn.scalars(trials), *conn.scalars(consents)}
 
 
 def _items_by(conn: Connection, people: Sequence[uuid.UUID]) -> tuple[str, ...]:

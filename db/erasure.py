@@ -4,24 +4,29 @@ Labels, decisions and verdicts stay as work of a nameless author, without the pe
 """
 
 import json
+import logging
 import shutil
 import uuid
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Table, and_, delete, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Table, and_, delete, inspect, or_, select, text, update
 
 from db import schema, versions
 from db.connections import plain_engine, raw_of
 from db.decided import forget_decisions
-from db.errors import Corrupt, told_apart
+from db.errors import Corrupt, StoreError, told_apart
 from db.files import sync_file, sync_folder, write_whole
+from db.ids import erased_run
 from db.nameless import forget_code, items_by, leave_nameless
 from db.retired import retire
 from db.rows import Moment
 from db.statements import insert_new
 from db.words import say
+
+log = logging.getLogger("eyeline.db")
 
 FOLDER = "tombstones"
 
@@ -51,10 +56,12 @@ PROBE_ANSWER = "probe_answer"
 
 @dataclass(frozen=True, slots=True)
 class Tombstone:
-    """Who was deleted, and when."""
+    """Who was deleted, and when. runs: marks of the runs that were known as theirs (see `db.ids.erased_run`), by which
+    another station finds what waits there; a database keeps them apart from the people, see `erased_in`."""
 
     person_id: uuid.UUID
     at: Moment
+    runs: tuple[uuid.UUID, ...] = field(default=(), compare=False)
 
 
 Owners = Mapping[uuid.UUID, uuid.UUID]
@@ -73,6 +80,7 @@ def erase(conn: Connection, stone: Tombstone, owners: Owners | None = None) -> i
     insert_new(conn, schema.erasures, [{"person_id": person}])
     _settle_owners(conn, person, {**(owners or {}), **owners_of(conn)})
     runs = select(schema.runs.c.id).where(schema.runs.c.person_id == person)
+    note_erased(conn, {*stone.runs, *map(erased_run, conn.scalars(runs))})
     trials = select(schema.trials.c.id).where(schema.trials.c.run_id.in_(runs))
     own = (schema.verdicts.c.person_id == person, schema.verdicts.c.kind == PROBE_ANSWER)
     gone = _drop(conn, schema.verdicts, and_(*own))
@@ -110,7 +118,7 @@ def erase_in_file(path: Path, stones: Iterable[Tombstone], owners: Owners | None
 
 def erase_for_good(conn: Connection, stones: Iterable[Tombstone], owners: Owners | None = None) -> int:
     """Delete people so that no byte of their rows is left in the database's files; how many rows went. Begins and ends
-    its own transaction."""
+    its own transaction. Again after a deletion that was cut off: what is left of it goes."""
     if conn.dialect.name == "sqlite":
         raw_of(conn).execute("PRAGMA secure_delete = ON")
     with conn.begin():
@@ -120,7 +128,11 @@ def erase_for_good(conn: Connection, stones: Iterable[Tombstone], owners: Owners
 
 
 def sweep(conn: Connection) -> None:
-    """Write the files anew without what was deleted; outside a transaction."""
+    """Write the files anew without what was deleted; outside a transaction.
+
+    On a server the role must own the tables. Only a superuser, or a member of pg_checkpoint, may also ask for a
+    checkpoint: without the right the server makes its next one itself (see `checkpoints`).
+    """
     if conn.dialect.name == "sqlite":
         raw_of(conn).execute("VACUUM")
         raw_of(conn).execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -128,7 +140,28 @@ def sweep(conn: Connection) -> None:
     outside = conn.execution_options(isolation_level="AUTOCOMMIT")
     for name in ERASED:
         outside.exec_driver_sql(f"VACUUM (FULL) {name}")
-    outside.exec_driver_sql("CHECKPOINT")
+    if checkpoints(outside):
+        outside.exec_driver_sql("CHECKPOINT")
+
+
+def checkpoints(conn: Connection) -> bool:
+    """Whether what is deleted is out of the database's own files when `sweep` returns. Else the server's old pages and
+    its log keep it until its next checkpoint."""
+    if conn.dialect.name == "sqlite":
+        return True
+    query = """SELECT rolsuper OR EXISTS (SELECT 1 FROM pg_roles AS other
+               WHERE other.rolname = 'pg_checkpoint' AND pg_has_role(current_user, other.oid, 'USAGE'))
+               FROM pg_roles WHERE rolname = current_user"""
+    return bool(conn.scalar(text(query)))
+
+
+def refuse_powerless(conn: Connection) -> None:
+    """Raise MissingRight or ReadOnly, before anything is deleted, where a server's role may not delete or the server
+    accepts no changes."""
+    if conn.dialect.name == "sqlite":
+        return
+    with conn.begin():
+        conn.execute(delete(schema.erasures).where(schema.erasures.c.person_id == uuid.UUID(int=0)))
 
 
 def erase_in_copy(path: Path, stones: Sequence[Tombstone], owners: Owners | None = None) -> int:
@@ -162,13 +195,36 @@ def stones_in(conn: Connection) -> list[Tombstone]:
     return [Tombstone(row.person_id, Moment(us=row.at_us, offset=row.at_offset)) for row in rows]
 
 
+def erased_in(conn: Connection) -> set[uuid.UUID]:
+    """The marks of the runs whose deletion a database knows of; none in one of a schema that kept none."""
+    known = inspect(conn).has_table(schema.erased_runs.name)
+    return set(conn.scalars(select(schema.erased_runs.c.mark))) if known else set()
+
+
+def note_erased(conn: Connection, marks: Iterable[uuid.UUID]) -> None:
+    """Keep the marks of deleted runs."""
+    insert_new(conn, schema.erased_runs, [{"mark": mark} for mark in sorted(marks)])
+
+
 def write_stone(folder: Path, stone: Tombstone) -> Path:
     """A tombstone as a file, for other seats and for backups that come back later."""
     path = folder / FOLDER / f"{stone.person_id}.json"
     path.parent.mkdir(exist_ok=True)
-    found = {"person": str(stone.person_id), "at_us": stone.at.us, "at_offset": stone.at.offset}
-    write_whole(path, (json.dumps(found) + "\n").encode())
+    write_whole(path, (json.dumps(stone_as_json(stone)) + "\n").encode())
     return path
+
+
+def stone_as_json(stone: Tombstone) -> dict[str, str | int | list[str]]:
+    """What a tombstone's file says: random ids and a moment."""
+    at = {"at_us": stone.at.us, "at_offset": stone.at.offset}
+    return {"person": str(stone.person_id), **at, "runs": sorted(map(str, stone.runs))}
+
+
+def stone_of(found: Mapping[str, Any]) -> Tombstone:
+    """The tombstone that a file says; one of an earlier release names no runs. Raises ValueError, OverflowError,
+    KeyError or TypeError where it is none."""
+    at = Moment(us=int(found["at_us"]), offset=int(found["at_offset"]))
+    return Tombstone(uuid.UUID(found["person"]), at, tuple(uuid.UUID(mark) for mark in found.get("runs", ())))
 
 
 def stones_beside(folder: Path) -> list[Tombstone]:
@@ -176,12 +232,31 @@ def stones_beside(folder: Path) -> list[Tombstone]:
     return [read_stone(path) for path in sorted((folder / FOLDER).glob("*.json"))]
 
 
+def readable_stones_beside(folder: Path) -> list[Tombstone]:
+    """As `stones_beside`, without the files that are none: these stay for who can say what they are."""
+    found: list[Tombstone] = []
+    for path in sorted((folder / FOLDER).glob("*.json")):
+        try:
+            found.append(read_stone(path))
+        except StoreError as error:
+            log.warning("a file in tombstones cannot be read and is not obeyed: %s", error.code)
+    return found
+
+
+def united(stones: Iterable[Tombstone]) -> list[Tombstone]:
+    """The same tombstones, each once with all the runs that any of them names, in an order of their own."""
+    runs: dict[Tombstone, set[uuid.UUID]] = {}
+    for stone in stones:
+        runs.setdefault(stone, set()).update(stone.runs)
+    ordered = sorted(runs, key=lambda stone: (stone.person_id, stone.at.us))
+    return [replace(stone, runs=tuple(sorted(runs[stone]))) for stone in ordered]
+
+
 def read_stone(path: Path) -> Tombstone:
     """A tombstone's file. Raises Corrupt where it is none."""
     try:
-        found = json.loads(path.read_bytes())
-        return Tombstone(uuid.UUID(found["person"]), Moment(us=int(found["at_us"]), offset=int(found["at_offset"])))
-    except (ValueError, OverflowError, KeyError, TypeError, RecursionError) as error:
+        return stone_of(json.loads(path.read_bytes()))
+    except (ValueError, OverflowError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise Corrupt(
             say("{where} is no tombstone."), hint=say("Ask its seat for the file again."), where=str(path)
         ) from error

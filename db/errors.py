@@ -71,6 +71,12 @@ class DiskTrouble(Environment):
     code = "disk_trouble"
 
 
+class MissingRight(Environment):
+    """The role that connected to the database may not do this there."""
+
+    code = "missing_right"
+
+
 class OutOfReach(Environment):
     """The database does not answer: a server that is down, a file that cannot be opened."""
 
@@ -195,6 +201,19 @@ _ADVICE: dict[int, tuple[type[StoreError], str, str]] = {
     ),
     _PERM: (ReadOnly, say("{where} may not be written."), say("Give yourself the right to write in this folder.")),
 }
+_SERVER: dict[str, tuple[type[StoreError], str, str]] = {
+    "42501": (
+        MissingRight,
+        say("The database role that you use may not do this in {where}."),
+        say("Use a lab folder whose address names the role that owns the lab, or ask its owner for the right."),
+    ),
+    "25006": (
+        ReadOnly,
+        say("The database {where} accepts no changes now. It is read-only, as a standby server is."),
+        say("Use the address of the primary server, or ask its administrator to allow changes. The folder is not why."),
+    ),
+}
+"""By PostgreSQL's state codes, which are about the database and not about a folder."""
 
 
 @contextmanager
@@ -261,8 +280,8 @@ def _of_server(error: "DBAPIError", cause: BaseException) -> tuple[type[StoreErr
     state = getattr(cause, "sqlstate", "")
     if error.connection_invalidated or state is None or state[:2] in {"08", "57"} or state == "53300":
         return OutOfReach, _SILENT, say("Check that the server runs and can be reached, then try again.")
-    number = {"53100": _FULL, "25006": _READONLY, "42501": _READONLY, "55P03": _BUSY[0]}.get(state)
-    return None if number is None else _ADVICE[number]
+    number = {"53100": _FULL, "55P03": _BUSY[0]}.get(state)
+    return _SERVER.get(state) if number is None else _ADVICE[number]
 
 
 _REPORT = say("Nothing was written. Please report this with the log.")

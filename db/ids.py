@@ -20,6 +20,11 @@ def new_id() -> uuid.UUID:
     return uuid.UUID(int=value)
 
 
+def erased_run(run_id: uuid.UUID) -> uuid.UUID:
+    """The mark by which a deleted run is known, the same in every lab; it leads to no run that is not at hand."""
+    return uuid.uuid5(NAMESPACE, f"erased run\n{run_id}")
+
+
 def nobody(person_id: uuid.UUID) -> uuid.UUID:
     """The id of the nameless author that stands in a deleted person's place, the same in every lab."""
     return uuid.uuid5(NAMESPACE, f"nobody\n{person_id}")

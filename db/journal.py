@@ -4,12 +4,13 @@ import dataclasses
 import json
 import logging
 import uuid
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 from db.files import sync_folder, write_whole
+from db.ids import erased_run
 from db.rows import EventRow, Moment, ScoreRow, TrialRow
 
 FOLDER = "unsaved"
@@ -67,6 +68,12 @@ class Journal:
                 else:
                     found.setdefault(what.trial.id, what)
         return sorted(found.values(), key=lambda what: (what.trial.at.us, what.trial.id))
+
+    def forget(self, marks: Collection[uuid.UUID]) -> None:
+        """Drop what waits of runs that were deleted with their person, by their marks (`db.ids.erased_run`)."""
+        for what in self.waiting():
+            if erased_run(what.trial.run_id) in marks:
+                self.drop(what.trial.id)
 
     @staticmethod
     def _path(folder: Path, trial_id: uuid.UUID) -> Path:

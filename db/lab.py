@@ -15,6 +15,7 @@ from sqlalchemy import Connection
 from db import making, opening
 from db.backup import Backup, back_up, due
 from db.database import Database
+from db.erasure import erased_in, readable_stones_beside
 from db.errors import Environment, LabExists, StoreError, told_apart
 from db.ids import new_id
 from db.journal import FOLDER as JOURNAL
@@ -112,11 +113,19 @@ class Lab:
         return told
 
     def take_in(self) -> int:
-        """Commit what the side journal kept, as far as it goes in now; how many trials are still waiting."""
+        """Commit what the side journal kept, as far as it goes in now; how many trials are still waiting. What is of
+        people who were deleted meanwhile goes instead."""
+        self.forget_deleted()
         for what in self._journal.waiting():
             if isinstance(error := self.commit_trial(what.trial, what.scores, what.events).exception(), StoreError):
                 log.info("a trial of the side journal does not go in yet: %s", error.code)
         return len(self._journal.waiting())
+
+    def forget_deleted(self) -> None:
+        """Drop what waits in the side journal of runs that were deleted, here or at another station."""
+        if self._journal.waiting():
+            marks = {mark for stone in readable_stones_beside(self.folder) for mark in stone.runs}
+            self._journal.forget(marks | self.read(erased_in))
 
     def back_up(self, *, second: Path | None = None, watch: Watch = NOBODY) -> Backup:
         """A verified copy of the database in `backups/`; see `db.backup.back_up`."""
@@ -200,7 +209,9 @@ def open_lab(folder: Path, *, window: bool = False, watch: Watch = NOBODY) -> La
     last window did not close it, and takes in what the side journal kept.
 
     A lab of an older schema is brought forward after a backup, if nobody else has it open; `watch` may end that, and
-    the lab stays as it was. Raises NotALab (exit 2), NewerLab, LabInUse, ReadOnly, UnfitFolder, Corrupt.
+    the lab stays as it was. A window first carries out what other stations' tombstones in the lab's folder say;
+    what waits of deleted runs goes in any case. Raises NotALab (exit 2), NewerLab, LabInUse, ReadOnly, UnfitFolder,
+    Corrupt.
     """
     folder = folder.absolute()
     file = read_lab_file(folder)
@@ -209,12 +220,17 @@ def open_lab(folder: Path, *, window: bool = False, watch: Watch = NOBODY) -> La
     try:
         suspect = lock is not None and lock.taken_over
         database = opening.open_database(folder, file, suspect=suspect, watch=watch)
+        if window and file.database is None and (stones := opening.not_obeyed(folder, database)):
+            database.close()
+            opening.obey(folder, stones, watch)
+            database = opening.open_database(folder, file, suspect=False)
     except BaseException:
         if lock is not None:
             lock.release()
         raise
     lab = Lab(folder, file, database, lock)
     try:
+        lab.forget_deleted()
         if window:
             lab.take_in()
     except BaseException:

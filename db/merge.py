@@ -6,7 +6,7 @@ import tempfile
 import uuid
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from sqlalchemy import Connection, select
@@ -18,17 +18,18 @@ from db.clock import now
 from db.conflicts import Conflict, Decision, Sides
 from db.connections import plain_engine, raw_of
 from db.counting import counts
-from db.deletion import clean_backups, clean_beside, clear_leftovers
+from db.deletion import Leaving, carry_out, clear_leftovers, finish, note_begun, resume
 from db.erasure import FOLDER as STONES
-from db.erasure import Tombstone, erase, stones_beside, stones_in, sweep, write_stone
+from db.erasure import Tombstone, erase, stones_beside, stones_in, united
 from db.errors import MediumMissing, NotALab, WrongDecision, told_apart
+from db.ids import erased_run
 from db.lab import open_lab
 from db.labfile import NAME, read_lab_file
 from db.media import MediaFiles
 from db.opening import DATABASE
 from db.retired import unite_retired
 from db.rows import Moment
-from db.serverside import direct_media, server_copy, server_writer
+from db.serverside import direct_media, place_of, server_copy, server_writer
 from db.statements import insert_new
 from db.staying import withdraw_corrected
 from db.stores.derived import current_runs
@@ -44,7 +45,7 @@ class Merged:
     """What a merge did, or in a dry run would do. With conflicts nothing is written.
 
     added: rows a table; unchanged: rows that were there already; before, after: what is in the lab; labelled_twice:
-    items that one annotator labelled in more than one of the labs.
+    items that one annotator labelled in more than one of the labs. checkpointed: see `db.deletion.Deleted`.
     """
 
     added: Mapping[str, int] = field(default_factory=dict[str, int])
@@ -53,6 +54,7 @@ class Merged:
     before: Mapping[str, int] = field(default_factory=dict[str, int])
     after: Mapping[str, int] = field(default_factory=dict[str, int])
     labelled_twice: tuple[Twice, ...] = ()
+    checkpointed: bool = True
 
 
 def read_decisions(path: Path) -> dict[str, str]:
@@ -80,14 +82,17 @@ def merge(
 
     Rows are known by their ids, so what was merged before counts as unchanged. Whatever the labs say differently is a
     conflict: unless `decisions`, or those of an earlier merge, name a choice for every one, nothing is written. Deleted
-    people stay deleted, and leave the other side too. A backup is made first. Every lab must be closed, in every
+    people stay deleted, and leave the other side too; a deletion that was cut off is finished first. A backup is made
+    first. Every lab must be closed, in every
     process. `watch` may end it until the pictures come in, and then nothing is merged. Raises LabInUse, WrongDecision,
     MediumMissing, NotALab where another is this lab itself.
     """
     _refuse_itself(folder, others)
     open_lab(folder).close()
+    if not dry_run:
+        resume(folder)
     copying = Part(watch, 0.0, 0.3)
-    with ExitStack() as stack, told_apart(folder):
+    with ExitStack() as stack, told_apart(place_of(folder)):
         stack.enter_context(_alone(folder, "merging"))
         if read_lab_file(folder).database is None:
             clear_leftovers(folder)
@@ -197,37 +202,39 @@ def _merge(
             ]
             triggers.install(target)
             open_conflicts = {conflict.key: conflict for part in told for conflict in part.conflicts}
-            stones = set(stones_in(target)) - buried
+            leaving = _leaving(united(stone for stone in (*known, *stones_in(target)) if stone not in buried), owners)
             after = counts(target)
             if dry_run or open_conflicts:
                 transaction.rollback()
             else:
                 watch.hold()
                 _take_media(target, folder, sources, writing)
+                # What is left to do of their deletion is known before they are gone, in case this is cut off.
+                if leaving is not None:
+                    note_begun(folder, leaving)
         if not (dry_run or open_conflicts):
             _erase_withdrawn(target, folder)
-        if not (dry_run or open_conflicts) and stones:
-            _finish_deletions(target, folder, stones, owners)
+        checkpointed = True
+        if not (dry_run or open_conflicts) and leaving is not None:
+            checkpointed = carry_out(folder, target, leaving).checkpointed
+            finish(folder, leaving)
     added: dict[str, int] = {}
     for part in told:
         for name, count in part.added.items():
             added[name] = added.get(name, 0) + count
     unchanged = sum(part.unchanged for part in told)
     twice = () if open_conflicts else tuple(each for part in told for each in part.labelled_twice)
-    return Merged(added, unchanged, tuple(open_conflicts.values()), before, before if open_conflicts else after, twice)
+    then = before if open_conflicts else after
+    return Merged(added, unchanged, tuple(open_conflicts.values()), before, then, twice, checkpointed)
 
 
 def _stones(folder: Path, sources: Sequence[_Source]) -> list[Tombstone]:
     """Every tombstone that lies beside a lab, or that a source has."""
-    found = {*stones_beside(folder), *(stone for source in sources for stone in source.stones)}
+    found = [*stones_beside(folder), *(stone for source in sources for stone in source.stones)]
     for source in sources:
         with plain_engine(source.database).connect() as conn:
-            found |= set(stones_in(conn))
-    return _in_order(found)
-
-
-def _in_order(stones: Iterable[Tombstone]) -> list[Tombstone]:
-    return sorted(stones, key=lambda stone: (stone.person_id, stone.at.us))
+            found += stones_in(conn)
+    return united(found)
 
 
 def _take(
@@ -258,8 +265,7 @@ def _take(
 
 def _erase_everywhere(sides: Sides, beside: Iterable[Tombstone]) -> None:
     """Whoever was deleted on either side is deleted on both."""
-    stones = {*beside, *stones_in(sides.source), *stones_in(sides.target)}
-    for stone in _in_order(stones):
+    for stone in united([*beside, *stones_in(sides.source), *stones_in(sides.target)]):
         for conn in sides.both:
             erase(conn, stone)
 
@@ -322,16 +328,13 @@ def _owners(conn: Connection) -> dict[uuid.UUID, uuid.UUID]:
     return {row.run_id: row.person_id for row in conn.execute(select(current_runs.c.run_id, current_runs.c.person_id))}
 
 
-def _finish_deletions(
-    target: Connection, folder: Path, stones: set[Tombstone], owners: Mapping[uuid.UUID, uuid.UUID]
-) -> None:
-    """People whom another lab has deleted leave no bytes here either. owners: whose the runs were."""
-    sweep(target)
-    for stone in stones:
-        write_stone(folder, stone)
-    clean_backups(folder, sorted(stones, key=lambda stone: stone.person_id))
+def _leaving(stones: Sequence[Tombstone], owners: Mapping[uuid.UUID, uuid.UUID]) -> Leaving | None:
+    """People whom another lab has deleted, who leave no bytes here either. owners: whose the runs were here."""
     gone = {stone.person_id for stone in stones}
-    clean_beside(folder, [run for run, person in owners.items() if person in gone])
+    theirs = {run: person for run, person in owners.items() if person in gone}
+    marks = {stone: {erased_run(run) for run in theirs if theirs[run] == stone.person_id} for stone in stones}
+    carried = [replace(stone, runs=tuple(sorted({*stone.runs, *marks[stone]}))) for stone in stones]
+    return Leaving(tuple(carried), set(theirs), theirs) if stones else None
 
 
 def _bring_forward(path: Path) -> None:

@@ -1,13 +1,16 @@
 """What happens before a lab is open: is it one, may it be written, is it whole, is its schema the newest."""
 
+import logging
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
 from sqlalchemy import Connection
 
 from db import locks, versions
 from db.database import Database, SqliteDatabase
-from db.errors import Corrupt, NotALab, ReadOnly, told_apart
+from db.erasure import Tombstone, readable_stones_beside, stones_in
+from db.errors import Corrupt, LabInUse, NotALab, ReadOnly, told_apart
 from db.labfile import LabFile
 from db.locks import LabLock
 from db.places import refuse_network
@@ -17,6 +20,8 @@ from db.watching import NOBODY, Watch
 from db.words import say
 
 DATABASE = "lab.db"
+
+log = logging.getLogger("eyeline.db")
 
 
 def refuse_unwritable(folder: Path) -> None:
@@ -89,3 +94,23 @@ def _bring_forward(folder: Path, file: LabFile, watch: Watch) -> None:
         migrate(folder, folder / DATABASE, watch)
     else:
         migrate_server(file.database, watch)
+
+
+def not_obeyed(folder: Path, database: Database) -> list[Tombstone]:
+    """The tombstones in the lab's folder that its database does not know of: another station's, or an earlier state of
+    the database was copied back."""
+    if not (beside := readable_stones_beside(folder)):
+        return []
+    with told_apart(database.where), database.reader.connect() as conn:
+        known = set(stones_in(conn))
+    return [stone for stone in beside if stone not in known]
+
+
+def obey(folder: Path, stones: Sequence[Tombstone], watch: Watch) -> None:
+    """Delete these people from a lab whose lock the caller has; next time where another program has it open now."""
+    from db import deletion
+
+    try:
+        deletion.obey(folder, stones, watch, held=True)
+    except LabInUse:
+        log.warning("tombstones wait to be obeyed: another program has the lab open")

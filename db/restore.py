@@ -1,10 +1,13 @@
 """A backup put in the place of a lab's database; what it replaces is kept."""
 
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 
+from sqlalchemy import Table, inspect, select
+
+from db import schema
 from db.alone import alone
 from db.backup import FOLDER, FORM, verify
 from db.connections import check_identity, plain_engine, raw_of
@@ -13,6 +16,7 @@ from db.erasure import Tombstone, erase_in_file, stones_beside, stones_in
 from db.errors import NotALab, StoreError, told_apart
 from db.files import copy_file, sync_file, sync_folder
 from db.labfile import read_lab_file
+from db.statements import insert_new
 from db.watching import NOBODY, Part, Watch
 from db.withdrawing import note_in_file, rows_in
 from db.words import say
@@ -53,8 +57,10 @@ def restore(folder: Path, backup: Path, watch: Watch = NOBODY) -> Restored:
             # Whatever lies there, such as a link, is not written through.
             fresh.unlink(missing_ok=True)
             copy_file(backup, fresh, Part(watch, 0.3, 0.5))
-            erase_in_file(fresh, _all_stones(folder))
-            note_in_file(fresh, _withdrawn(folder))
+            known = _known(folder)
+            erase_in_file(fresh, known.stones)
+            note_in_file(fresh, known.withdrawn)
+            _carry(fresh, known)
             found = _prepared(fresh)
             watch.hold()
             kept = _keep(database, folder / FOLDER, Part(watch, 0.7, 1.0))
@@ -67,29 +73,39 @@ def restore(folder: Path, backup: Path, watch: Watch = NOBODY) -> Restored:
     return Restored(kept, found)
 
 
-def _all_stones(folder: Path) -> set[Tombstone]:
-    """Whose deletion the lab knows of, by its files and, where it can be read, by its database."""
-    stones = set(stones_beside(folder))
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """What outlives the database that is replaced. stones: whose deletion the lab knows of, by its files too.
+    withdrawn: pictures that it let go of; their pixels do not come back. rows: of tables of what was done outside the
+    database."""
+
+    stones: set[Tombstone]
+    withdrawn: list[dict[str, object]] = field(default_factory=list[dict[str, object]])
+    rows: dict[Table, list[dict[str, object]]] = field(default_factory=dict[Table, "list[dict[str, object]]"])
+
+
+_OUTSIDE = (schema.erased_runs, schema.exports)
+
+
+def _known(folder: Path) -> _Known:
+    """As far as the database can be read."""
+    beside = set(stones_beside(folder))
     try:
         check_identity(folder / "lab.db")
         engine = plain_engine(folder / "lab.db")
         with told_apart(folder), engine.connect() as conn:
-            stones |= set(stones_in(conn))
+            here = [table for table in _OUTSIDE if inspect(conn).has_table(table.name)]
+            rows = {table: [dict(row) for row in conn.execute(select(table)).mappings()] for table in here}
+            return _Known(beside | set(stones_in(conn)), rows_in(conn), rows)
     except StoreError as error:
         log.info("the database to be replaced cannot be read: %s", error.code)
-    return stones
+        return _Known(beside)
 
 
-def _withdrawn(folder: Path) -> list[dict[str, object]]:
-    """The pictures that the lab has let go of, where its database can be read; their pixels do not come back."""
-    try:
-        check_identity(folder / "lab.db")
-        engine = plain_engine(folder / "lab.db")
-        with told_apart(folder), engine.connect() as conn:
-            return rows_in(conn)
-    except StoreError as error:
-        log.info("the database to be replaced cannot be read: %s", error.code)
-        return []
+def _carry(file: Path, known: _Known) -> None:
+    with told_apart(file), plain_engine(file).connect() as conn, conn.begin():
+        for table, rows in known.rows.items():
+            insert_new(conn, table, rows)
 
 
 def _prepared(file: Path) -> dict[str, int]:

@@ -519,6 +519,22 @@ settings = Table("settings", metadata, _text("key", key=True), _text("value"))
 erasures = Table("erasures", metadata, _id("person_id"))
 # Who was deleted; no content. A tombstone wins every merge and every restore.
 tombstones = Table("tombstones", metadata, _id("person_id"), _number("at_us", key=True), _number("at_offset"))
+# Runs that were deleted with their person, each by a mark made of its id (`db.ids.erased_run`): finds what waits of it
+# at another station.
+erased_runs = Table("erased_runs", metadata, _id("mark"))
+# Where answers were exported to. kind: the format. path: a file or folder, relative to the lab's folder where it is
+# inside. home: that folder then, see `db.homes`. files: names in `path`, a JSON list. people: their ids, or "all".
+exports = Table(
+    "exports",
+    metadata,
+    _id(),
+    _text("kind"),
+    _text("path"),
+    _text("home"),
+    _text("files"),
+    _text("people"),
+    *moment("at"),
+)
 # What was decided about conflicts between labs; holds for the next merge.
 merge_decisions = Table("merge_decisions", metadata, _text("conflict", key=True), _text("choice"), *moment("at"))
 

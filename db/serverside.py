@@ -11,9 +11,9 @@ from db import versions
 from db.connections import plain_engine, set_identity
 from db.counting import all_counts, counts
 from db.errors import Corrupt, told_apart
-from db.labfile import LabFile, write_lab_file
+from db.labfile import LabFile, read_lab_file, write_lab_file
 from db.media import DatabaseMedia, MediaFiles
-from db.postgres import PostgresDatabase
+from db.postgres import PostgresDatabase, parsed
 from db.slices import Read, Write
 from db.union import UNITED, unite
 from db.watching import NOBODY, Part, Watch
@@ -29,6 +29,12 @@ def server_writer(address: str) -> Engine:
     database = PostgresDatabase(address)
     database.close()
     return database.writer
+
+
+def place_of(folder: Path) -> Path | str:
+    """How to name the database of the lab in `folder` to a person: its folder, or the server's address."""
+    address = read_lab_file(folder).database
+    return folder if address is None else parsed(address).render_as_string()
 
 
 def server_copy(address: str, path: Path, watch: Watch = NOBODY) -> dict[str, int]:

@@ -149,6 +149,12 @@ def extract(
     return Done(document, [f"{said} in {place}. What is done there comes back: eyeline lab merge {folder} {place}"])
 
 
+NOT_CHECKPOINTED = (
+    "The server may keep the deleted rows in its own files until its next checkpoint, which comes automatically. "
+    "Its administrator can run CHECKPOINT. Archived logs and backups of the server keep the rows until they expire."
+)
+
+
 @app.command("delete-person")
 def delete_person(
     folder: Folder,
@@ -170,7 +176,7 @@ def delete_person(
     gone = done.deleted
     document = {
         "rows": gone.rows, "backups": gone.backups, "left": gone.left, "items": gone.items,
-        "tombstone": gone.tombstone,
+        "tombstone": gone.tombstone, "checkpointed": gone.checkpointed, "resumed": gone.resumed,
         "unconfirmed": {
             "backups": gone.unconfirmed,
             "seats": [{"person_id": one.person_id, "seats": one.seats} for one in done.seats],
@@ -179,7 +185,9 @@ def delete_person(
             {"path": one.path, "marked": one.marked, "figures": one.changes} for one in done.marked
         ],
     }  # fmt: skip
-    words = [f"{code} is deleted: {gone.rows} rows here, {len(gone.backups)} backups cleaned."]
+    what = "The deletion that was interrupted is finished" if gone.resumed else f"{code} is deleted"
+    words = [f"{what}: {gone.rows} rows here, {len(gone.backups)} backups cleaned."]
+    words += [] if gone.checkpointed else [NOT_CHECKPOINTED]
     words += [f"Something of them is left in {file}." for file in gone.left]
     words += [f"The item {key} says in its content that they wrote it, which stays." for key in gone.items]
     words += [
@@ -233,6 +241,7 @@ def merge(
             {"job": one.job, "item": one.key, "annotator": one.code, "differs": one.differs}
             for one in done.labelled_twice
         ],
+        "checkpointed": done.checkpointed,
     }  # fmt: skip
     if conflicts:
         words = [f"{one['message']} Decide {one['key']}: {', '.join(one['choices'])}." for one in conflicts]
@@ -257,7 +266,7 @@ def merge(
         "newest revision holds."
         for one in done.labelled_twice
     ]
-    return Done(document, [grid, *words])
+    return Done(document, [grid, *words, *([] if done.checkpointed else [NOT_CHECKPOINTED])])
 
 
 def _cells(folder: Path) -> list[dict[str, object]]:

@@ -1677,6 +1677,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Finished the interrupted deletion: {n} rows deleted, {backups} backups cleaned.</source>
+        <translation>
+            <numerusform>Finished the interrupted deletion: {n} row deleted, {backups} backups cleaned.</numerusform>
+            <numerusform>Finished the interrupted deletion: {n} rows deleted, {backups} backups cleaned.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/works.py"/>
         <source>Merged: {n} rows came in.</source>
         <translation>
             <numerusform>Merged: {n} row came in.</numerusform>

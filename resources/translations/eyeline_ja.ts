@@ -155,6 +155,11 @@
     </message>
     <message>
         <location filename="../../db/deletion.py"/>
+        <source>Delete this file, and give each tombstone in its folder to: eyeline lab delete-person DIR FILE.</source>
+        <translation>このファイルを削除し、同じフォルダーの削除記録を1つずつ eyeline lab delete-person DIR FILE に渡してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/deletion.py"/>
         <source>See who is there with: eyeline people list.</source>
         <translation>誰がいるかは eyeline people list で確かめられます。</translation>
     </message>
@@ -162,6 +167,11 @@
         <location filename="../../db/deletion.py"/>
         <source>This lab has nobody with the code {code}.</source>
         <translation>このラボにコード{code}の人はいません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/deletion.py"/>
+        <source>{where} does not say which deletion was cut off.</source>
+        <translation>{where} には、どの削除が中断されたのか書かれていません。</translation>
     </message>
     <message>
         <location filename="../../db/erasure.py"/>
@@ -215,6 +225,16 @@
     </message>
     <message>
         <location filename="../../db/errors.py"/>
+        <source>The database role that you use may not do this in {where}.</source>
+        <translation>使用中のデータベースロールには、{where} でこの操作を行う権限がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>The database {where} accepts no changes now. It is read-only, as a standby server is.</source>
+        <translation>データベース {where} は現在変更を受け付けません。スタンバイサーバーのように読み取り専用です。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
         <source>The disk failed while working on {where}.</source>
         <translation>{where}の処理中にディスクのエラーが起きました。</translation>
     </message>
@@ -227,6 +247,16 @@
         <location filename="../../db/errors.py"/>
         <source>The store refused a row that it should have been able to keep ({kind}).</source>
         <translation>ストアが、保存できるはずの行を拒否しました（{kind}）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Use a lab folder whose address names the role that owns the lab, or ask its owner for the right.</source>
+        <translation>ラボの所有者ロールをアドレスに書いたラボのフォルダーを使うか、所有者に権限を依頼してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Use the address of the primary server, or ask its administrator to allow changes. The folder is not why.</source>
+        <translation>プライマリサーバーのアドレスを使うか、管理者に変更の許可を依頼してください。フォルダーが原因ではありません。</translation>
     </message>
     <message>
         <location filename="../../db/errors.py"/>
@@ -13026,6 +13056,13 @@
         <source>Exclude</source>
         <translation>除外</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Finished the interrupted deletion: {n} rows deleted, {backups} backups cleaned.</source>
+        <translation>
+            <numerusform>中断されていた削除を完了しました：{n}行を削除し、バックアップ{backups}個からも取り除きました。</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>Items: a query; empty for all</source>
@@ -13132,6 +13169,11 @@
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>The person's code, or another seat's tombstone file</source>
         <translation>その人のコード、または別の席の削除の記録ファイル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>The server may keep the deleted rows in its own files until its next checkpoint. Its administrator can run CHECKPOINT.</source>
+        <translation>次のチェックポイントまで、サーバー自身のファイルに削除した行が残ることがあります。管理者は CHECKPOINT を実行できます。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/works.py"/>

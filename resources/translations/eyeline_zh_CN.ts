@@ -155,6 +155,11 @@
     </message>
     <message>
         <location filename="../../db/deletion.py"/>
+        <source>Delete this file, and give each tombstone in its folder to: eyeline lab delete-person DIR FILE.</source>
+        <translation>请删除此文件，并将其文件夹中的每个删除记录依次交给：eyeline lab delete-person DIR FILE。</translation>
+    </message>
+    <message>
+        <location filename="../../db/deletion.py"/>
         <source>See who is there with: eyeline people list.</source>
         <translation>请用以下命令查看有哪些人：eyeline people list。</translation>
     </message>
@@ -162,6 +167,11 @@
         <location filename="../../db/deletion.py"/>
         <source>This lab has nobody with the code {code}.</source>
         <translation>此实验室没有代码为 {code} 的人。</translation>
+    </message>
+    <message>
+        <location filename="../../db/deletion.py"/>
+        <source>{where} does not say which deletion was cut off.</source>
+        <translation>{where} 没有说明哪次删除被中断。</translation>
     </message>
     <message>
         <location filename="../../db/erasure.py"/>
@@ -215,6 +225,16 @@
     </message>
     <message>
         <location filename="../../db/errors.py"/>
+        <source>The database role that you use may not do this in {where}.</source>
+        <translation>您使用的数据库角色无权在 {where} 中执行此操作。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>The database {where} accepts no changes now. It is read-only, as a standby server is.</source>
+        <translation>数据库 {where} 目前不接受更改。它是只读的，例如备用服务器。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
         <source>The disk failed while working on {where}.</source>
         <translation>处理 {where} 时磁盘出错。</translation>
     </message>
@@ -227,6 +247,16 @@
         <location filename="../../db/errors.py"/>
         <source>The store refused a row that it should have been able to keep ({kind}).</source>
         <translation>存储拒绝了一行本应能保存的数据（{kind}）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Use a lab folder whose address names the role that owns the lab, or ask its owner for the right.</source>
+        <translation>请使用地址中写有实验室所有者角色的实验室文件夹，或向所有者申请权限。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Use the address of the primary server, or ask its administrator to allow changes. The folder is not why.</source>
+        <translation>请使用主服务器的地址，或请管理员允许更改。原因不在文件夹。</translation>
     </message>
     <message>
         <location filename="../../db/errors.py"/>
@@ -13026,6 +13056,13 @@
         <source>Exclude</source>
         <translation>排除</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Finished the interrupted deletion: {n} rows deleted, {backups} backups cleaned.</source>
+        <translation>
+            <numerusform>已完成之前中断的删除：删除 {n} 行，清理 {backups} 个备份。</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>Items: a query; empty for all</source>
@@ -13132,6 +13169,11 @@
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>The person's code, or another seat's tombstone file</source>
         <translation>此人的代码，或另一席位的删除记录文件</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>The server may keep the deleted rows in its own files until its next checkpoint. Its administrator can run CHECKPOINT.</source>
+        <translation>在下一个检查点之前，服务器自身的文件中可能仍保留已删除的行。管理员可以执行 CHECKPOINT。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/works.py"/>

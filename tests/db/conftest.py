@@ -63,6 +63,17 @@ def database(server: Server) -> Iterator[str]:
 
 
 @pytest.fixture
+def plain_database(server: Server) -> Iterator[str]:
+    """The address of an empty database whose owner is an ordinary role, as docs/seats.md sets it up."""
+    name = f"plain_{next(_numbers)}"
+    server.sql(f"CREATE ROLE {name} LOGIN")
+    server.sql(f"CREATE DATABASE {name} OWNER {name} TEMPLATE template0 ENCODING 'UTF8'")
+    yield server.address(name, name)
+    server.sql(f"DROP DATABASE {name} WITH (FORCE)")
+    server.sql(f"DROP ROLE {name}")
+
+
+@pytest.fixture
 def postgres_lab(tmp_path: Path, database: str) -> Iterator[Lab]:
     """An empty lab on a server."""
     with create_lab(tmp_path / "seat", name="test", database=database) as lab:

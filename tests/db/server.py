@@ -22,9 +22,9 @@ class Server:
     folder: Path
     programs: Path
 
-    def address(self, name: str) -> str:
-        """The address of a database on it."""
-        return f"postgresql+psycopg://lab@/{name}?host={self.folder}"
+    def address(self, name: str, role: str = "lab") -> str:
+        """The address of a database on it; `lab` is the server's superuser."""
+        return f"postgresql+psycopg://{role}@/{name}?host={self.folder}"
 
     def sql(self, statement: str) -> None:
         """Run a statement outside any transaction."""

@@ -14,7 +14,7 @@ from db.counting import counts
 from db.deletion import delete_person, traces
 from db.erasure import Tombstone, erase, erase_in_copy, erase_in_file, read_stone, stones_in
 from db.errors import Corrupt, LabInUse, NotFound, StoreError
-from db.ids import nobody
+from db.ids import erased_run, nobody
 from db.lab import Lab, create_lab, open_lab
 from db.restore import restore
 from db.rows import DecisionRow, ItemRow, JobRow, PersonRow, RunRow, VerdictRow
@@ -88,7 +88,9 @@ def test_that_labels_stay_without_their_author_and_the_authors_words(folder: Pat
 def test_that_a_tombstone_file_says_who_and_nothing_else(folder: Path, two_people: Two) -> None:
     _, who = two_people
     stone = delete_person(folder, who.code).tombstone
-    assert set(json.loads(stone.read_text())) == {"person", "at_us", "at_offset"}
+    found = json.loads(stone.read_text())
+    assert set(found) == {"person", "at_us", "at_offset", "runs"}
+    assert found["runs"] == [str(erased_run(two_people[0].id))]
     with open_lab(folder) as lab:
         assert lab.read(stones_in) == [read_stone(stone)]
     stone.write_text("{}")

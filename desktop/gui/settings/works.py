@@ -212,6 +212,12 @@ def _extract(lab: Lab, asked: Asked, watch: Watch) -> Sequence[Said]:
 # ---------------------------------------------------------------- people
 
 
+_SERVER_KEEPS = say(
+    "The server may keep the deleted rows in its own files until its next checkpoint. "
+    "Its administrator can run CHECKPOINT."
+)
+
+
 def _look_delete(lab: Lab, asked: Asked, watch: Watch) -> Looked:
     if asked["code"].endswith(".json"):
         return Looked(notes=(Sentence(say("Whom this tombstone names is deleted, where they are here."), {}),))
@@ -226,8 +232,12 @@ def _delete(folder: Path, asked: Asked, watch: Watch) -> Sequence[Said]:
     code = asked["code"]
     done = obey(folder, Path(code), watch) if code.endswith(".json") else delete(folder, code, watch)
     gone = done.deleted
-    told: list[Said] = [Sentence(say("Deleted: {n} rows, and {backups} backups cleaned."),
-                                 {"n": gone.rows, "backups": len(gone.backups)})]  # fmt: skip
+    numbers = {"n": gone.rows, "backups": len(gone.backups)}
+    resumed = say("Finished the interrupted deletion: {n} rows deleted, {backups} backups cleaned.")
+    told: list[Said] = [
+        Sentence(resumed if gone.resumed else say("Deleted: {n} rows, and {backups} backups cleaned."), numbers)
+    ]
+    told += [] if gone.checkpointed else [Sentence(_SERVER_KEEPS)]
     told += [Sentence(say("Something of them is left in {file}."), {"file": str(file)}) for file in gone.left]
     told += [
         Sentence(say("The item {key} says in its content that they wrote it, which stays."), {"key": key})

@@ -1,0 +1,31 @@
+"""Revision 0009: which runs were deleted with their person, as marks; where exports were written and whom they hold."""
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import BigInteger, Column, MetaData, Table, Uuid
+from sqlalchemy import Text as PlainText
+
+if TYPE_CHECKING:
+    from alembic.operations import Operations
+
+Text = PlainText().with_variant(PlainText(collation="C"), "postgresql")
+
+metadata = MetaData(naming_convention={"pk": "pk_%(table_name)s"})
+erased_runs = Table("erased_runs", metadata, Column("mark", Uuid, primary_key=True))
+exports = Table(
+    "exports",
+    metadata,
+    Column("id", Uuid, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("path", Text, nullable=False),
+    Column("home", Text, nullable=False),
+    Column("files", Text, nullable=False),
+    Column("people", Text, nullable=False),
+    Column("at_us", BigInteger, nullable=False),
+    Column("at_offset", BigInteger, nullable=False),
+)
+
+
+def upgrade(operations: "Operations") -> None:
+    """Two new tables; nothing that is there changes."""
+    metadata.create_all(operations.get_bind())

@@ -1,0 +1,264 @@
+"""A deletion that is killed at any of its steps is finished by asking again; and a server's ordinary role can do it."""
+
+import json
+import os
+import shutil
+import signal
+import uuid
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from db import deletion, merge
+from db.backup import back_up
+from db.check import check_lab
+from db.deletion import Deleted, delete_person, obey, traces
+from db.erasure import Tombstone, erased_in, read_stone
+from db.errors import MissingRight, NotFound, ReadOnly, StoreError
+from db.ids import erased_run
+from db.journal import Journal, Unsaved
+from db.lab import Lab, create_lab, open_lab
+from db.restore import restore
+from db.stores import people, runs
+from tests.db.making import begun, event, filled, score, trial
+from tests.db.server import Server
+
+GOES, STAYS = "P01-goes", "P02-stays"
+STEPS = ("write_stone", "clear_leftovers", "clean_backups", "erase_for_good", "clean_beside", "traces", "finish")
+"""Of `db.deletion`, in their order."""
+
+
+@dataclass
+class Two:
+    """A closed lab with two people, of whom one has an answer that waits in the side journal, and a backup."""
+
+    folder: Path
+    ids: list[uuid.UUID]
+
+
+def two(folder: Path, database: str | None = None) -> Two:
+    with create_lab(folder, name="x", database=database) as lab:
+        gone, _, who = filled(lab, GOES)
+        filled(lab, STAYS)
+        waits(lab, GOES)
+        lab.back_up()
+        ids = [who.id, gone.id, *(one.id for one in lab.read(runs.trials, gone.id))]
+    return Two(folder, ids)
+
+
+def waits(lab: Lab, code: str) -> Path:
+    """An answer of somebody's run waits in the side journal; where."""
+    person = lab.read(people.by_code, code)
+    assert person is not None
+    (run,) = lab.read(runs.of_person, person.id)
+    (first, *_) = lab.read(runs.trials, run.id)
+    late = replace(first, id=uuid.uuid4(), position=9)
+    assert Journal((lab.folder / "unsaved",)).keep(Unsaved(late, (score(late),), (event(run, 9),)))
+    return lab.folder / "unsaved" / f"trial-{late.id}.json"
+
+
+def killed(work: Callable[[], object]) -> None:
+    """Do the work in a process of its own, which must be killed in it."""
+    child = os.fork()
+    if child == 0:
+        work()
+        os._exit(0)
+    assert os.WIFSIGNALED(os.waitpid(child, 0)[1])
+
+
+def kill_at(step: str, *, after: bool, at: object = deletion) -> Callable[[], None]:
+    """Have this process killed before or after a step of the deletion."""
+
+    def arm() -> None:
+        done = getattr(at, step)
+
+        def last(*args: object, **kwargs: object) -> object:
+            if after:
+                done(*args, **kwargs)
+            os.kill(os.getpid(), signal.SIGKILL)
+            return None
+
+        setattr(at, step, last)
+
+    return arm
+
+
+def nothing_left(made: Two) -> None:
+    with open_lab(made.folder) as lab:
+        assert lab.read(people.by_code, GOES) is None
+        assert lab.read(people.by_code, STAYS) is not None
+    there = {path for path in made.folder.rglob("*") if path.is_file()}
+    assert not [path for path in there if GOES.encode() in path.read_bytes()]
+    assert traces(made.folder, made.ids[1:]) == []
+    assert not [path for path in there if path.suffix == ".unfinished" or path.parent.name == "unsaved"]
+    assert check_lab(made.folder).ok
+
+
+@pytest.mark.parametrize("after", [False, True])
+@pytest.mark.parametrize("step", STEPS)
+def test_that_a_deletion_that_is_killed_at_a_step_is_finished_by_the_repeat(
+    folder: Path, step: str, after: bool
+) -> None:
+    made = two(folder)
+    arm = kill_at(step, after=after)
+    killed(lambda: (arm(), delete_person(folder, GOES)))
+    again = _again(folder)
+    if again is not None:
+        assert again.tombstone.is_file()
+        assert len(list((folder / "tombstones").iterdir())) == 1
+    nothing_left(made)
+    with pytest.raises(NotFound):
+        delete_person(folder, GOES)
+
+
+def _again(folder: Path) -> Deleted | None:
+    """The same command once more; only where all was done before is nobody there any more."""
+    if not list((folder / "tombstones").glob("*.unfinished")):
+        with open_lab(folder) as lab:
+            assert lab.read(people.by_code, GOES) is None
+        return None
+    return delete_person(folder, GOES)
+
+
+@pytest.mark.parametrize("step", ["erase_for_good", "clean_beside"])
+def test_that_a_deletion_that_is_killed_on_a_server_is_finished_by_the_repeat(
+    folder: Path, plain_database: str, step: str
+) -> None:
+    made = two(folder, plain_database)
+    arm = kill_at(step, after=True)
+    killed(lambda: (arm(), delete_person(folder, GOES)))
+    again = delete_person(folder, GOES)
+    assert (again.resumed, again.left, len(again.backups)) == (True, (), 1)
+    nothing_left(made)
+
+
+def test_that_an_ordinary_role_deletes_whole_and_says_what_the_server_keeps(
+    folder: Path, plain_database: str, server: Server
+) -> None:
+    made = two(folder, plain_database)
+    told = delete_person(folder, GOES)
+    assert (told.left, told.checkpointed, told.resumed) == ((), False, False)
+    nothing_left(made)
+    role = plain_database.partition("//")[2].partition("@")[0]
+    server.sql(f"GRANT pg_checkpoint TO {role}")
+    with create_lab(folder.parent / "again", name="x", database=plain_database) as lab:
+        filled(lab, "P03")
+    assert delete_person(folder, "P03").checkpointed
+
+
+def test_that_a_role_without_the_right_a_standby_and_a_folder_are_told_apart_before_anything_goes(
+    folder: Path, plain_database: str, server: Server
+) -> None:
+    made = two(folder, plain_database)
+    role = plain_database.partition("//")[2].partition("@")[0]
+    waiting = list((folder / "unsaved").iterdir())
+    server.sql(f"ALTER ROLE {role} SET default_transaction_read_only = on")
+    with pytest.raises(ReadOnly, match="accepts no changes") as caught:
+        delete_person(folder, GOES)
+    assert "folder is not why" in str(caught.value.hint)
+    server.sql(f"ALTER ROLE {role} RESET default_transaction_read_only")
+    with open_lab(folder) as lab:
+        lab.write(lambda conn: conn.execute(text(f"REVOKE DELETE ON erasures FROM {role}"))).result()
+    with pytest.raises(MissingRight, match="role"):
+        delete_person(folder, GOES)
+    assert list((folder / "unsaved").iterdir()) == waiting
+    assert not (folder / "tombstones").exists()
+    with open_lab(folder) as lab:
+        lab.write(lambda conn: conn.execute(text(f"GRANT DELETE ON erasures TO {role}"))).result()
+        assert lab.read(people.by_code, GOES) is not None
+    delete_person(folder, GOES)
+    nothing_left(made)
+
+
+@pytest.mark.parametrize("step", ["note_begun", "carry_out", "finish"])
+def test_that_a_merge_that_is_killed_while_it_deletes_is_finished_by_the_repeat(folder: Path, step: str) -> None:
+    made = two(folder)
+    other = Path(shutil.copytree(folder, folder.parent / "seat"))
+    delete_person(other, GOES)
+    arm = kill_at(step, after=step == "note_begun", at=merge)
+    killed(lambda: (arm(), merge.merge(folder, [other])))
+    merge.merge(folder, [other])
+    assert list((folder / "tombstones").glob("*.json"))
+    nothing_left(made)
+
+
+def test_that_an_ordinary_role_merges_a_deletion(folder: Path, plain_database: str) -> None:
+    made = two(folder, plain_database)
+    other = back_up(folder).path
+    seat = Path(shutil.copytree(other, folder.parent / "seat"))
+    delete_person(seat, GOES)
+    done = merge.merge(folder, [seat])
+    assert not done.checkpointed
+    nothing_left(made)
+
+
+def test_that_an_answer_that_waits_at_another_station_goes_when_that_is_opened(
+    folder: Path, plain_database: str
+) -> None:
+    two(folder, plain_database)
+    station = folder.parent / "station"
+    with create_lab(station, name="x", database=plain_database) as lab:
+        gone, stays = waits(lab, GOES), waits(lab, STAYS)
+    stone = delete_person(folder, GOES).tombstone
+    assert gone.is_file()
+    open_lab(station).close()
+    assert (gone.exists(), stays.exists()) == (False, True)
+    assert GOES not in stone.read_text()
+
+
+def test_that_an_answer_that_waits_goes_where_only_a_file_brings_the_tombstone(folder: Path) -> None:
+    made = two(folder)
+    station = Path(shutil.copytree(folder, folder.parent / "station"))
+    stone = delete_person(folder, GOES).tombstone
+    (station / "tombstones").mkdir()
+    shutil.copyfile(stone, station / "tombstones" / stone.name)
+    with open_lab(station, window=True) as lab:
+        assert lab.read(people.by_code, GOES) is None
+    nothing_left(Two(station, made.ids))
+
+
+def test_that_a_run_that_only_another_lab_knew_takes_its_waiting_answer_along(folder: Path) -> None:
+    """The run was begun at a seat; here its answer waits, and only the merge says that it is deleted."""
+    with create_lab(folder, name="x") as lab:
+        filled(lab, STAYS)
+    seat = Path(shutil.copytree(folder, folder.parent / "seat"))
+    with open_lab(seat) as lab:
+        run, what, _ = begun(lab, GOES)
+    late = trial(run, what, 0)
+    Journal((folder / "unsaved",)).keep(Unsaved(late, (score(late),), (event(run, 1),)))
+    delete_person(seat, GOES)
+    merge.merge(folder, [seat])
+    open_lab(folder).close()
+    assert list((folder / "unsaved").iterdir()) == []
+
+
+def test_that_a_restored_backup_still_knows_which_runs_were_deleted(folder: Path) -> None:
+    made = two(folder)
+    (kept,) = (folder / "backups").glob("*.db")
+    before = shutil.copyfile(kept, folder.parent / "on a stick.db")
+    stone = read_stone(delete_person(folder, GOES).tombstone)
+    shutil.rmtree(folder / "tombstones")
+    restore(folder, before)
+    with open_lab(folder) as lab:
+        assert set(stone.runs) <= lab.read(erased_in)
+        gone = erased_run(made.ids[1])
+        assert gone in lab.read(erased_in)
+
+
+def test_that_a_tombstone_of_an_earlier_release_is_read_and_a_broken_one_closes_no_lab(
+    folder: Path, expected_warnings: None
+) -> None:
+    made = two(folder)
+    stone = delete_person(folder, GOES).tombstone
+    stone.write_text(json.dumps({"person": str(made.ids[0]), "at_us": 5, "at_offset": 0}))
+    assert read_stone(stone) == Tombstone(made.ids[0], read_stone(stone).at)
+    obey(folder, [read_stone(stone)])
+    stone.write_text("[]")
+    with open_lab(folder, window=True) as lab:
+        waits(lab, STAYS)
+    open_lab(folder).close()
+    with pytest.raises(StoreError):
+        read_stone(stone)
