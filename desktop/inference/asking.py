@@ -23,6 +23,8 @@ from desktop.inference.registry import FakeModel, LocalModel, WorkerModel, pytho
 
 POLL_SECONDS = 0.1
 SILENCE_SECONDS = 600.0
+READY_SECONDS = 5.0
+"""How long a worker may take to find that its Python lacks something before the model's files are read."""
 LOST_AT_MOST = 3
 PARTS = 16
 """Of the prompts that were open when a worker died. Each death costs a model's loading: of 4,000 prompts one at fault
@@ -142,10 +144,11 @@ class Asker:
     def loading(self) -> Iterator[JobEvent]:
         """As `load`, with its events as they come. Raises ModelChanged."""
         self.close()
-        _refuse_changed(self._name, self._config, self._folder)
         client = self._client = WorkerClient(
             self._name, engine=engine_name(self._config), python=python_of(self._config)
         )
+        client.wait_ready(READY_SECONDS)
+        _refuse_changed(self._name, self._config, self._folder)
         command = load_command(self._config, self._folder)
         for event in filter(None, self._events(client, command, max(self._silence, SILENCE_SECONDS))):
             if isinstance(event, ModelLoaded) and client.hello:

@@ -10,17 +10,22 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from desktop.benchmarks.errors import EyelineError
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.words import say
 from desktop.inference.commands import MAX_LINE, PROTOCOL, BadLine, Cancel, Command, Work, line_of, lines_of
-from desktop.inference.errors import WorkerEnded
-from desktop.inference.events import Hello, event_of
+from desktop.inference.errors import NoPython, WorkerEnded
+from desktop.inference.events import EnvironmentFailed, Hello, ImportStarted, event_of
+from desktop.inference.install import check_age, crashed_import, unfit_python
 from desktop.inference.jobs import Job, JobState, OnEvent, OnState
 from desktop.inference.process import Spawn, close_quietly, default_python, kill_group, start_worker, stop_process
 
 PATIENCE = 3.0
 DRAIN_SECONDS = 10.0
 """How long events of a process that is over are still read: a process of its own may keep the pipe open for ever."""
+
+ENDED_FROM_OUTSIDE = {0, -9, -15}
+"""How a process ends that was told to, or that the system ended for its memory."""
 
 log = logging.getLogger("eyeline.inference")
 
@@ -56,10 +61,14 @@ class WorkerClient:
         self._over = False
         self._how = ""
         self._cause: BaseException | None = None
+        self._python = python or default_python()
+        self._unfit: NoPython | None = None
+        self._importing = ""
+        self._greeted = threading.Event()
         self._lock = threading.Lock()
         self._outbox: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._stoppers: list[threading.Thread] = []
-        self._process = start_worker(python or default_python(), engine, self.log_file, environment or {}, spawn)
+        self._process = start_worker(self._python, engine, self.log_file, environment or {}, spawn)
         self._reader, self._writer, self._watcher = (
             threading.Thread(target=work, name=f"{work.__name__[1:]} worker {model}", daemon=True)
             for work in (self._read, self._write, self._watch)
@@ -94,6 +103,16 @@ class WorkerClient:
         for line in lines:
             self._outbox.put(line)
         return job
+
+    def wait_ready(self, seconds: float) -> bool:
+        """Wait until the process has said that its Python has what it needs; False when the time is over first.
+
+        Raises the error that a job would fail with where the process has ended.
+        """
+        ready = self._greeted.wait(seconds)
+        if self._over:
+            raise self._ended_error()
+        return ready
 
     def cancel(self, job: Job) -> None:
         """Ask the worker to stop a job; after `patience` terminate it, after as much again kill it. Returns at once."""
@@ -179,10 +198,12 @@ class WorkerClient:
         kill_group(self._process.pid)
         self._reader.join(DRAIN_SECONDS)
         self._outbox.put(None)
+        self._unfit = self._unfit or self._look_at_python()
         with self._lock:
             self._over = True
             jobs = list(self._jobs.values())
             self._jobs.clear()
+        self._greeted.set()
         for job in jobs:
             self._end(job)
 
@@ -197,19 +218,42 @@ class WorkerClient:
 
     def _take(self, line: bytes) -> None:
         event = event_of(line)
-        if isinstance(event, Hello):
+        if isinstance(event, EnvironmentFailed):
+            self._unfit = unfit_python(self._python, event)
+        elif isinstance(event, ImportStarted):
+            self._importing = event.package
+        elif isinstance(event, Hello):
             if event.protocol != PROTOCOL:
                 raise BadLine(f"protocol {event.protocol}, {PROTOCOL} expected")
             self.hello = event
+            self._importing = ""
+            self._greeted.set()
         elif self.hello is None:
             raise BadLine(f"{event.type} before hello")
         elif job := self._jobs.get(event.job):
+            self._importing = ""
             job.take(event)
             if job.ended:
                 with self._lock:
                     self._jobs.pop(event.job, None)
 
-    def _ended_error(self) -> WorkerEnded:
+    def _look_at_python(self) -> NoPython | None:
+        """What is wrong with the Python of a process that ended before its first job; None where nothing is known."""
+        if self._closing or self._cause or self._how:
+            return None
+        code = self._process.poll()
+        if self._importing and code not in ENDED_FROM_OUTSIDE:
+            return crashed_import(self._python, self._importing, _how(code))
+        try:
+            if self.hello is None:
+                check_age(self._python)
+        except NoPython as error:
+            return error
+        return None
+
+    def _ended_error(self) -> EyelineError:
+        if self._unfit:
+            return self._unfit
         if self._cause:
             error = WorkerEnded(
                 say("The process of {model} was stopped, since what it sent could not be processed: {cause}"),

@@ -20,7 +20,7 @@ ROOM_BYTES = 4_000_000
 def add_demo(lab: Lab, *, python: str = "") -> ModelRow:
     """Put the tiny untrained Qwen2.5-VL into the lab's folder `models/untrained-demo`, and on its list of models.
 
-    Takes some seconds. Raises DiskFull, ModelFailed where the worker's Python has no torch, WorkerEnded.
+    Takes some seconds. Raises DiskFull, NoPython where the worker's Python has no torch, ModelFailed, WorkerEnded.
     """
     folder = lab.folder / DEMO_FOLDER
     if not (folder / "config.json").is_file():

@@ -25,6 +25,28 @@ class Hello(Message):
     versions: dict[str, str]
 
 
+class ImportStarted(Message):
+    """The worker imports a package, which may end its process."""
+
+    type: Literal["import_started"] = "import_started"
+    package: str
+
+
+class EnvironmentFailed(Message):
+    """The worker's Python cannot run models, and the process ends; this may come before `hello`.
+
+    missing: packages that are not installed. Else `package` cannot be imported; version: as it is installed. built:
+    the tag of its wheel where that was made for another processor or another Python.
+    """
+
+    type: Literal["environment_failed"] = "environment_failed"
+    missing: tuple[str, ...] = ()
+    package: str = ""
+    version: str = ""
+    detail: Annotated[str, BeforeValidator(escaped)] = ""
+    built: str = ""
+
+
 class Failure(Message):
     """Why something failed: a code, the library's own words (for the log and the curious), memory where known."""
 
@@ -252,11 +274,12 @@ JobEvent = (
     | DemoWritten
     | PiecesEmbedded
 )
-Event = Annotated[Hello | JobEvent, Field(discriminator="type")]
-_EVENTS: TypeAdapter[Hello | JobEvent] = TypeAdapter(Event)
+StartEvent = Hello | ImportStarted | EnvironmentFailed
+Event = Annotated[StartEvent | JobEvent, Field(discriminator="type")]
+_EVENTS: TypeAdapter[StartEvent | JobEvent] = TypeAdapter(Event)
 
 
-def event_of(line: bytes) -> Hello | JobEvent:
+def event_of(line: bytes) -> StartEvent | JobEvent:
     """The event in `line`. Raises BadLine."""
     if len(line) > MAX_LINE:
         raise BadLine(f"a line of {len(line)} bytes, {MAX_LINE} at most")

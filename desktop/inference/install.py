@@ -12,6 +12,7 @@ from pathlib import Path
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
 from desktop.inference.errors import InstallFailed, NoPython
+from desktop.inference.events import EnvironmentFailed
 from desktop.library.settings import load_settings, update_settings
 
 REQUIREMENTS = (
@@ -27,6 +28,7 @@ REQUIREMENTS = (
     "pillow>=12",
 )
 OLDEST = (3, 11)
+LOOK_SECONDS = 20.0
 BEGUN = "begun.json"
 NAMES = tuple(requirement.split(">=")[0] for requirement in REQUIREMENTS)
 LOOK = (
@@ -102,25 +104,59 @@ def _begin(building: Path, base: Path, said: Callable[[str], object]) -> None:
     if begun.is_file() and begun.read_text() == wanted:
         return
     shutil.rmtree(building, ignore_errors=True)
-    _check_age(base)
+    check_age(str(base))
     _call([str(base), "-m", "venv", str(building)], said, "venv")
     begun.write_text(wanted)
 
 
-def _check_age(base: Path) -> None:
+def check_age(python: str) -> None:
     """Raises NoPython where the interpreter does not start or is too old."""
-    look = [str(base), "-c", "import sys; print(*sys.version_info[:2])"]
+    look = [python, "-c", "import sys; print('%d %d' % sys.version_info[:2])"]
     try:
-        told = subprocess.run(look, capture_output=True, text=True, check=True).stdout.split()
-    except (OSError, subprocess.CalledProcessError) as error:
-        raise NoPython(say("This Python does not start."), where=str(base), hint=_HINTS["venv"]) from error
-    if tuple(map(int, told)) < OLDEST:
+        told = subprocess.run(look, capture_output=True, text=True, check=True, timeout=LOOK_SECONDS).stdout.split()
+        version = tuple(map(int, told))
+    except (OSError, subprocess.SubprocessError, ValueError) as error:
+        raise NoPython(say("This Python does not start."), where=python, hint=_HINTS["venv"]) from error
+    if version < OLDEST:
         raise NoPython(
             say("Models need Python 3.11 or newer, this one is {version}."),
-            where=str(base),
+            where=python,
             hint=say("Install a newer one, or name one with --python."),
             version=".".join(told),
         )
+
+
+def unfit_python(python: str, found: EnvironmentFailed) -> NoPython:
+    """What a worker found of its Python, with what to install and how."""
+    packages = found.missing or (found.package,)
+    command = f"{python} -m pip install {'' if found.missing else '--force-reinstall '}{_wanted(packages)}"
+    values = {"packages": ", ".join(packages), "version": found.version, "detail": found.detail, "command": command}
+    hint = say("Install it with: {command}. Or let Eyeline install a Python for models: eyeline models install")
+    if found.missing:
+        return NoPython(say("The Python for models lacks {packages}."), where=python, hint=hint, **values)
+    if found.built:
+        text = say("{packages} {version} of the Python for models is built for another processor or Python ({built}).")
+        return NoPython(text, where=python, hint=hint, built=found.built, **values)
+    text = say("The Python for models cannot import {packages} {version}: {detail}")
+    return NoPython(text, where=python, hint=hint, **values)
+
+
+def crashed_import(python: str, package: str, how: str) -> NoPython:
+    """The process of a worker ended while it imported a package."""
+    return NoPython(
+        say("The Python for models ended ({how}) while it imported {packages}: is it built for this processor?"),
+        where=python,
+        hint=say("Install it with: {command}. Or let Eyeline install a Python for models: eyeline models install"),
+        how=how,
+        packages=package,
+        command=f"{python} -m pip install --force-reinstall {_wanted([package])}",
+    )
+
+
+def _wanted(packages: Sequence[str]) -> str:
+    """Packages as `pip` takes them, with the versions that are promised to work."""
+    known = dict(zip(NAMES, REQUIREMENTS, strict=True))
+    return " ".join(f'"{known.get(package, package)}"' for package in packages)
 
 
 def versions_of(python: Path) -> dict[str, str]:

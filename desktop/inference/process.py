@@ -1,5 +1,6 @@
 """Starting the worker's process, and ending it for certain, children too."""
 
+import errno
 import os
 import signal
 import subprocess
@@ -23,6 +24,8 @@ APART_S = 0.1
 _STARTING = threading.Lock()
 _last = [-APART_S]
 NICE = 10
+BAD_EXE_FORMAT = 193
+"""Windows' code of a program for another processor."""
 QUIET = {
     "HF_HUB_OFFLINE": "1",
     "HF_HUB_DISABLE_TELEMETRY": "1",
@@ -105,7 +108,9 @@ def start_worker(
             process = (spawn or spawn_process)(command, folder, environment, errors)
         except OSError as error:
             raise NoPython(
-                say("The Python that should run the model does not start."),
+                say("The Python that should run the model does not start: it is no program for this processor.")
+                if error.errno == errno.ENOEXEC or getattr(error, "winerror", 0) == BAD_EXE_FORMAT
+                else say("The Python that should run the model does not start."),
                 where=python,
                 hint=say("Choose another in the settings, or install one with `eyeline models install`."),
             ) from error

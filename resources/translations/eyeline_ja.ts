@@ -17215,6 +17215,11 @@
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
+        <source>Install it with: {command}. Or let Eyeline install a Python for models: eyeline models install</source>
+        <translation>次のコマンドでインストールしてください: {command}。または、モデル用の Python を Eyeline に入れさせてください: eyeline models install</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
         <source>Look at your network, or give a folder of wheels with --wheels.</source>
         <translation>ネットワークを確かめるか、--wheels で wheel のフォルダーを指定してください。</translation>
     </message>
@@ -17227,6 +17232,21 @@
         <location filename="../../desktop/inference/install.py"/>
         <source>On Debian and Ubuntu install python3-venv, or name another interpreter with --python.</source>
         <translation>Debian と Ubuntu では python3-venv をインストールするか、--python で別のインタープリターを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>The Python for models cannot import {packages} {version}: {detail}</source>
+        <translation>モデル用の Python で {packages} {version} をインポートできません: {detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>The Python for models ended ({how}) while it imported {packages}: is it built for this processor?</source>
+        <translation>モデル用の Python が {packages} のインポート中に終了しました（{how}）。このプロセッサー向けにビルドされたものですか？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>The Python for models lacks {packages}.</source>
+        <translation>モデル用の Python に {packages} がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
@@ -17247,6 +17267,11 @@
         <location filename="../../desktop/inference/install.py"/>
         <source>This Python lacks what models need: {problem}</source>
         <translation>この Python に、モデルに必要なものがありません：{problem}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>{packages} {version} of the Python for models is built for another processor or Python ({built}).</source>
+        <translation>モデル用の Python の {packages} {version} は、別のプロセッサーまたは別の Python 向けにビルドされています（{built}）。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
@@ -17387,6 +17412,11 @@
         <location filename="../../desktop/inference/process.py"/>
         <source>The Python that should run the model does not start.</source>
         <translation>モデルを動かすはずの Python が起動しません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/process.py"/>
+        <source>The Python that should run the model does not start: it is no program for this processor.</source>
+        <translation>モデルを動かすはずの Python が起動しません。このプロセッサー向けのプログラムではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/prompt.py"/>

@@ -17215,6 +17215,11 @@
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
+        <source>Install it with: {command}. Or let Eyeline install a Python for models: eyeline models install</source>
+        <translation>请用以下命令安装：{command}。也可以让 Eyeline 安装模型专用的 Python：eyeline models install</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
         <source>Look at your network, or give a folder of wheels with --wheels.</source>
         <translation>请检查网络，或用 --wheels 提供 wheel 文件夹。</translation>
     </message>
@@ -17227,6 +17232,21 @@
         <location filename="../../desktop/inference/install.py"/>
         <source>On Debian and Ubuntu install python3-venv, or name another interpreter with --python.</source>
         <translation>在 Debian 和 Ubuntu 上请安装 python3-venv，或用 --python 指定另一解释器。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>The Python for models cannot import {packages} {version}: {detail}</source>
+        <translation>模型专用的 Python 无法导入 {packages} {version}：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>The Python for models ended ({how}) while it imported {packages}: is it built for this processor?</source>
+        <translation>模型专用的 Python 在导入 {packages} 时结束（{how}）：它是为这台机器的处理器构建的吗？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>The Python for models lacks {packages}.</source>
+        <translation>模型专用的 Python 缺少 {packages}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
@@ -17247,6 +17267,11 @@
         <location filename="../../desktop/inference/install.py"/>
         <source>This Python lacks what models need: {problem}</source>
         <translation>此 Python 缺少模型所需内容：{problem}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>{packages} {version} of the Python for models is built for another processor or Python ({built}).</source>
+        <translation>模型专用的 Python 中的 {packages} {version} 是为其他处理器或其他 Python 版本构建的（{built}）。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
@@ -17387,6 +17412,11 @@
         <location filename="../../desktop/inference/process.py"/>
         <source>The Python that should run the model does not start.</source>
         <translation>应运行模型的 Python 无法启动。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/process.py"/>
+        <source>The Python that should run the model does not start: it is no program for this processor.</source>
+        <translation>应运行模型的 Python 无法启动：它不是适用于此处理器的程序。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/prompt.py"/>

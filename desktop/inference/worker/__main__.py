@@ -13,11 +13,15 @@ def _take_pipe() -> int:
 
 def main() -> int:
     """Serve commands from standard input until it ends. The one argument is the engine: `transformers` or `fake`."""
-    pipe = _take_pipe()
-    from desktop.inference.worker.channel import Channel
-    from desktop.inference.worker.serve import serve
+    pipe, engine = _take_pipe(), sys.argv[1] if len(sys.argv) > 1 else "transformers"
+    from desktop.inference.worker import environment
 
-    return serve(sys.argv[1] if len(sys.argv) > 1 else "transformers", Channel(pipe))
+    environment.refuse_missing(pipe, environment.ALWAYS if engine == "fake" else environment.NEEDED)
+    with environment.imported(pipe, environment.ALWAYS):
+        from desktop.inference.worker.channel import Channel
+        from desktop.inference.worker.serve import serve
+
+    return serve(engine, Channel(pipe))
 
 
 if __name__ == "__main__":

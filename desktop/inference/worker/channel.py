@@ -12,7 +12,7 @@ class Channel:
     """The worker's two pipes. `say` may be called from any thread; each line goes out whole."""
 
     def __init__(self, pipe: int) -> None:
-        self._pipe = pipe
+        self.pipe = pipe
         self._lock = threading.Lock()
 
     def say(self, event: Message) -> None:
@@ -21,7 +21,7 @@ class Channel:
         with self._lock:
             try:
                 while line:
-                    line = line[os.write(self._pipe, line) :]
+                    line = line[os.write(self.pipe, line) :]
             except BrokenPipeError:
                 os._exit(0)
 

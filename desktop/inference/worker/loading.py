@@ -59,6 +59,8 @@ def load(command: Load, report: Report) -> tuple[Loaded, ModelLoaded]:
         if is_memory_shortage(error):
             raise memory_failure(error, device, need) from error
         log.exception("the model does not load")
+        if isinstance(error, ModuleNotFoundError) or (isinstance(error, ImportError) and "environment" in str(error)):
+            raise JobError(Failure(code="bad_environment", detail=described(error))) from error
         raise JobError(Failure(code="bad_model", detail=_about_code(command, error) or described(error))) from error
     strip_repository_settings(model, processor.tokenizer.pad_token_id)
     told = _read_back(command, model, processor)

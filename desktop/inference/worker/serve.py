@@ -13,6 +13,7 @@ from importlib import metadata
 from desktop.inference.commands import AddPrompts, Answer, Ask, BadLine, Cancel, Embed, Load, MakeDemo, Work
 from desktop.inference.events import CancelAccepted, Failure, Hello, JobCancelled, JobFailed, JobFinished, JobStarted
 from desktop.inference.worker.channel import Channel
+from desktop.inference.worker.environment import OF_MODELS, imported
 from desktop.inference.worker.jobs import Engine, JobError, Report, Stopped, described
 
 NAMED = (
@@ -43,17 +44,15 @@ def serve(engine_name: str, channel: Channel) -> int:
     return 0
 
 
-def engine_of(name: str) -> Engine:
-    """The engine called `name`; what it needs is imported here and no earlier. Raises JobError if that fails."""
+def engine_of(name: str, pipe: int) -> Engine:
+    """The engine called `name`; what it needs is imported here and no earlier. Ends the process if that fails."""
     if name == "fake":
         from desktop.inference.worker.fake import FakeEngine
 
         return FakeEngine()
-    try:
+    with imported(pipe, OF_MODELS):
         from desktop.inference.worker.local import TransformersEngine
-    except ImportError as error:
-        log.exception("the libraries do not load")
-        raise JobError(Failure(code="bad_environment", detail=described(error))) from error
+
     return TransformersEngine()
 
 
@@ -80,7 +79,6 @@ class _Worker:
 
     def __init__(self, engine_name: str, channel: Channel) -> None:
         self._engine_name = engine_name
-        self._engine: Engine | None = None
         self._channel = channel
         self._jobs: queue.SimpleQueue[Work] = queue.SimpleQueue()
         self._flags: dict[str, threading.Event] = {}
@@ -126,17 +124,18 @@ class _Worker:
 
     def work(self) -> None:
         """Do one job after another, for ever: `read` ends the process."""
+        engine = engine_of(self._engine_name, self._channel.pipe)
         while True:
             command = self._jobs.get()
-            self._do(command, Report(command.job, self._channel.say, self._flags[command.job]))
+            self._do(engine, command, Report(command.job, self._channel.say, self._flags[command.job]))
             del self._flags[command.job]
 
-    def _do(self, command: Work, report: Report) -> None:
+    def _do(self, engine: Engine, command: Work, report: Report) -> None:
         say = self._channel.say
         try:
             report.check()
             say(JobStarted(job=command.job))
-            self._carry_out(command, report)
+            _carry_out(engine, command, report)
         except Stopped:
             say(JobCancelled(job=command.job))
         except JobError as error:
@@ -148,16 +147,16 @@ class _Worker:
         else:
             say(JobFinished(job=command.job))
 
-    def _carry_out(self, command: Work, report: Report) -> None:
-        engine = self._engine = self._engine or engine_of(self._engine_name)
-        match command:
-            case Load():
-                engine.load(command, report)
-            case Ask():
-                engine.ask(command, report)
-            case MakeDemo():
-                engine.make_demo(command, report)
-            case Embed():
-                engine.embed(command, report)
-            case _:
-                engine.answer(command, report)
+
+def _carry_out(engine: Engine, command: Work, report: Report) -> None:
+    match command:
+        case Load():
+            engine.load(command, report)
+        case Ask():
+            engine.ask(command, report)
+        case MakeDemo():
+            engine.make_demo(command, report)
+        case Embed():
+            engine.embed(command, report)
+        case _:
+            engine.answer(command, report)

@@ -1,0 +1,109 @@
+"""Whether this Python can run models: looked at before anything else, with the standard library alone, and sent as one
+line, since what writes the other lines may be what is missing."""
+
+import json
+import os
+import sys
+import sysconfig
+import traceback
+from collections.abc import Generator, Mapping
+from contextlib import contextmanager
+from importlib import import_module, metadata
+from importlib.util import find_spec
+from typing import NoReturn
+
+OURS = "desktop"
+ALWAYS = {"pydantic": "pydantic", "numpy": "numpy", "pillow": "PIL"}
+"""Packages as they are installed, and as they are imported."""
+OF_MODELS = {"torch": "torch", "torchvision": "torchvision", "transformers": "transformers"}
+NEEDED = {**ALWAYS, **OF_MODELS, "accelerate": "accelerate"}
+EXIT_CODE = 3
+_SAME_MACHINE = {"amd64": "x86_64", "arm64": "aarch64", "win32": "i686", "x86": "i686"}
+_MACHINES = ("x86_64", "amd64", "aarch64", "arm64", "i686", "win32", "armv7l", "ppc64le", "riscv64", "s390x")
+
+
+def refuse_missing(pipe: int, packages: Mapping[str, str]) -> None:
+    """End the process where packages are not installed, and name all of them."""
+    if missing := [package for package, module in packages.items() if not _installed(module)]:
+        _fail(pipe, missing=missing)
+
+
+@contextmanager
+def imported(pipe: int, packages: Mapping[str, str]) -> Generator[None]:
+    """Import packages and then run the block, which imports more; where that fails, name the package and end."""
+    package = ""
+    try:
+        for package, module in packages.items():
+            _send(pipe, type="import_started", package=package)
+            import_module(module)
+        yield
+    except Exception as error:  # noqa: BLE001 - a library may raise anything while it is imported
+        traceback.print_exc()
+        culprit = _top(error) or package
+        if isinstance(error, ModuleNotFoundError) and not _installed(culprit):
+            _fail(pipe, missing=[culprit])
+        package = _distribution(culprit)
+        _fail(
+            pipe, package=package, version=_version(package), detail=_detail(error), built=_built_for_another(package)
+        )
+
+
+def _installed(module: str) -> bool:
+    """Whether a module can be found; an empty folder that an earlier package has left is none."""
+    try:
+        spec = find_spec(module)
+    except (ImportError, ValueError):
+        return False
+    return spec is not None and spec.origin is not None
+
+
+def _top(error: Exception) -> str:
+    """The package whose import failed, as it is imported; empty where that is not known, or is a part of ours."""
+    top = (getattr(error, "name", None) or "").partition(".")[0]
+    return "" if top == OURS else top
+
+
+def _distribution(module: str) -> str:
+    found = {imported: package for package, imported in NEEDED.items()}
+    return found.get(module) or (metadata.packages_distributions().get(module) or [module])[0]
+
+
+def _version(package: str) -> str:
+    try:
+        return metadata.version(package)
+    except metadata.PackageNotFoundError:
+        return ""
+
+
+def _built_for_another(package: str) -> str:
+    """The tag of a package that was built for another processor or another Python; empty where it fits this one."""
+    try:
+        text = metadata.distribution(package).read_text("WHEEL") or ""
+    except metadata.PackageNotFoundError:
+        return ""
+    tags = [line.partition(":")[2].strip() for line in text.splitlines() if line.startswith("Tag:")]
+    return "" if not tags or any(map(_fits, tags)) else tags[0]
+
+
+def _fits(tag: str) -> bool:
+    python, abi, platform = [*tag.split("-", 2), "", ""][:3]
+    ours = f"cp{sys.version_info[0]}{sys.version_info[1]}"
+    machine = next((name for name in _MACHINES if platform.endswith(name)), "")
+    here = sysconfig.get_platform().rpartition("-")[2]
+    same = not machine or _SAME_MACHINE.get(machine, machine) == _SAME_MACHINE.get(here, here)
+    return same and (not python.startswith("cp") or abi in {"abi3", "none"} or python == ours)
+
+
+def _detail(error: Exception) -> str:
+    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
+    return f"{type(error).__name__}: {lines[0] if lines else ''}"[:300]
+
+
+def _send(pipe: int, **event: object) -> None:
+    os.write(pipe, json.dumps(event).encode() + b"\n")
+
+
+def _fail(pipe: int, **problem: object) -> NoReturn:
+    _send(pipe, type="environment_failed", **problem)
+    sys.stderr.flush()
+    os._exit(EXIT_CODE)
