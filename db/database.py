@@ -13,6 +13,8 @@ from db.errors import told_apart
 
 LONGEST_LOG = 8 * 1024
 """Pages of write-ahead log, 32 MiB, after which they are carried over without waiting for a rest."""
+BRIEF_MS = 500
+"""How long one attempt of a writer that tries again waits for a lock: what is on its way is kept aside by then."""
 
 
 class Database(Protocol):
@@ -39,6 +41,10 @@ class Database(Protocol):
 
     def pressed(self, conn: Connection) -> bool:
         """Whether `rest` is due although there is work; `conn` as for `rest`."""
+        ...
+
+    def try_briefly(self, conn: Connection) -> None:
+        """Let the writer's connection `conn` wait for a lock only shortly: whoever writes tries again."""
         ...
 
     def close(self) -> None:
@@ -79,6 +85,10 @@ class SqliteDatabase:
         not tell: it is written again from its beginning."""
         _, pages, carried_over = raw_of(conn).execute("PRAGMA wal_checkpoint(NOOP)").fetchone()
         return int(pages) - int(carried_over) > LONGEST_LOG
+
+    def try_briefly(self, conn: Connection) -> None:
+        """A short time-out of the lock; see `Database.try_briefly`."""
+        raw_of(conn).execute(f"PRAGMA busy_timeout = {BRIEF_MS}")
 
     def close(self) -> None:
         """Give the readers' connections back, those that are still in use once they are not."""

@@ -1,6 +1,7 @@
 """A lab: its folder, its database, its pictures; one writer, readers of their own."""
 
 import logging
+import uuid
 from collections.abc import Generator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
@@ -55,7 +56,8 @@ class Lab:
         self._journal = Journal((folder / JOURNAL, fallback(file.id)))
         self._database = database
         self._lock = lock
-        self._writer = Writer(database)
+        self._on_the_way: dict[uuid.UUID, Unsaved] = {}
+        self._writer = Writer(database, self._keep_aside)
         self._backed_up = -1
         self.held: Connection | None = None
         """Of a lab as it stood (`still`): the connection that all its reads use."""
@@ -64,6 +66,21 @@ class Lab:
     def lock(self) -> LabLock | None:
         """The lock of the window that this lab was opened for."""
         return self._lock
+
+    def wait_for_locks(self) -> None:
+        """From now on a write that another program's lock holds up waits until that is gone, however long; until the lab
+        is closed. Otherwise it fails with LabLocked after some seconds."""
+        self._writer.patient = True
+
+    def held_up_s(self) -> float:
+        """For how many seconds writing has waited for a lock that another program holds; 0 where nothing waits."""
+        return self._writer.held_up_s()
+
+    def settle(self) -> None:
+        """Return once every trial that was committed before is on disk or cannot go in yet, those of the side journal
+        too."""
+        self.take_in()
+        self.write_first(_nothing).result()
 
     def write(self, fn: Work[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         """Run `fn(conn, *args, **kwargs)` in one transaction, in the writer's thread, after what waits already.
@@ -105,9 +122,10 @@ class Lab:
         """`runs.commit_trial` before all that waits: True once the trial is on disk, False if it was there already.
 
         If it fails the future has the error, and the trial is kept in the side journal, from where it goes in with the
-        next window. Call again with the same rows to try again: nothing is ever stored twice.
+        next window; so is one that a lock holds up. Call again with the same rows to try again: nothing is ever stored
+        twice.
         """
-        what = Unsaved(trial, tuple(scores), tuple(events))
+        what = self._on_the_way[trial.id] = Unsaved(trial, tuple(scores), tuple(events))
         told: Future[bool] = Future()
         self.write_first(runs.commit_trial, trial, scores, events).add_done_callback(partial(self._settle, what, told))
         return told
@@ -155,6 +173,7 @@ class Lab:
     def _settle(self, what: Unsaved, told: Future[bool], done: Future[bool]) -> None:
         """In the writer's thread: keep or drop the journal's copy before anybody hears how the commit went."""
         error = done.exception()
+        self._on_the_way.pop(what.trial.id, None)
         try:
             if error is None:
                 self._journal.drop(what.trial.id)
@@ -166,6 +185,11 @@ class Lab:
             told.set_result(done.result())
         else:
             told.set_exception(error)
+
+    def _keep_aside(self) -> None:
+        """In the writer's thread: another program holds the lock, so trials on their way go into the side journal."""
+        while self._on_the_way:
+            self._journal.keep(self._on_the_way.popitem()[1])
 
     def close(self) -> None:
         """Write what waits, settle the files, give the lab back. Closing twice is allowed."""
@@ -237,6 +261,10 @@ def open_lab(folder: Path, *, window: bool = False, watch: Watch = NOBODY) -> La
         lab.close()
         raise
     return lab
+
+
+def _nothing(_: Connection) -> None:
+    """A write of nothing: it is done once all before it is."""
 
 
 def _refuse_a_used_folder(folder: Path, ours: set[str]) -> None:

@@ -52,6 +52,9 @@ class PostgresDatabase:
         """Never: see `rest`."""
         return False
 
+    def try_briefly(self, conn: Connection) -> None:
+        """Nothing: many seats may be in the queue for the lock, and leaving it would lose the place."""
+
     def close(self) -> None:
         """Give the readers' connections back."""
         self.reader.dispose()

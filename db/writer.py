@@ -12,7 +12,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from sqlalchemy import Connection
 
 from db.database import Database
-from db.errors import Bug, Environment, StoreError, told_apart
+from db.errors import Bug, Environment, LabLocked, StoreError, told_apart
 from db.words import say
 
 P = ParamSpec("P")
@@ -29,10 +29,17 @@ REST_S = 0.3
 _ENDED = say("The store has stopped writing: {where}")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class _Job:
     work: Callable[[Connection], Any]
     future: Future[Any]
+    queue: "deque[_Job]"
+    begun: bool = False
+
+    def begin(self) -> bool:
+        """Whether the work is still wanted: its future was not cancelled before it began."""
+        self.begun = self.begun or self.future.set_running_or_notify_cancel()
+        return self.begun
 
 
 class Writer:
@@ -41,9 +48,15 @@ class Writer:
     `write` and `write_first` may be called from any thread and never wait; the future holds the result once it is
     durable, or a StoreError, and then nothing of that call was written. The database is given a rest when there was no
     work for a while, when it is pressed, and before the connection closes.
+
+    patient: a write that another program's lock holds up is tried again until the lock is gone, and `held_up` is called
+    after each attempt, in the writer's thread; otherwise it fails with LabLocked after the first.
     """
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, held_up: Callable[[], object] = lambda: None) -> None:
+        self.patient = False
+        self._held_up = held_up
+        self._asked_for_lock: float | None = None
         self._database = database
         self._first: deque[_Job] = deque()
         self._other: deque[_Job] = deque()
@@ -61,18 +74,25 @@ class Writer:
         return self._put(self._first, lambda conn: fn(conn, *args, **kwargs))
 
     def close(self) -> None:
-        """Finish what waits, then end the thread and its connection."""
+        """Finish what waits, then end the thread and its connection. A lock that another program does not release within
+        one attempt fails all that waits."""
+        self.patient = False
         with self._wake:
             self._closing = True
             self._wake.notify()
         self._thread.join()
+
+    def held_up_s(self) -> float:
+        """For how many seconds the next write has waited for a lock that another program holds; 0 where none waits."""
+        since = self._asked_for_lock
+        return 0.0 if since is None else time.monotonic() - since
 
     def _put(self, queue: deque[_Job], work: Callable[[Connection], T]) -> Future[T]:
         future: Future[T] = Future()
         with self._wake:
             if self._closing:
                 raise Bug(say("The lab is closed already: {where}"), where=self._database.where)
-            queue.append(_Job(work, future))
+            queue.append(_Job(work, future, queue))
             self._wake.notify()
         return future
 
@@ -95,16 +115,16 @@ class Writer:
         if conn is not None:
             conn.close()
 
-    def _give_up(self, error: Bug, cause: BaseException) -> None:
-        """Nobody waits for a thread that is gone: what was asked for fails, and nothing more is taken."""
-        error.__cause__ = cause
+    def _give_up(self, error: StoreError, cause: BaseException | None = None) -> None:
+        """What waits fails with `error`, and nothing more is taken."""
+        error.__cause__ = cause or error.__cause__
         with self._wake:
             self._closing = True
             waiting = [*self._first, *self._other]
             self._first.clear()
             self._other.clear()
         for job in waiting:
-            if job.future.set_running_or_notify_cancel():
+            if job.begin():
                 job.future.set_exception(error)
 
     def _next(self, wait: float | None) -> _Job | None:
@@ -115,22 +135,43 @@ class Writer:
             return queue.popleft() if queue else None
 
     def _do(self, job: _Job, conn: Connection | None) -> Connection | None:
-        if not job.future.set_running_or_notify_cancel():
+        if not job.begin():
             return conn
         try:
             with told_apart(self._database.where, files=False):
-                conn = conn or self._database.writer.connect()
+                conn = conn or self._connect()
                 result = self._transaction(job, conn)
         except BaseException as error:  # noqa: BLE001 - it belongs to whoever holds the future
             if isinstance(error, Environment):
                 conn = self._dropped(conn)
-            job.future.set_exception(error)
+            self._failed(job, error)
             return conn
         job.future.set_result(result)
         return conn
 
+    def _connect(self) -> Connection:
+        conn = self._database.writer.connect()
+        if self.patient:
+            self._database.try_briefly(conn)
+        return conn
+
+    def _failed(self, job: _Job, error: BaseException) -> None:
+        """The job fails, or waits on where another program holds the lock and the writer is patient."""
+        locked = isinstance(error, LabLocked) and self._asked_for_lock is not None
+        if locked and self.patient:
+            self._held_up()
+            with self._wake:
+                job.queue.appendleft(job)
+            return
+        self._asked_for_lock = None
+        job.future.set_exception(error)
+        if locked and self._closing:
+            self._give_up(error)
+
     def _transaction(self, job: _Job, conn: Connection) -> object:
+        self._asked_for_lock = self._asked_for_lock or time.monotonic()
         with conn.begin():
+            self._asked_for_lock = None
             began = time.perf_counter()
             result = job.work(conn)
         if (held := time.perf_counter() - began) > LONGEST_S:

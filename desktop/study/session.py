@@ -125,6 +125,7 @@ class RunSession:
 
         Raises CellTaken where its place was given to somebody else meanwhile, StudyClosed.
         """
+        lab.settle()  # an answer that is still on its way is not asked for again
         state = lab.read(runs.state, run_id)
         person = lab.read(people.get, state.run.person_id)
         study = lab.read(studies.get, state.run.study_id)

@@ -13,8 +13,9 @@ from db.errors import Bug, DiskFull, DiskTrouble, LabLocked, StoreError
 from db.journal import Journal, Unsaved, fallback
 from db.lab import Lab, create_lab, open_lab
 from db.rows import TrialRow
-from db.stores import runs
+from db.stores import runs, settings
 from tests.db.making import begun, event, score, trial
+from tests.foreign_lock import ForeignLock
 
 
 def test_that_what_is_kept_comes_back_as_it_was(tmp_path: Path, lab: Lab) -> None:
@@ -46,6 +47,39 @@ def test_that_a_locked_lab_keeps_the_answer_aside_until_it_goes_in(
         raw.close()
         assert lab.commit_trial(done, [score(done)], [event(made, 1)]).result() is True
         assert list((folder / "unsaved").iterdir()) == []
+
+
+def test_that_a_patient_lab_waits_for_a_foreign_lock_with_the_answer_on_the_disk_meanwhile(folder: Path) -> None:
+    with create_lab(folder, name="x") as lab:
+        made, what, _ = begun(lab)
+        lab.wait_for_locks()
+        done = trial(made, what)
+        with ForeignLock(folder) as other:
+            note = lab.write(settings.put, "a", "b")
+            answer = lab.commit_trial(done, [score(done)], [event(made, 1)])
+            while not list(folder.glob("unsaved/trial-*.json")):
+                assert not answer.done()
+            assert lab.held_up_s() > 0
+            assert not (note.done() or answer.done())
+            other.release()
+            assert answer.result() is True
+            note.result()
+        assert lab.held_up_s() == 0
+        assert lab.read(runs.trials, made.id) == [done]
+        assert list((folder / "unsaved").iterdir()) == []
+
+
+def test_that_a_patient_lab_is_closed_under_a_foreign_lock_and_the_answer_goes_in_later(folder: Path) -> None:
+    lab = create_lab(folder, name="x")
+    made, what, _ = begun(lab)
+    done = trial(made, what)
+    lab.wait_for_locks()
+    with ForeignLock(folder):
+        waiting = [lab.commit_trial(done, [score(done)], []), lab.write(settings.put, "a", "b")]
+        lab.close()
+        assert all(isinstance(one.exception(), LabLocked) for one in waiting)
+    with open_lab(folder, window=True) as again:
+        assert again.read(runs.trials, made.id) == [done]
 
 
 def test_that_the_next_window_takes_in_what_was_kept(folder: Path) -> None:
