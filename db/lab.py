@@ -68,8 +68,8 @@ class Lab:
         return self._lock
 
     def wait_for_locks(self) -> None:
-        """From now on a write that another program's lock holds up waits until that is gone, however long; until the lab
-        is closed. Otherwise it fails with LabLocked after some seconds."""
+        """From now on, until the lab is closed, a write that another program's lock holds up waits however long it is.
+        Otherwise it fails with LabLocked after some seconds."""
         self._writer.patient = True
 
     def held_up_s(self) -> float:

@@ -55,6 +55,7 @@ class Writer:
 
     def __init__(self, database: Database, held_up: Callable[[], object] = lambda: None) -> None:
         self.patient = False
+        self._brief = False
         self._held_up = held_up
         self._asked_for_lock: float | None = None
         self._database = database
@@ -74,8 +75,8 @@ class Writer:
         return self._put(self._first, lambda conn: fn(conn, *args, **kwargs))
 
     def close(self) -> None:
-        """Finish what waits, then end the thread and its connection. A lock that another program does not release within
-        one attempt fails all that waits."""
+        """Finish what waits, then end the thread and its connection. Where another program does not release its lock
+        within one attempt, all that waits fails."""
         self.patient = False
         with self._wake:
             self._closing = True
@@ -139,7 +140,7 @@ class Writer:
             return conn
         try:
             with told_apart(self._database.where, files=False):
-                conn = conn or self._connect()
+                conn = conn or self._database.writer.connect()
                 result = self._transaction(job, conn)
         except BaseException as error:  # noqa: BLE001 - it belongs to whoever holds the future
             if isinstance(error, Environment):
@@ -149,27 +150,25 @@ class Writer:
         job.future.set_result(result)
         return conn
 
-    def _connect(self) -> Connection:
-        conn = self._database.writer.connect()
-        if self.patient:
-            self._database.try_briefly(conn)
-        return conn
-
     def _failed(self, job: _Job, error: BaseException) -> None:
         """The job fails, or waits on where another program holds the lock and the writer is patient."""
-        locked = isinstance(error, LabLocked) and self._asked_for_lock is not None
-        if locked and self.patient:
+        locked = error if isinstance(error, LabLocked) and self._asked_for_lock is not None else None
+        if locked is not None and (self.patient or self._brief):
+            self._brief = False  # the connection was dropped
             self._held_up()
             with self._wake:
                 job.queue.appendleft(job)
             return
         self._asked_for_lock = None
         job.future.set_exception(error)
-        if locked and self._closing:
-            self._give_up(error)
+        if locked is not None and self._closing:
+            self._give_up(locked)
 
     def _transaction(self, job: _Job, conn: Connection) -> object:
         self._asked_for_lock = self._asked_for_lock or time.monotonic()
+        if self.patient and not self._brief:
+            self._database.try_briefly(conn)
+            self._brief = True
         with conn.begin():
             self._asked_for_lock = None
             began = time.perf_counter()

@@ -1,9 +1,12 @@
 """What the edges (window, commands) catch, and what a person reads of it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from db.errors import StoreError
+from db.words import Sentence as StoreSentence
 from desktop.benchmarks.errors import EyelineError
+from desktop.benchmarks.words import Sentence, say
 
 FAILURES = (EyelineError, StoreError)
 Failure = EyelineError | StoreError
@@ -24,3 +27,35 @@ def explain(failure: Failure) -> Explained:
     """The English words of `failure`; a screen translates its sentences instead."""
     hint = str(failure.hint) if failure.hint else ""
     return Explained(failure.code, failure.exit_code, str(failure.sentence), failure.where, hint)
+
+
+PLAIN_AS_IT_IS = frozenset({"already_begun", "bad_code", "code_taken"})
+"""Codes of errors whose sentence is about what the participant typed, and names no place."""
+
+_BUSY, _DISK = say("The computer is busy with other work."), say("The disk of this computer is not working properly.")
+_APART, _IMAGE = say("The study's data cannot be reached at the moment."), say("An image could not be shown.")
+PLAIN: Mapping[str, str] = {
+    "lab_locked": _BUSY,
+    "lab_in_use": _BUSY,
+    "disk_full": say("The disk of this computer is full."),
+    "read_only": say("Nothing can be saved on this computer at the moment."),
+    "disk_trouble": _DISK,
+    "corrupt": _DISK,
+    "out_of_reach": _APART,
+    "not_a_lab": _APART,
+    "medium_missing": _IMAGE,
+    "damaged_picture": _IMAGE,
+    "withdrawn_picture": _IMAGE,
+    "no_cell": say("This study is full."),
+    "cell_taken": say("Somebody else took this place a moment ago."),
+    "met_before": say("You have seen some of these items before, and this study does not allow that."),
+    "study_closed": say("This study is closed."),
+}
+
+
+def for_participant(failure: Failure) -> Sentence | StoreSentence:
+    """What a participant reads of `failure`: what it means for them, in plain words. It never names a file, a folder or
+    a database: those are for the operator and the log."""
+    if failure.code in PLAIN_AS_IT_IS:
+        return failure.sentence
+    return Sentence(PLAIN.get(failure.code, say("Something went wrong on this computer.")))

@@ -20401,5 +20401,85 @@
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
     </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>--neutralise is for csv; {form} has no cells that a spreadsheet takes for formulas.</source>
+        <translation>--neutralise は csv 用です。{form}には、表計算ソフトが数式とみなすセルがありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>One moment, please</source>
+        <translation>少々お待ちください</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>The computer is still saving. Your answers are kept, and nothing is lost.</source>
+        <translation>まだ保存しています。回答は保持されており、失われることはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>This takes unusually long. Please call the person who runs this study.</source>
+        <translation>通常より時間がかかっています。この研究の担当者を呼んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>What you entered is kept. You can try again.</source>
+        <translation>入力した内容は保持されています。もう一度お試しください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>You do not need to do anything. It continues automatically.</source>
+        <translation>操作は必要ありません。自動的に続きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/widgets/error.py"/>
+        <source>Something went wrong on this computer.</source>
+        <translation>このコンピューターで問題が発生しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>An image could not be shown.</source>
+        <translation>画像を表示できませんでした。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>Nothing can be saved on this computer at the moment.</source>
+        <translation>現在、このコンピューターには何も保存できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>Somebody else took this place a moment ago.</source>
+        <translation>たった今、ほかの人がこの枠に入りました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>The computer is busy with other work.</source>
+        <translation>コンピューターは別の作業をしています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>The disk of this computer is full.</source>
+        <translation>このコンピューターのディスクがいっぱいです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>The disk of this computer is not working properly.</source>
+        <translation>このコンピューターのディスクが正常に動作していません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>The study's data cannot be reached at the moment.</source>
+        <translation>現在、研究のデータにアクセスできません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>This study is full.</source>
+        <translation>この研究は定員に達しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>You have seen some of these items before, and this study does not allow that.</source>
+        <translation>すでに見たことのある問題が含まれており、この研究では参加できません。</translation>
+    </message>
 </context>
 </TS>

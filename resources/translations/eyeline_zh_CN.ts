@@ -20401,5 +20401,85 @@
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
     </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>--neutralise is for csv; {form} has no cells that a spreadsheet takes for formulas.</source>
+        <translation>--neutralise 用于 csv；{form} 没有会被电子表格当作公式的单元格。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>One moment, please</source>
+        <translation>请稍等</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>The computer is still saving. Your answers are kept, and nothing is lost.</source>
+        <translation>电脑仍在保存。您的回答都已保留，不会丢失。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>This takes unusually long. Please call the person who runs this study.</source>
+        <translation>等待时间过长。请叫主持本研究的人员。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>What you entered is kept. You can try again.</source>
+        <translation>您输入的内容已保留。您可以重试。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>You do not need to do anything. It continues automatically.</source>
+        <translation>您无需做任何操作，稍后会自动继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/widgets/error.py"/>
+        <source>Something went wrong on this computer.</source>
+        <translation>这台电脑出了问题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>An image could not be shown.</source>
+        <translation>有一张图像无法显示。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>Nothing can be saved on this computer at the moment.</source>
+        <translation>这台电脑目前无法保存任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>Somebody else took this place a moment ago.</source>
+        <translation>刚才有其他人占用了这个名额。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>The computer is busy with other work.</source>
+        <translation>电脑正忙于其他工作。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>The disk of this computer is full.</source>
+        <translation>这台电脑的磁盘已满。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>The disk of this computer is not working properly.</source>
+        <translation>这台电脑的磁盘工作不正常。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>The study's data cannot be reached at the moment.</source>
+        <translation>目前无法访问本研究的数据。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>This study is full.</source>
+        <translation>本研究名额已满。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>You have seen some of these items before, and this study does not allow that.</source>
+        <translation>其中有些题目您以前见过，而本研究不允许这种情况。</translation>
+    </message>
 </context>
 </TS>

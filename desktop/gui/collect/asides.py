@@ -1,25 +1,23 @@
 """Plays what stands beside the items of a run, one page after the other; each is on the disk before the next comes."""
 
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import Future
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from desktop.benchmarks.canonical import Json
-from desktop.gui.collect.arrive import when_done
+from desktop.gui.collect.arrive import Saving
 from desktop.gui.collect.pages.acuity import AcuityPage
 from desktop.gui.collect.pages.card import CardPage
 from desktop.gui.collect.pages.page import Page
 from desktop.gui.collect.pages.plates import PlatesPage
 from desktop.gui.collect.pages.question import ReasonPage, question_page
-from desktop.gui.collect.pages.simple import PurposePage, trouble_page
+from desktop.gui.collect.pages.simple import PurposePage
 from desktop.gui.collect.seeing import screen_key, seeing_at
 from desktop.gui.collect.words import tr
 from desktop.gui.screens import screen_of
 from desktop.gui.tasks import Tasks
-from desktop.library.failures import FAILURES
 from desktop.library.moments import clock
 from desktop.study.asides import Aside, Done, after_items, before_items, kind_of
 from desktop.study.session import RunSession
@@ -46,6 +44,7 @@ class Asides(QObject):
         self.busy = False
         self._stage = stage
         self._session = session
+        self._saving = Saving(stage, self.close_wanted.emit, self)
         self._tasks = tasks
         self._done = done
         self._cards: dict[str, float] = dict(done.calibrated or {})
@@ -74,7 +73,6 @@ class Asides(QObject):
 
     @Slot()
     def _next(self) -> None:
-        self.busy = False
         if not self._todo:
             self.finished.emit()
             return
@@ -160,15 +158,4 @@ class Asides(QObject):
         self._session.note(kind_of(aside), clock(), told)
         self._todo.pop(0)
         self._done = self._done.and_now(aside)
-        self.busy = True
-        self._flush()
-
-    def _flush(self) -> None:
-        future: Future[int] = self._session.flush()
-        when_done(future, lambda _: self._next(), self._failed, owner=self)
-
-    def _failed(self, error: Exception) -> None:
-        if not isinstance(error, FAILURES):
-            raise error
-        self.busy = False
-        self._stage.show_page(trouble_page(self._stage, error, self.close_wanted.emit, self._flush))
+        self._saving.wait(self._session.flush, lambda _: self._next())

@@ -1,7 +1,9 @@
 """Who sits here: code, consent, a run begun or resumed. Then the runner takes over; at the end it closes."""
 
+import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 from uuid import UUID
 
@@ -18,12 +20,12 @@ from desktop.gui.collect.pages.code import CodePage
 from desktop.gui.collect.pages.consent import ConsentPage
 from desktop.gui.collect.pages.language import LanguagePage
 from desktop.gui.collect.pages.returned import AnewPage, BackPage, KnownPage, SamePersonPage, refused
-from desktop.gui.collect.pages.simple import NoticePage, trouble_page
+from desktop.gui.collect.pages.simple import NoticePage
 from desktop.gui.collect.prepare import Preparer
 from desktop.gui.collect.runner import Runner
 from desktop.gui.collect.words import sentence, speak, tr
 from desktop.gui.context import AppContext
-from desktop.library.failures import Failure
+from desktop.library.failures import PLAIN_AS_IT_IS, Failure, for_participant
 from desktop.library.version import version
 from desktop.study.asides import Done, done_in
 from desktop.study.assignment import ask_place
@@ -41,6 +43,7 @@ if TYPE_CHECKING:
     from desktop.gui.collect.stage import Stage
 
 T = TypeVar("T")
+_log = logging.getLogger("eyeline.gui")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +69,7 @@ class Flow(QObject):
         self._stage = stage
         self._context = context
         self._lab: Lab = context.lab
+        self._lab.wait_for_locks()
         self._sitting = sitting
         self._known: Known | None = None
         self._language = ""
@@ -81,6 +85,8 @@ class Flow(QObject):
         kept = "" if open_door else context.settings.operator_passcode
         self.door = Door(stage, context.tasks, kept, self)
         stage.focus_changed.connect(self._on_focus)
+        stage.given_up.connect(self._on_given_up)
+        stage.failed.connect(self._on_failed)
         context.signals.language_changed.connect(self._on_language_outside)
 
     # -- before the run -------------------------------------------------------------------------------------------
@@ -99,7 +105,7 @@ class Flow(QObject):
     @property
     def waits(self) -> bool:
         """Whether something is being read, written or tried: input counts for nothing."""
-        return self.busy or self.door.busy or (self._asides is not None and self._asides.busy)
+        return self.busy or self._stage.expecting or self.door.busy or (self._asides is not None and self._asides.busy)
 
     def leave(self) -> bool:
         """The window is to close: True if it may now; else it closes once everything is stored and the door open."""
@@ -169,7 +175,7 @@ class Flow(QObject):
         self._take(before)
         code, back = self._known.code, self._back
         if full is not None:
-            self._refuse("full", tr("No place is free"), sentence(full.sentence))
+            self._refuse("full", tr("No place is free"), sentence(for_participant(full)))
         elif back.way is Way.BLOCK:
             pages = {"old": "too-old", "early": "too-early"}
             self._refuse(pages.get(back.why, "changed"), *refused(code, back))
@@ -194,7 +200,9 @@ class Flow(QObject):
     def _on_bad_code(self, error: Failure) -> None:
         page = self._stage.findChild(CodePage, "page-code")
         if isinstance(page, CodePage):
-            page.refuse(sentence(error.sentence))
+            page.refuse(sentence(for_participant(error)))
+        if error.code not in PLAIN_AS_IT_IS:
+            self._on_failed(error)
 
     def _found(self, run: UUID) -> tuple[Known, str]:
         known = known_run(self._lab, run)
@@ -302,19 +310,38 @@ class Flow(QObject):
     ) -> None:
         """Do the work in the pool; meanwhile the page stays and takes nothing more."""
         self.busy = True
-        self._context.tasks.run(
-            work,
+        self._stage.expect()
+        trouble = failed or partial(self._on_trouble, partial(self._wait, work, done))
+        self._context.tasks.run_long(
+            lambda _: work(),
             lambda result: self._arrived(done, result),
             owner=self,
-            failed=lambda error: self._arrived(failed or self._on_trouble, error),
+            failed=lambda error: self._arrived(trouble, error),
         )
 
     def _arrived(self, then: Callable[..., object], value: object) -> None:
         self.busy = False
-        then(value)
+        self._stage.settled()
+        if not self._may_close:
+            then(value)
 
-    def _on_trouble(self, error: Failure) -> None:
-        self._stage.show_page(trouble_page(self._stage, error, self._close))
+    def _on_trouble(self, again: Callable[[], object], error: Failure) -> None:
+        self._stage.show_trouble(error, self._close, again)
+
+    @Slot(object)
+    def _on_failed(self, error: Failure) -> None:
+        """What the participant reads in plain words, with its place: for the log, and at the operator's own station for
+        the window behind this one."""
+        _log.warning("a participant's window stopped: %s (%s)", error.code, error.where, exc_info=error)
+        if not self._context.restricted:
+            self._context.fail(error)
+
+    @Slot()
+    def _on_given_up(self) -> None:
+        """Nobody waits any longer for what is being saved: it is saved behind the window."""
+        if self._runner is not None:
+            self._runner.give_up()
+        self._close()
 
     @Slot(bool)
     def _on_focus(self, has: bool) -> None:

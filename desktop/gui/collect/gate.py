@@ -26,7 +26,7 @@ class Gate(QObject):
     """Filters the input of one window.
 
     `repeats(point)` says whether the control at a point of the window lets every press of a double click act, and
-    `types()` whether a field has the focus, where keys belong to the field.
+    `types()` whether a field has the focus, where keys belong to the field. shut: a page waits, and no press counts.
 
     Signals: refused(str), an input that did nothing, with the reason.
     """
@@ -36,6 +36,7 @@ class Gate(QObject):
     def __init__(self, reader: StampReader, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.stamp = Stamp(clock())
+        self.shut = False
         self.repeats: Callable[[QPointF], bool] = _never
         self.types: Callable[[], bool] = _no
         self._reader = reader
@@ -84,7 +85,7 @@ class Gate(QObject):
     def _service(self, event: QKeyEvent, pressed: bool) -> bool:
         """Keys that are no answer work at any time, pressed afresh, whatever the trial thinks of input."""
         self.stamp = self._reader.read(event.timestamp(), clock())
-        return not pressed or event.isAutoRepeat()
+        return self.shut or not pressed or event.isAutoRepeat()
 
     def _pressed(self, code: str, now: Stamp, repeat: bool, double: bool) -> bool:
         if not repeat:
@@ -95,7 +96,7 @@ class Gate(QObject):
             if reason is not None:
                 self.refused.emit(reason.value)
             return reason is not None
-        return double or (repeat and not self.types())
+        return self.shut or double or (repeat and not self.types())
 
 
 def is_shadow(event: QEvent) -> bool:

@@ -1,14 +1,13 @@
 """The run itself: instructions, trials, feedback, breaks, receipt; every answer on the disk before the next item."""
 
 from collections.abc import Callable, Mapping
-from concurrent.futures import Future
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from desktop.benchmarks.canonical import Json
-from desktop.gui.collect.arrive import when_done
+from desktop.gui.collect.arrive import Saving, when_done
 from desktop.gui.collect.asides import Asides
 from desktop.gui.collect.calm import breathe, calm_down, take_back
 from desktop.gui.collect.heartbeat import Heartbeat
@@ -19,7 +18,7 @@ from desktop.gui.collect.pages.page import Page
 from desktop.gui.collect.pages.question import ReasonPage
 from desktop.gui.collect.pages.rate import RatePage
 from desktop.gui.collect.pages.returned import span
-from desktop.gui.collect.pages.simple import BreakPage, ThanksPage, trouble_page
+from desktop.gui.collect.pages.simple import BreakPage, ThanksPage
 from desktop.gui.collect.prepare import Prepared, Preparer
 from desktop.gui.collect.trial_page import TrialPage
 from desktop.gui.collect.watchman import Watchman
@@ -52,6 +51,7 @@ class Runner(QObject):
         self._stage = stage
         self._session = session
         self._preparer = preparer
+        self._saving = Saving(stage, self.closed.emit, self)
         self._then: Callable[[], object] | None = None
         self._why = ""
         calm_down()
@@ -62,7 +62,7 @@ class Runner(QObject):
         self._watchman.noticed.connect(self.notice)
         self._watchman.hidden.connect(self.cover)
         self._watchman.start()
-        self._storing = False
+        self._storing = self._ended = False
         page = TrialPage(stage.gate, stage.onset, session.protocol, session.plan, stage, session.budget)
         page.longest = asides.longest_px
         page.setGeometry(stage.rect())
@@ -132,8 +132,9 @@ class Runner(QObject):
             self._asides.play(after)
             return
         self._wind_up()
-        future = self._session.close(RunEnd.FINISHED, {"why": "time_over"} if coming.left else None)
-        when_done(future, lambda _: self._score(coming), self._on_trouble(self.next), owner=self)
+        session, why = self._session, {"why": "time_over"} if coming.left else None
+        close = partial(session.close, RunEnd.FINISHED, why)
+        self._saving.wait(close, lambda _: self._score(coming), again=session.flush)
 
     def _score(self, coming: Finished) -> None:
         """The run is closed: how the answers were, where the protocol tells it, then the last page."""
@@ -141,8 +142,8 @@ class Runner(QObject):
             self._farewell(coming, None)
             return
         lab, run_id = self._session.lab, self._session.run.id
-        future = self._preparer.read(lambda: own_score(lab, run_id))
-        when_done(future, partial(self._farewell, coming), self._on_trouble(partial(self._score, coming)), owner=self)
+        read = partial(self._preparer.read, lambda: own_score(lab, run_id))
+        self._saving.wait(read, partial(self._farewell, coming))
 
     def _farewell(self, coming: Finished, score: tuple[int, int] | None) -> None:
         if coming.left:
@@ -204,12 +205,9 @@ class Runner(QObject):
             self._go_on()
             return
         self._storing = True
-        future = self._session.commit(show, trial.ended(), self._page.last_display())
-        self._await_stored(future, show, trial.ended())
-
-    def _await_stored(self, future: "Future[bool]", show: Show, ended: Ended) -> None:
-        again = self._on_trouble(lambda: self._await_stored(self._session.retry(), show, ended))
-        when_done(future, lambda _: self._stored(show, ended), again, owner=self)
+        session, ended = self._session, trial.ended()
+        commit = partial(session.commit, show, ended, self._page.last_display())
+        self._saving.wait(commit, lambda _: self._stored(show, ended), again=session.retry)
 
     def _stored(self, show: Show, ended: Ended) -> None:
         self._storing = False
@@ -241,8 +239,8 @@ class Runner(QObject):
         self._put(page)
 
     def _rated(self, show: Show, value: int) -> None:
-        future = self._session.rate(show, value)
-        when_done(future, lambda _: self._ask_reason(show), self._on_trouble(self.next), owner=self)
+        session = self._session
+        self._saving.wait(partial(session.rate, show, value), lambda _: self._ask_reason(show), again=session.flush)
 
     def _ask_reason(self, show: Show) -> None:
         """Why the person answered so, where the protocol asks after each timed item."""
@@ -254,8 +252,8 @@ class Runner(QObject):
         self._put(page)
 
     def _explained(self, show: Show, text: str | None) -> None:
-        future = self._session.explain(show, text)
-        when_done(future, lambda _: self.next(), self._on_trouble(self.next), owner=self)
+        session = self._session
+        self._saving.wait(partial(session.explain, show, text), lambda _: self.next(), again=session.flush)
 
     # -- covering and leaving -------------------------------------------------------------------------------------
 
@@ -298,10 +296,9 @@ class Runner(QObject):
 
     def _after_leaving(self, how: Leaving) -> None:
         if how is Leaving.DELETE:
-            future = self._session.ask_deletion()
             told = tr("Your answers are hidden. They are deleted, backups included, as soon as the lab is free.")
             thank = partial(self._thank, tr("Stopped"), told, deleted=True)
-            when_done(future, thank, self._on_trouble(self._left), owner=self)
+            self._saving.wait(self._session.ask_deletion, thank)
         elif how is Leaving.KEEP:
             self._thank(tr("Thank you"), tr("Everything that you answered is stored and kept."))
         else:
@@ -332,6 +329,12 @@ class Runner(QObject):
         if not self._page.finish(ended_on) and not self._storing:
             self._left()
 
+    def give_up(self) -> None:
+        """The window closes though something is still being saved: the writer has it, and how the session ended."""
+        if not self._ended:
+            self._wind_up()
+            self._session.leave("closed")
+
     @Slot()
     def _uncover(self) -> None:
         """Show the item again. In a window of another size it is laid out anew, as another attempt."""
@@ -356,29 +359,20 @@ class Runner(QObject):
         then = self._then
         assert then is not None
         self._wind_up()
-        future = self._session.leave(self._why)
-        when_done(future, lambda _: then(), self._on_trouble(self._left), owner=self)
+        session = self._session
+        self._saving.wait(partial(session.leave, self._why), lambda _: then(), again=session.flush)
 
     def _wind_up(self) -> None:
         """No more trials: keep how free the window was."""
+        self._ended = True
         self._watchman.stop()
         self._session.note("heartbeat", clock(), self._heartbeat.stop())
         take_back()
 
-    def _on_trouble(self, again: Callable[[], object]) -> Callable[[Exception], object]:
-        """What to do with an error of the store: say it, keep what is unsaved, try again when asked."""
-
-        def tell(error: Exception) -> None:
-            if not isinstance(error, FAILURES):
-                raise error
-            self._stage.show_page(trouble_page(self._stage, error, self.closed.emit, again))
-
-        return tell
-
     def _on_picture_trouble(self, error: Exception) -> None:
         if not isinstance(error, FAILURES):
             raise error
-        self._stage.show_page(trouble_page(self._stage, error, self.closed.emit))
+        self._stage.show_trouble(error, self.closed.emit)
 
 
 def _calm_is_over(_: object) -> None:

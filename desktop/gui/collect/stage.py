@@ -3,7 +3,9 @@
 Keys go to the cover, else the page, else the trial. The focus going to another window is told.
 """
 
-from PySide6.QtCore import QEvent, QPointF, Qt, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QPointF, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QScreen
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 
@@ -11,21 +13,29 @@ from desktop.gui.collect import look
 from desktop.gui.collect.gate import Gate
 from desktop.gui.collect.onset import Onset, make_onset, renderer
 from desktop.gui.collect.pages.page import Page
+from desktop.gui.collect.pages.simple import WaitingPage, trouble_page
 from desktop.gui.collect.trial_page import TrialPage
 from desktop.gui.collect.words import tr
 from desktop.gui.widgets.accessible import announce
+from desktop.library.failures import Failure
 from desktop.study.timing import StampReader
+
+TOLD_AFTER_MS = 1_000
+"""After this long the person reads what is waited for."""
 
 
 class Stage(QWidget):
     """A full-screen window of pages.
 
-    Signals: page_changed(str): another page is up. focus_changed(bool). ended(): closed.
+    Signals: page_changed(str): another page is up. focus_changed(bool). ended(): closed. given_up(): nobody waits any
+    longer for what is being saved. failed(error): an error of FAILURES, for the operator and the log.
     """
 
     page_changed = Signal(str)
     focus_changed = Signal(bool)
     ended = Signal()
+    given_up = Signal()
+    failed = Signal(object)
 
     def __init__(self, screen: QScreen | None, *, system_stamps: bool, raster: bool = False) -> None:
         super().__init__(None, Qt.WindowType.Window | Qt.WindowType.FramelessWindowHint)
@@ -48,6 +58,34 @@ class Stage(QWidget):
         self.trial_page: TrialPage | None = None
         self._page: Page | None = None
         self._cover: Page | None = None
+        self._late = QTimer(self, singleShot=True, interval=TOLD_AFTER_MS)
+        self._late.timeout.connect(self._on_late)
+
+    @property
+    def expecting(self) -> bool:
+        """Whether something is being saved before the next page comes."""
+        return self._late.isActive() or isinstance(self._cover, WaitingPage)
+
+    def expect(self) -> None:
+        """Something is being saved before the next page comes: input does nothing until `settled`, and after a second
+        the person reads what is waited for."""
+        if not self.expecting:
+            self.gate.shut = True
+            self._late.start()
+
+    def settled(self) -> None:
+        """It is saved, or has failed."""
+        self.gate.shut = False
+        self._late.stop()
+        if isinstance(self._cover, WaitingPage):
+            self.drop_cover()
+
+    @Slot()
+    def _on_late(self) -> None:
+        self.gate.shut = False  # the page lies over all that could take input
+        page = WaitingPage(self)
+        page.closed.connect(self.given_up)
+        self.show_cover(page)
 
     @property
     def page_name(self) -> str:
@@ -72,6 +110,13 @@ class Stage(QWidget):
         self.drop_cover()
         self._page = page
         self._put_up(page)
+
+    def show_trouble(
+        self, error: Failure, close: Callable[[], object], again: Callable[[], object] | None = None
+    ) -> None:
+        """Tell the participant in plain words that something failed, and the operator where."""
+        self.failed.emit(error)
+        self.show_page(trouble_page(self, error, close, again))
 
     def show_trial(self) -> None:
         """Take the page away: the trial page is up."""

@@ -78,7 +78,7 @@ class Care(QObject):
                     hint=say("Close this window, keep the folder, and restore a backup with: eyeline lab restore."),
                 )
             )
-        words = [sentence(doubt) for doubt in found.doubts]
+        words = [] if self._context.role == "participant" else [sentence(doubt) for doubt in found.doubts]
         if lab.unclean:
             words.append(tr("The last window on this lab was cut off. What it had saved is all here."))
         if words:

@@ -191,9 +191,9 @@ class StartPage(QWidget):
         self._line.follow(task)
         self._show(title=True, line=True)
 
-    def show_refused(self, error: "Failure", recent: Sequence[str]) -> None:
+    def show_refused(self, error: "Failure", recent: Sequence[str], *, plain: bool = False) -> None:
         """A lab could not be opened."""
-        self._say(partial(self._panel.show_failure, error))
+        self._say(partial(self._panel.show_plain if plain else self._panel.show_failure, error))
         self._show(panel=True, actions=True, recent=recent)
 
     def retranslate(self) -> None:

@@ -153,13 +153,16 @@ class MainWindow(QWidget):
 
         if isinstance(error, FAILURES):
             self._error_over.open()
-            self._error.show_failure(error)
+            (self._error.show_plain if self.context.role == "participant" else self._error.show_failure)(error)
 
     @Slot(str, str)
     def show_bug(self, kind: str, log_file: str) -> None:
         """Show that something failed that should not have."""
         self._error_over.open()
-        self._error.show_bug(kind, log_file)
+        if self.context.role == "participant":
+            self._error.show_plain()
+        else:
+            self._error.show_bug(kind, log_file)
 
     @Slot()
     def show_palette(self) -> None:
@@ -430,7 +433,8 @@ class MainWindow(QWidget):
         self._folder, self._guides = folder, False
         if isinstance(error, FAILURES):
             self._show_start(lambda: folder.name)
-            self.start.show_refused(error, self.context.settings.recent_labs)
+            plain = self.context.role == "participant"
+            self.start.show_refused(error, self.context.settings.recent_labs, plain=plain)
         else:
             self._show_no_lab()
 

@@ -3,6 +3,7 @@
     panel = ErrorPanel()
     panel.show_failure(error)            an error of FAILURES
     panel.show_bug(kind, details)        an uncaught exception: its type, and where the log lies
+    panel.show_plain(error)              for a participant: in plain words, and without any place
     panel.closed.connect(...)
 
 The window owns one; a screen that fails as a whole may set its own in place of its content (closable=False).
@@ -63,6 +64,16 @@ class ErrorPanel(Card):
         hint = sentence(error.hint) if error.hint else ""
         self._set(sentence(error.sentence), error.where, hint, error.code)
 
+    def show_plain(self, error: "Failure | None" = None) -> None:
+        """Show a participant that something failed: an error that has words of its own, or None for a bug. No place is
+        named, and nothing can be copied."""
+        from desktop.library.failures import for_participant
+
+        text = tr("Something went wrong on this computer.") if error is None else sentence(for_participant(error))
+        self._set(text, "", tr("Please call the person who runs this study."), "")
+        self._details = ""
+        self._copy.hide()
+
     def show_bug(self, kind: str, log_file: str) -> None:
         """Show that something failed that should not have; `kind` is the exception's type."""
         text = tr("Something failed that should not have. What you saved is safe.")
@@ -88,6 +99,7 @@ class ErrorPanel(Card):
         self._hint.setVisible(bool(hint))
         self._code.setText(code)
         self._copy.set_text(tr("Copy details"))
+        self._copy.show()
         self._close.set_text(tr("Close"))
         parts = (text, where, hint, code, f"Eyeline {version()}, {platform.platform()}")
         self._details = "\n".join(part for part in parts if part)

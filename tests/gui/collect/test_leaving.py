@@ -6,7 +6,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from db import connections
 from db.lab import Lab
 from db.stores import people, runs
 from desktop.gui.widgets.text import Text
@@ -125,24 +124,6 @@ def test_that_a_code_that_has_finished_is_told_so(lab: Lab, sit: Sit) -> None:
     again.wait_for("code")
     again.key(Qt.Key.Key_Return)
     again.wait_for("finished")
-
-
-def test_that_a_lab_that_cannot_be_written_stops_at_the_item_until_it_can(
-    lab: Lab, sit: Sit, expected_warnings: None
-) -> None:
-    person = sit(of(MISSING_PIECE))
-    person.sign_in()
-    item = person.to_trial()
-    other = connections.driver().connect(lab.folder / "lab.db", isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    person.answer(item)
-    person.wait_for("trouble")
-    assert trials(lab) == []
-    other.execute("ROLLBACK")
-    other.close()
-    person.key(Qt.Key.Key_Return)
-    go_on(person, lab, 1)
-    assert person.window.item != item
 
 
 @pytest.mark.parametrize(("key", "excluded"), [(Qt.Key.Key_K, False), (Qt.Key.Key_D, True)], ids=["keep", "delete"])

@@ -8,12 +8,14 @@ from PySide6.QtWidgets import QWidget
 from desktop.benchmarks.words import say
 from desktop.gui.collect.pages.page import Page
 from desktop.gui.collect.words import sentence, tr
-from desktop.library.failures import Failure
+from desktop.library.failures import Failure, for_participant
 from desktop.library.moments import clock
 from desktop.study.protocol import Protocol
 from desktop.study.steps import Break
 
 TICK_MS = 200
+LONG_MS = 30_000
+"""After this long nobody has to wait for something that is being saved."""
 
 
 class BreakPage(Page):
@@ -107,6 +109,34 @@ class PurposePage(Page):
         self.button(tr("Go on"), "Enter", "go-on", self.read.emit, strong=True)
 
 
+class WaitingPage(Page):
+    """Saving takes longer than a moment. It goes when that is done; after a while the window can be closed, too.
+
+    Signals: closed().
+    """
+
+    closed = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__("waiting", parent)
+        self.heading(tr("One moment, please"))
+        self.paragraph(tr("The computer is still saving. Your answers are kept, and nothing is lost."))
+        self.paragraph(tr("You do not need to do anything. It continues automatically."))
+        self._call = self.paragraph(tr("This takes unusually long. Please call the person who runs this study."))
+        self._leave = self.button(tr("Close"), "Esc", "close", self.closed.emit)
+        for widget in (self._call, self._leave):
+            widget.hide()
+        timer = QTimer(self, singleShot=True, interval=LONG_MS)
+        timer.timeout.connect(self._on_long)
+        timer.start()
+
+    @Slot()
+    def _on_long(self) -> None:
+        for widget in (self._call, self._leave):
+            widget.show()
+        self.lay_out()
+
+
 class NoticePage(Page):
     """One sentence and what can be done: declined, a finished code, trouble with the disk."""
 
@@ -125,10 +155,10 @@ class NoticePage(Page):
 def trouble_page(
     parent: QWidget, error: Failure, close: Callable[[], object], again: Callable[[], object] | None = None
 ) -> NoticePage:
-    """Something failed and nothing is lost: the sentence, and what can be done."""
-    sentences = [sentence(error.sentence)]
-    if error.hint is not None:
-        sentences.append(sentence(error.hint))
+    """Something failed and nothing is lost: what it means for the participant, and what can be done."""
+    sentences = [sentence(for_participant(error))]
+    if again is not None:
+        sentences.append(tr("What you entered is kept. You can try again."))
     sentences.append(tr("Please call the person who runs this study."))
     page = NoticePage("trouble", tr("This did not work"), sentences, parent)
     if again is not None:
