@@ -9412,6 +9412,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>One moment, please</source>
+        <translation>少々お待ちください</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
         <source>Please call the person who runs this study.</source>
         <translation>この研究の担当者を呼んでください。</translation>
     </message>
@@ -9432,6 +9437,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>The computer is still saving. Your answers are kept, and nothing is lost.</source>
+        <translation>まだ保存しています。回答は保持されており、失われることはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
         <source>This break lasts {s} more seconds.</source>
         <translation>休憩はあと{s}秒です。</translation>
     </message>
@@ -9439,6 +9449,11 @@
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
         <source>This did not work</source>
         <translation>うまくいきませんでした</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>This takes unusually long. Please call the person who runs this study.</source>
+        <translation>通常より時間がかかっています。この研究の担当者を呼んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
@@ -9452,8 +9467,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>What you entered is kept. You can try again.</source>
+        <translation>入力した内容は保持されています。もう一度お試しください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
         <source>You can withdraw until {date}.</source>
         <translation>{date}まで同意を撤回できます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>You do not need to do anything. It continues automatically.</source>
+        <translation>操作は必要ありません。自動的に続きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
@@ -14406,6 +14431,31 @@
         <translation>「項目が少なすぎる」とあれば、そのとおりです。値を公表する前に、もっと多くの項目にタグを付けてください。</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/shell/leaving.py"/>
+        <source>Another program is using the lab's database.</source>
+        <translation>別のプログラムがラボのデータベースを使用しています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/leaving.py"/>
+        <source>Discard changes</source>
+        <translation>変更を破棄</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/leaving.py"/>
+        <source>Some changes are not saved yet</source>
+        <translation>まだ保存されていない変更があります</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/leaving.py"/>
+        <source>Stay here</source>
+        <translation>ここにとどまる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/leaving.py"/>
+        <source>They are saved as soon as possible, and this then continues automatically.</source>
+        <translation>できるだけ早く保存し、その後自動的に続行します。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/shell/notice.py"/>
         <source>A newer Eyeline wrote the settings of this machine. Their file lies at {file}.</source>
         <translation>このマシンの設定は、より新しいEyelineで書かれたものです。そのファイルは{file}にあります。</translation>
@@ -14429,6 +14479,11 @@
         <location filename="../../desktop/gui/shell/notice.py"/>
         <source>The settings of this machine could not be read. Their file lies at {file}.</source>
         <translation>このマシンの設定を読み取れませんでした。そのファイルは{file}にあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/notice.py"/>
+        <source>Your changes are kept here and saved automatically as soon as possible.</source>
+        <translation>変更はここに保持され、できるだけ早く自動的に保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/palette.py"/>
@@ -16847,6 +16902,11 @@
         <translation>予期しないエラーが起きました。保存したものは無事です。</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/widgets/error.py"/>
+        <source>Something went wrong on this computer.</source>
+        <translation>このコンピューターで問題が発生しました。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/widgets/progress.py"/>
         <source>Cannot be stopped now</source>
         <translation>今は停止できません</translation>
@@ -17777,6 +17837,56 @@
         <location filename="../../desktop/library/edits.py"/>
         <source>This does not lie inside the picture of {width} × {height} pixels, or is too small.</source>
         <translation>指定した範囲が{width} × {height}画素の画像からはみ出しているか、小さすぎます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>An image could not be shown.</source>
+        <translation>画像を表示できませんでした。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>Nothing can be saved on this computer at the moment.</source>
+        <translation>現在、このコンピューターには何も保存できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>Somebody else took this place a moment ago.</source>
+        <translation>たった今、ほかの人がこの枠に入りました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>The computer is busy with other work.</source>
+        <translation>コンピューターは別の作業をしています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>The disk of this computer is full.</source>
+        <translation>このコンピューターのディスクがいっぱいです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>The disk of this computer is not working properly.</source>
+        <translation>このコンピューターのディスクが正常に動作していません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>The study's data cannot be reached at the moment.</source>
+        <translation>現在、研究のデータにアクセスできません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>This study is closed.</source>
+        <translation>この研究は終了しています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>This study is full.</source>
+        <translation>この研究は定員に達しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>You have seen some of these items before, and this study does not allow that.</source>
+        <translation>すでに見たことのある問題が含まれており、この研究では参加できません。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/folders.py"/>
@@ -19398,11 +19508,6 @@
     </message>
     <message>
         <location filename="../../desktop/study/seats.py"/>
-        <source>This study is closed.</source>
-        <translation>この研究は終了しています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seats.py"/>
         <source>To go on here, first hand over again, not for good, and merge that.</source>
         <translation>ここで続けるには、先に「最終」でない引き渡しをもう一度行い、それを統合してください。</translation>
     </message>
@@ -20400,86 +20505,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/formats.py"/>
-        <source>--neutralise is for csv; {form} has no cells that a spreadsheet takes for formulas.</source>
-        <translation>--neutralise は csv 用です。{form}には、表計算ソフトが数式とみなすセルがありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>One moment, please</source>
-        <translation>少々お待ちください</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>The computer is still saving. Your answers are kept, and nothing is lost.</source>
-        <translation>まだ保存しています。回答は保持されており、失われることはありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>This takes unusually long. Please call the person who runs this study.</source>
-        <translation>通常より時間がかかっています。この研究の担当者を呼んでください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>What you entered is kept. You can try again.</source>
-        <translation>入力した内容は保持されています。もう一度お試しください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>You do not need to do anything. It continues automatically.</source>
-        <translation>操作は必要ありません。自動的に続きます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/widgets/error.py"/>
-        <source>Something went wrong on this computer.</source>
-        <translation>このコンピューターで問題が発生しました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/failures.py"/>
-        <source>An image could not be shown.</source>
-        <translation>画像を表示できませんでした。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/failures.py"/>
-        <source>Nothing can be saved on this computer at the moment.</source>
-        <translation>現在、このコンピューターには何も保存できません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/failures.py"/>
-        <source>Somebody else took this place a moment ago.</source>
-        <translation>たった今、ほかの人がこの枠に入りました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/failures.py"/>
-        <source>The computer is busy with other work.</source>
-        <translation>コンピューターは別の作業をしています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/failures.py"/>
-        <source>The disk of this computer is full.</source>
-        <translation>このコンピューターのディスクがいっぱいです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/failures.py"/>
-        <source>The disk of this computer is not working properly.</source>
-        <translation>このコンピューターのディスクが正常に動作していません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/failures.py"/>
-        <source>The study's data cannot be reached at the moment.</source>
-        <translation>現在、研究のデータにアクセスできません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/failures.py"/>
-        <source>This study is full.</source>
-        <translation>この研究は定員に達しました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/failures.py"/>
-        <source>You have seen some of these items before, and this study does not allow that.</source>
-        <translation>すでに見たことのある問題が含まれており、この研究では参加できません。</translation>
     </message>
 </context>
 </TS>

@@ -9412,6 +9412,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>One moment, please</source>
+        <translation>请稍等</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
         <source>Please call the person who runs this study.</source>
         <translation>请叫负责本研究的人。</translation>
     </message>
@@ -9432,6 +9437,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>The computer is still saving. Your answers are kept, and nothing is lost.</source>
+        <translation>电脑仍在保存。您的回答都已保留，不会丢失。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
         <source>This break lasts {s} more seconds.</source>
         <translation>休息还有 {s} 秒。</translation>
     </message>
@@ -9439,6 +9449,11 @@
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
         <source>This did not work</source>
         <translation>没有成功</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>This takes unusually long. Please call the person who runs this study.</source>
+        <translation>等待时间过长。请叫主持本研究的人员。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
@@ -9452,8 +9467,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>What you entered is kept. You can try again.</source>
+        <translation>您输入的内容已保留。您可以重试。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
         <source>You can withdraw until {date}.</source>
         <translation>您可以在 {date} 之前退出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>You do not need to do anything. It continues automatically.</source>
+        <translation>您无需做任何操作，稍后会自动继续。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
@@ -14406,6 +14431,31 @@
         <translation>“题目太少”即字面意思：请先标注更多题目，再发表该数值。</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/shell/leaving.py"/>
+        <source>Another program is using the lab's database.</source>
+        <translation>另一个程序正在使用实验室的数据库。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/leaving.py"/>
+        <source>Discard changes</source>
+        <translation>放弃更改</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/leaving.py"/>
+        <source>Some changes are not saved yet</source>
+        <translation>部分更改尚未保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/leaving.py"/>
+        <source>Stay here</source>
+        <translation>留在此处</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/leaving.py"/>
+        <source>They are saved as soon as possible, and this then continues automatically.</source>
+        <translation>系统会尽快保存，随后自动继续。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/shell/notice.py"/>
         <source>A newer Eyeline wrote the settings of this machine. Their file lies at {file}.</source>
         <translation>这台机器的设置由更新版本的 Eyeline 写成。其文件位于 {file}。</translation>
@@ -14429,6 +14479,11 @@
         <location filename="../../desktop/gui/shell/notice.py"/>
         <source>The settings of this machine could not be read. Their file lies at {file}.</source>
         <translation>无法读取这台机器的设置。其文件位于 {file}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/notice.py"/>
+        <source>Your changes are kept here and saved automatically as soon as possible.</source>
+        <translation>您的更改已保留在此，会尽快自动保存。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/palette.py"/>
@@ -16847,6 +16902,11 @@
         <translation>发生了本不应发生的故障。您已保存的内容是安全的。</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/widgets/error.py"/>
+        <source>Something went wrong on this computer.</source>
+        <translation>这台电脑出了问题。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/widgets/progress.py"/>
         <source>Cannot be stopped now</source>
         <translation>现在不能停止</translation>
@@ -17777,6 +17837,56 @@
         <location filename="../../desktop/library/edits.py"/>
         <source>This does not lie inside the picture of {width} × {height} pixels, or is too small.</source>
         <translation>这不在 {width} × {height} 像素的图片之内，或太小。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>An image could not be shown.</source>
+        <translation>有一张图像无法显示。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>Nothing can be saved on this computer at the moment.</source>
+        <translation>这台电脑目前无法保存任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>Somebody else took this place a moment ago.</source>
+        <translation>刚才有其他人占用了这个名额。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>The computer is busy with other work.</source>
+        <translation>电脑正忙于其他工作。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>The disk of this computer is full.</source>
+        <translation>这台电脑的磁盘已满。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>The disk of this computer is not working properly.</source>
+        <translation>这台电脑的磁盘工作不正常。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>The study's data cannot be reached at the moment.</source>
+        <translation>目前无法访问本研究的数据。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>This study is closed.</source>
+        <translation>此研究已关闭。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>This study is full.</source>
+        <translation>本研究名额已满。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/failures.py"/>
+        <source>You have seen some of these items before, and this study does not allow that.</source>
+        <translation>其中有些题目您以前见过，而本研究不允许这种情况。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/folders.py"/>
@@ -19398,11 +19508,6 @@
     </message>
     <message>
         <location filename="../../desktop/study/seats.py"/>
-        <source>This study is closed.</source>
-        <translation>此研究已关闭。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seats.py"/>
         <source>To go on here, first hand over again, not for good, and merge that.</source>
         <translation>若要在此继续，请先再次移交（非永久），然后合并。</translation>
     </message>
@@ -20400,86 +20505,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/formats.py"/>
-        <source>--neutralise is for csv; {form} has no cells that a spreadsheet takes for formulas.</source>
-        <translation>--neutralise 用于 csv；{form} 没有会被电子表格当作公式的单元格。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>One moment, please</source>
-        <translation>请稍等</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>The computer is still saving. Your answers are kept, and nothing is lost.</source>
-        <translation>电脑仍在保存。您的回答都已保留，不会丢失。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>This takes unusually long. Please call the person who runs this study.</source>
-        <translation>等待时间过长。请叫主持本研究的人员。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>What you entered is kept. You can try again.</source>
-        <translation>您输入的内容已保留。您可以重试。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>You do not need to do anything. It continues automatically.</source>
-        <translation>您无需做任何操作，稍后会自动继续。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/widgets/error.py"/>
-        <source>Something went wrong on this computer.</source>
-        <translation>这台电脑出了问题。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/failures.py"/>
-        <source>An image could not be shown.</source>
-        <translation>有一张图像无法显示。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/failures.py"/>
-        <source>Nothing can be saved on this computer at the moment.</source>
-        <translation>这台电脑目前无法保存任何内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/failures.py"/>
-        <source>Somebody else took this place a moment ago.</source>
-        <translation>刚才有其他人占用了这个名额。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/failures.py"/>
-        <source>The computer is busy with other work.</source>
-        <translation>电脑正忙于其他工作。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/failures.py"/>
-        <source>The disk of this computer is full.</source>
-        <translation>这台电脑的磁盘已满。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/failures.py"/>
-        <source>The disk of this computer is not working properly.</source>
-        <translation>这台电脑的磁盘工作不正常。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/failures.py"/>
-        <source>The study's data cannot be reached at the moment.</source>
-        <translation>目前无法访问本研究的数据。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/failures.py"/>
-        <source>This study is full.</source>
-        <translation>本研究名额已满。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/failures.py"/>
-        <source>You have seen some of these items before, and this study does not allow that.</source>
-        <translation>其中有些题目您以前见过，而本研究不允许这种情况。</translation>
     </message>
 </context>
 </TS>

@@ -26,6 +26,7 @@ from desktop.gui.annotate.watching import Told, Watching
 from desktop.gui.annotate.workpage import WorkPage
 from desktop.gui.context import AppContext
 from desktop.gui.items.loader import ItemLoader, LoadedItem
+from desktop.gui.saving import Saver
 from desktop.gui.widgets.empty import EmptyState
 from desktop.gui.words import tr
 from desktop.library.moments import clock, now
@@ -151,6 +152,7 @@ class Bench(WorkPage):
         self._loader.loaded.connect(self._on_loaded)
         self._keeper.saved.connect(self._on_saved)
         self._keeper.refused.connect(self._on_refused)
+        self.context.service(Saver).changed.connect(self._show_standing)
         self._claims.told.connect(self._on_claimed)
         self._watching.seen.connect(self._on_seen)
         self._watching.held.connect(self._on_held)
@@ -272,9 +274,10 @@ class Bench(WorkPage):
         mark = self.session.mark
         self._desk.tags.show_mark(mark, none=self.session.standing() is Standing.SUBMITTED and not mark.labels)
 
+    @Slot()
     def _show_standing(self) -> None:
-        session = self.session
-        if session.item is None:
+        session = self._session
+        if session is None or session.item is None:
             return
         standing, reason = session.standing(), session.reason()
         empty = standing is Standing.SUBMITTED and not session.mark.labels
@@ -284,10 +287,11 @@ class Bench(WorkPage):
             Standing.SUBMITTED: tr("submitted: none of them") if empty else tr("submitted"),
             Standing.SKIPPED: tr("skipped: {why}", why=tr(SKIP_REASONS[reason])) if reason else tr("skipped"),
         }
-        text = tr("not saved") if session.unsaved else words[standing]
+        unsaved = session.unsaved or self.context.service(Saver).late
+        text = tr("not saved") if unsaved else words[standing]
         if not session.editable:
             text = tr("complete") if session.queue.closed(session.item) else text
-        state = "wrong" if session.unsaved else "right" if standing is Standing.SUBMITTED else "missing"
+        state = "wrong" if unsaved else "right" if standing is Standing.SUBMITTED else "missing"
         self._desk.show_state(state, text, flagged=session.mark.flagged, editable=session.editable)
 
     def _show_calibration(self) -> None:

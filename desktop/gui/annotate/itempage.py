@@ -15,6 +15,7 @@ from desktop.gui.annotate.workpage import WorkPage
 from desktop.gui.context import AppContext
 from desktop.gui.items.loader import ItemLoader, LoadedItem
 from desktop.gui.items.views import ItemWords, PictureBoard
+from desktop.gui.saving import Saver
 from desktop.gui.theme.tokens import SPACE_12, SPACE_24
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.empty import EmptyState
@@ -112,11 +113,10 @@ class ItemPage(WorkPage):
         *args: object,
         done: Callable[[T], object],
         failed: Callable[[Exception], object] | None = None,
+        **kwargs: object,
     ) -> None:
-        """Hand `work(conn, *args)` to the lab's writer, then `done` here."""
-        lab = self.context.lab
-        if lab is not None:
-            self.context.tasks.await_write(lab.write(work, *args), done, owner=self, failed=failed)
+        """Hand `work(conn, *args, **kwargs)` to the lab's writer, then `done` here."""
+        self.context.service(Saver).write(work, *args, done=done, failed=failed, owner=self, **kwargs)
 
     @Slot(object)
     def _on_loaded(self, loaded: LoadedItem) -> None:

@@ -13,6 +13,7 @@ from desktop.annotation.job import Job
 from desktop.annotation.session import AHEAD, Session
 from desktop.annotation.work import Mark, keep
 from desktop.gui.context import AppContext
+from desktop.gui.saving import Saver
 from desktop.library.moments import now
 
 BEAT_MS = LEASE_S * 1000 // 3
@@ -33,11 +34,9 @@ class Keeper(QObject):
 
     def write(self, row: LabelRow, job: Job) -> None:
         """Hand a revision to the writer; rows reach the disk in the order in which they are given."""
-        if self._context.lab is None:
-            return
-        future = self._context.lab.write(keep, row, job)
-        self._context.tasks.await_write(
-            future, partial(self._on_saved, row), owner=self, failed=partial(self._on_refused, row)
+        saver = self._context.service(Saver)
+        saver.write(
+            keep, row, job, done=partial(self._on_saved, row), failed=partial(self._on_refused, row), owner=self
         )
 
     def _on_saved(self, row: LabelRow, _new: bool) -> None:

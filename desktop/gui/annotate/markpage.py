@@ -6,6 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QTimer, Slot
 
+from db.lab import Lab
 from db.rows import LabelRow, PersonRow
 from desktop.annotation.entry import session_of
 from desktop.annotation.errors import ItemClosed
@@ -85,7 +86,8 @@ class MarkPage(ItemPage):
     def start(self) -> None:
         lab = self.context.lab
         if lab is not None:
-            self.read(lambda: session_of(lab, self.prepared(self.job), self.who), self._on_session)
+            enter = partial(entered_by, lab, self)
+            self.context.tasks.run_long(lambda _: enter(), self._on_session, owner=self)
 
     def leave(self) -> None:
         self.keep_draft()
@@ -261,3 +263,8 @@ class MarkPage(ItemPage):
             self.item_id, self.loaded = None, None
             self._held.show_held(held, codes)  # pyright: ignore[reportArgumentType] - a signal's arguments
             self.stack.setCurrentWidget(self._held)
+
+
+def entered_by(lab: Lab, page: MarkPage) -> Session:
+    """What this person did before, and the items that are claimed now. In a thread of the pool: it writes."""
+    return session_of(lab, page.prepared(page.job), page.who)

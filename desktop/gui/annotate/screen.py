@@ -21,6 +21,7 @@ from desktop.gui.annotate.setup import SetupPage
 from desktop.gui.annotate.who import WhoPage
 from desktop.gui.annotate.workpage import WorkPage
 from desktop.gui.context import AppContext
+from desktop.gui.saving import Saver
 from desktop.gui.shell.screen import Screen
 from desktop.gui.tasks import Stopped, Task
 from desktop.gui.theme.tokens import SPACE_16, SPACE_24
@@ -250,9 +251,12 @@ class AnnotateScreen(Screen):
         lab, job = self.context.lab, self._job
         if lab is not None and job is not None:
             self._nobody_comes()
-            self._entering = self.context.tasks.run(
-                partial(invited, lab, job, code), partial(self._on_person, job), owner=self
-            )
+            # What somebody did before is read from the lab: first it must be there.
+            self.context.service(Saver).when_saved(partial(self._enter, lab, job, code), owner=self)
+
+    def _enter(self, lab: Lab, job: Job, code: str) -> None:
+        invite = partial(invited, lab, job, code)
+        self._entering = self.context.tasks.run_long(lambda _: invite(), partial(self._on_person, job), owner=self)
 
     def _on_person(self, job: Job, person: PersonRow) -> None:
         self._leave()
@@ -277,6 +281,7 @@ class AnnotateScreen(Screen):
 
     def _nobody_comes(self) -> None:
         """Who asked to come in before comes no more: another code, another job or another page was chosen since."""
+        self.context.service(Saver).forget(self)
         if self._entering is not None:
             self._entering.forget()
             self._entering = None

@@ -24,6 +24,7 @@ from desktop.gui.models.people_column import PeopleColumn
 from desktop.gui.models.people_data import PeopleAnswers, people_answers
 from desktop.gui.models.vote_bar import VoteBar, name_of
 from desktop.gui.models.words import Sent, model_title
+from desktop.gui.saving import Saver
 from desktop.gui.theme.colours import model_colour
 from desktop.gui.theme.tokens import SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.widgets.text import Text
@@ -392,17 +393,17 @@ class SideBySide(QWidget):
 
     @Slot(str)
     def _on_voted(self, choice: str) -> None:
-        lab = self._context.lab
-        if lab is None or self._shown is None or self._draw is None or not self.voting:
+        if self._shown is None or self._draw is None or not self.voting:
             return
         shown = [(c.row.id, c.answer) for c in self._columns if c.row is not None and c.answer is not None]
         self._end_vote()
         row = vote_row(self._draw, self._shown.item, shown, choice)
-        self._context.tasks.await_write(
-            lab.write(votes.add, row),
-            self._on_vote_kept,
-            owner=self,
+        self._context.service(Saver).write(
+            votes.add,
+            row,
+            done=self._on_vote_kept,
             failed=partial(self._on_vote_lost, self._draw, self._tickets()),
+            owner=self,
         )
 
     def _on_vote_kept(self, _new: bool) -> None:

@@ -46,8 +46,13 @@ def dress(app: QApplication, settings: MachineSettings) -> Theme:
 
 
 def take_apart(window: MainWindow) -> None:
-    """Close the window at once; then end what works behind it and give the lab back, while events go on."""
+    """Close the window, with what can be saved; then end what works behind it and give the lab back, while events go
+    on. What still waits for another program's lock by then is discarded."""
     window.close()
+    while window.leaving.waits and not window.leaving.asks:
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, EVENTS_MS)
+    if window.leaving.waits:
+        window.leaving.drop()
     ending = threading.Thread(target=window.context.stop(), name="eyeline-end")
     ending.start()
     while ending.is_alive():

@@ -32,9 +32,12 @@ class Labs(QObject):
     refused = Signal(object, object)
     making = Signal(object)
 
-    def __init__(self, context: AppContext, parent: QObject) -> None:
+    def __init__(
+        self, context: AppContext, first_save: Callable[[Callable[[], object]], object], parent: QObject
+    ) -> None:
         super().__init__(parent)
         self._context = context
+        self._first_save = first_save
         self._busy = False
         self._task: Task | None = None
         self._folder = Path()
@@ -49,25 +52,19 @@ class Labs(QObject):
         return self._busy
 
     def open(self, folder: Path) -> None:
-        """Open the lab in `folder` in place of the one that is open."""
+        """Open the lab in `folder` in place of the one that is open, once what that one waits for is saved."""
         if not self._busy:
-            self._begin(folder)
-            self.opening.emit(folder.name)
-            words, opener = self._opener(folder)
-            self.working.emit(self._start(opener), words)
+            self._first_save(lambda: self._open(folder))
 
     def make_new(self, folder: Path) -> None:
         """Make a lab without items in `folder`, which is new or empty, and open it; it is called as its folder is."""
         if not self._busy:
-            self._begin(folder)
-            self.opening.emit(folder.name)
-            self._start(self._maker(folder))
+            self._first_save(lambda: self._make_new(folder))
 
     def make_sample(self, folder: Path) -> None:
         """Make the sample lab in `folder` and open it."""
         if not self._busy:
-            self._begin(folder)
-            self.making.emit(self._start(self._sample_maker(folder)))
+            self._first_save(lambda: self._make_sample(folder))
 
     @Slot(object)
     def forget(self, folder: Path) -> None:
@@ -77,6 +74,21 @@ class Labs(QObject):
     def close(self) -> None:
         """Stop watching."""
         self._timer.stop()
+
+    def _open(self, folder: Path) -> None:
+        self._begin(folder)
+        self.opening.emit(folder.name)
+        words, opener = self._opener(folder)
+        self.working.emit(self._start(opener), words)
+
+    def _make_new(self, folder: Path) -> None:
+        self._begin(folder)
+        self.opening.emit(folder.name)
+        self._start(self._maker(folder))
+
+    def _make_sample(self, folder: Path) -> None:
+        self._begin(folder)
+        self.making.emit(self._start(self._sample_maker(folder)))
 
     def _begin(self, folder: Path) -> None:
         self._busy = True
@@ -157,6 +169,7 @@ class Labs(QObject):
             self.refused.emit(None, self._folder)
             return
         lab = self._context.lab = opened.lab
+        lab.wait_for_locks()
         self._context.arriving = None
         self._revision = opened.revision
         self._timer.start()

@@ -1,12 +1,14 @@
 """A quiet line under the top bar that stays until it is closed: what a person has to know once.
 
 notice = SetAsideNotice(context, window)        shows itself while `settings.set_aside` tells of a file
+notice = WaitingNotice(context, window)         shows itself while saving waits for more than a second
 """
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.gui.context import AppContext
+from desktop.gui.shell.leaving import waits_for
 from desktop.gui.theme.tokens import SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
@@ -15,6 +17,37 @@ from desktop.gui.widgets.text import Text
 from desktop.gui.words import following, tr
 
 ICON = 20
+TICK_MS = 100
+
+
+class WaitingNotice(QWidget):
+    """Tells what saving waits for, on every page, and goes when it is done."""
+
+    def __init__(self, context: AppContext, window: QWidget) -> None:
+        super().__init__(window)  # shown without a place it would flash as a window of its own
+        self._context = context
+        self._why = ""
+        self._text = Text(wrap=True)
+        self._text.setObjectName("waiting_to_save")
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_12)
+        row.addWidget(IconView("alert", ICON, tint="invalid"), 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self._text, 1)
+        _put_in_card(self, row)
+        self.hide()
+        self._ticks = QTimer(self, interval=TICK_MS)
+        self._ticks.timeout.connect(self._on_tick)
+        self._ticks.start()
+
+    @Slot()
+    def _on_tick(self) -> None:
+        why = waits_for(self._context)
+        if why == self._why:
+            return
+        self._why = why
+        kept = tr("Your changes are kept here and saved automatically as soon as possible.")
+        self._text.setText(following([why, kept]) if why else "")
+        self.setVisible(bool(why))
 
 
 class SetAsideNotice(QWidget):
@@ -56,17 +89,21 @@ class SetAsideNotice(QWidget):
         self._context.remember(set_aside=None)
 
     def _lay_out(self) -> None:
-        card = Card(padding=SPACE_12, stripe="invalid")
         row = QHBoxLayout()
         row.setSpacing(SPACE_12)
         row.addWidget(IconView("alert", ICON, tint="invalid"), 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self._text, 1)
         row.addWidget(self._look, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
-        card.body.addLayout(row)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, 0)
-        column.addWidget(card)
+        _put_in_card(self, row)
+
+
+def _put_in_card(notice: QWidget, row: QHBoxLayout) -> None:
+    card = Card(padding=SPACE_12, stripe="invalid")
+    card.body.addLayout(row)
+    column = QVBoxLayout(notice)
+    column.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, 0)
+    column.addWidget(card)
 
 
 def _unreadable(file: str) -> str:

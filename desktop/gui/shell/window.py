@@ -25,7 +25,8 @@ from desktop.gui.shell.help_pages import PAGES, START
 from desktop.gui.shell.help_parts import PARTS
 from desktop.gui.shell.lab_menu import lab_menu
 from desktop.gui.shell.labs import Labs, gone_of
-from desktop.gui.shell.notice import SetAsideNotice
+from desktop.gui.shell.leaving import Leaving
+from desktop.gui.shell.notice import SetAsideNotice, WaitingNotice
 from desktop.gui.shell.overlay import Overlay
 from desktop.gui.shell.pages import Pages
 from desktop.gui.shell.palette import CommandPalette
@@ -67,9 +68,11 @@ class MainWindow(QWidget):
         self.rail = Rail(PLACES)
         self.bar = TopBar()
         self.notice = SetAsideNotice(context, self)
+        self.waiting = WaitingNotice(context, self)
         self.start = StartPage()
         self.pages = Pages(context, self.start)
-        self.labs = Labs(context, self)
+        self.leaving = Leaving(context, self, self._store, self._stay)
+        self.labs = Labs(context, self.leaving.first_save, self)
         self._care = Care(context, self)
         self._drops = Drops(context, self.labs, self)
         self._folder: Path | None = None
@@ -278,6 +281,9 @@ class MainWindow(QWidget):
                 guest.destroyed.connect(self.close)
             guest.close()
             return
+        if not self._ended and not self.leaving.may_leave(self.close):
+            event.ignore()
+            return
         if not self._ended:
             self._ended = True
             self.labs.close()
@@ -285,6 +291,17 @@ class MainWindow(QWidget):
             self._forget_screens()
             self.closing.emit()
         super().closeEvent(event)
+
+    def _store(self) -> None:
+        """What the page in front has not written yet is written."""
+        if (screen := self.pages.front()) is not None and not self._ended:
+            screen.hidden()
+
+    def _stay(self) -> None:
+        """The page is in front again, and the lab is not closed for anything."""
+        self.context.between = None
+        if (screen := self.pages.front()) is not None:
+            screen.shown()
 
     def _guest(self) -> QWidget | None:
         """The window of a participant, if one is open."""
@@ -296,6 +313,7 @@ class MainWindow(QWidget):
         right.setSpacing(0)
         right.addWidget(self.bar)
         right.addWidget(self.notice)
+        right.addWidget(self.waiting)
         right.addWidget(self.pages, 1)
         right.addWidget(self.guide)
         row = QHBoxLayout(self)

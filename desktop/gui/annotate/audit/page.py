@@ -182,13 +182,18 @@ class AuditPage(ItemPage):
 
     def _keep(self, case: Case, right: bool | None, *, revealed: bool) -> None:
         """Keep a verdict; only once it is on disk does the next thing show."""
-        lab = self.context.lab
-        if lab is None:
-            return
         self._show_stage(waits=True)
-        future = lab.write(audit, self.job, case.verdict, self.who.id, right=right, revealed=revealed, at=now())
-        done = self._on_twice if revealed else self._on_kept
-        self.context.tasks.await_write(future, done, owner=self, failed=self._on_refused)
+        self.write(
+            audit,
+            self.job,
+            case.verdict,
+            self.who.id,
+            done=self._on_twice if revealed else self._on_kept,
+            failed=self._on_refused,
+            right=right,
+            revealed=revealed,
+            at=now(),
+        )
 
     def _on_kept(self, _new: bool) -> None:
         lab, case = self.context.lab, self._case

@@ -6,9 +6,7 @@ from typing import cast
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
-from db.lab import Lab
 from db.rows import PersonRow
-from desktop.annotation.entry import session_of
 from desktop.annotation.errors import BadScheme
 from desktop.annotation.job import Job
 from desktop.annotation.lane import Place
@@ -17,10 +15,11 @@ from desktop.annotation.screening import pool_now
 from desktop.annotation.session import Session
 from desktop.annotation.work import Mark
 from desktop.benchmarks.schemes import Label, Scheme
-from desktop.gui.annotate.markpage import MarkPage
+from desktop.gui.annotate.markpage import MarkPage, entered_by
 from desktop.gui.annotate.screening.actions import ScreeningActions
 from desktop.gui.annotate.screening.rules import RuleForm, RulesPanel
 from desktop.gui.context import AppContext
+from desktop.gui.saving import Saver
 from desktop.gui.words import sentence, tr
 from desktop.library.failures import Failure
 
@@ -136,7 +135,10 @@ class ScreeningPage(MarkPage):
         lab, session = self.context.lab, self.session
         if lab is not None and session is not None:
             self.keep_draft()
-            self.read(lambda: _entered(lab, self), partial(self._on_entered, session.place))
+            enter, entered = partial(entered_by, lab, self), partial(self._on_entered, session.place)
+            self.context.service(Saver).when_saved(
+                lambda: self.context.tasks.run_long(lambda _: enter(), entered, owner=self), owner=self
+            )
 
     def _on_entered(self, place: Place | None, session: Session) -> None:
         self.session = session
@@ -159,7 +161,3 @@ class ScreeningPage(MarkPage):
     @Slot(str)
     def _on_skip(self, reason: str) -> None:
         self.skip_now(reason)
-
-
-def _entered(lab: Lab, page: ScreeningPage) -> Session:
-    return session_of(lab, page.prepared(page.job), page.who)

@@ -1,0 +1,172 @@
+"""What a person put in, on its way into the lab: in its order, and kept here until it is on disk.
+
+saver = context.service(Saver)
+saver.write(keep, row, job, done=self._saved, failed=self._refused, owner=self)
+saver.when_saved(go, owner=self)
+"""
+
+import time
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any, cast
+
+import shiboken6
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from desktop.gui.context import AppContext
+
+if TYPE_CHECKING:  # the store is loaded after the window's first frame
+    from desktop.library.failures import Failure
+
+LATE_S = 1.0
+"""After this long a person is told that something is not saved yet."""
+TICK_MS = 100
+AGAIN_MS = 2_000
+
+
+@dataclass(slots=True, eq=False)
+class _Entry:
+    write: "Callable[[], Future[Any]]"
+    done: Callable[[Any], object]
+    failed: Callable[[Exception], object]
+    owner: QObject
+    since: float
+    sent: bool = False
+
+
+class Saver(QObject):
+    """Every write is given to the lab's writer in its order. One that the machine refuses (a full disk, a server that
+    does not answer) is said once and given again every two seconds until it is on disk; one that the lab refuses comes
+    back to its page. A page may go meanwhile.
+
+    Signals: changed, when `unsaved`, `late` or `trouble` is another thing now.
+    """
+
+    changed = Signal()
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context.signals)
+        self.trouble: Failure | None = None
+        """Why the machine refuses what is written; None where it does not, or only keeps it waiting."""
+        self._context = context
+        self._entries: list[_Entry] = []
+        self._waiting: list[tuple[QObject, Callable[[], object]]] = []
+        self._was_late = False
+        self._ticks = QTimer(self, interval=TICK_MS)
+        self._ticks.timeout.connect(self._on_tick)
+        self._again = QTimer(self, singleShot=True, interval=AGAIN_MS)
+        self._again.timeout.connect(self._send_next)
+
+    @property
+    def unsaved(self) -> int:
+        """How many writes are not on disk yet."""
+        return len(self._entries)
+
+    @property
+    def late(self) -> bool:
+        """Whether one of them takes longer than a second."""
+        return bool(self._entries) and time.monotonic() - self._entries[0].since > LATE_S
+
+    def write(
+        self,
+        work: Callable[..., Any],
+        *args: object,
+        done: Callable[[Any], object],
+        failed: Callable[[Exception], object] | None = None,
+        owner: QObject,
+        **kwargs: object,
+    ) -> None:
+        """Hand `work(conn, *args, **kwargs)` to the lab's writer; then `done(result)`, or `failed(error)` where the lab
+        refuses it, unless `owner` is gone."""
+        lab = self._context.lab
+        if lab is None:
+            return
+        give = cast("Callable[[], Future[Any]]", partial(lab.write, work, *args, **kwargs))
+        entry = _Entry(give, done, failed or self._context.fail, owner, time.monotonic())
+        self._entries.append(entry)
+        self._ticks.start()
+        if self.trouble is None:
+            self._send(entry)
+
+    def when_saved(self, then: Callable[[], object], *, owner: QObject) -> None:
+        """Call `then` once everything is on disk, at once where it is; the last one that `owner` asked for alone."""
+        self.forget(owner)
+        if self._entries:
+            self._waiting.append((owner, then))
+        else:
+            then()
+
+    def forget(self, owner: QObject) -> None:
+        """Call nothing that `owner` asked for."""
+        self._waiting = [one for one in self._waiting if one[0] is not owner]
+
+    def stop(self) -> Callable[[], None]:
+        """The lab is left: what is not on disk by now is no longer kept here."""
+        self._entries.clear()
+        self._waiting.clear()
+        self._ticks.stop()
+        self._again.stop()
+        self.deleteLater()
+        return _nothing
+
+    def _send(self, entry: _Entry) -> None:
+        entry.sent = True
+        self._context.tasks.await_write(
+            entry.write(), partial(self._on_done, entry), owner=self, failed=partial(self._on_failed, entry)
+        )
+
+    @Slot()
+    def _send_next(self) -> None:
+        if self._entries and not self._entries[0].sent:
+            self._send(self._entries[0])
+
+    def _on_done(self, entry: _Entry, result: object) -> None:
+        if entry not in self._entries:
+            return
+        self._entries.remove(entry)
+        self.trouble = None
+        for other in self._entries:
+            if not other.sent:
+                self._send(other)
+        if shiboken6.isValid(entry.owner):
+            entry.done(result)
+        self._settle()
+
+    def _on_failed(self, entry: _Entry, error: Exception) -> None:
+        from db.errors import Environment  # the store is loaded after the window's first frame
+
+        if entry not in self._entries:
+            return
+        entry.sent = False
+        if isinstance(error, Environment):
+            if self.trouble is None:
+                self._context.fail(error)
+            self.trouble = error
+            self._again.start()
+            self.changed.emit()
+            return
+        self._entries.remove(entry)
+        (entry.failed if shiboken6.isValid(entry.owner) else self._context.fail)(error)
+        self._send_next()
+        self._settle()
+
+    def _settle(self) -> None:
+        if not self._entries:
+            self._ticks.stop()
+            waiting, self._waiting = self._waiting, []
+            for owner, then in waiting:
+                if shiboken6.isValid(owner):
+                    then()
+        self._on_tick()
+
+    @Slot()
+    def _on_tick(self) -> None:
+        if self._was_late != self.late:
+            self._was_late = self.late
+            self.changed.emit()
+
+
+def _nothing() -> None:
+    """There is nothing to wait for."""

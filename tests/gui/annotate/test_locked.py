@@ -1,0 +1,132 @@
+"""Another program holds the write lock of the lab, or the disk is full: what annotators put in is kept, saved when that
+is over, and dropped only where they say so."""
+
+import json
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from db.lab import Lab, open_lab
+from db.rows import LabelRow
+from db.stores import labels as store
+from db.stores import people
+from desktop.annotation.job import jobs_of
+from desktop.gui.shell.window import MainWindow
+from tests.foreign_lock import ForeignLock
+from tests.gui.annotate.conftest import Annotator
+
+Key = Qt.Key
+NOTICE = "waiting_to_save"
+
+
+def stored_in(lab: Lab, code: str = "A1") -> list[tuple[str, list[str]]]:
+    """State and tags of what somebody labelled, as the lab has it."""
+    person = lab.read(people.by_code, code)
+    rows: list[LabelRow] = [] if person is None else list(lab.read(store.current, lab.read(jobs_of)[0].id, person.id))
+    return sorted((row.state, json.loads(row.labels)) for row in rows)
+
+
+def stored(annotator: Annotator) -> list[tuple[str, list[str]]]:
+    """The same of the lab that is open."""
+    lab = annotator.window.context.lab
+    assert lab is not None
+    return stored_in(lab)
+
+
+def stored_at(folder: Path) -> list[tuple[str, list[str]]]:
+    """The same of a lab that is closed."""
+    with open_lab(folder) as lab:
+        return stored_in(lab)
+
+
+def notice(window: MainWindow) -> str:
+    label = window.findChild(QLabel, NOTICE)
+    assert label is not None
+    return label.text() if label.isVisible() else ""
+
+
+def test_that_tags_under_a_foreign_lock_are_told_of_and_saved_when_it_is_gone(
+    annotator: Annotator, job_lab: Path, qtbot: QtBot
+) -> None:
+    bench = annotator.enter("A1")
+    annotator.press(Key.Key_1)
+    qtbot.waitUntil(lambda: len(stored(annotator)) == 1)
+    with ForeignLock(job_lab) as other:
+        annotator.press(Key.Key_Return)
+        qtbot.waitUntil(lambda: "Another program" in notice(annotator.window))
+        annotator.press(Key.Key_2)
+        qtbot.waitUntil(lambda: bench.loaded is not None and bench.loaded.id == bench.session.item)
+        assert stored(annotator) == [("draft", ["CNT"])]
+        other.release()
+        qtbot.waitUntil(lambda: not notice(annotator.window))
+    qtbot.waitUntil(lambda: len(stored(annotator)) == 2)
+
+
+def test_that_a_window_closed_under_a_foreign_lock_asks_and_closes_once_all_is_saved(
+    annotator: Annotator, job_lab: Path, qtbot: QtBot
+) -> None:
+    annotator.enter("A1")
+    with ForeignLock(job_lab) as other:
+        annotator.press(Key.Key_1)
+        annotator.window.close()
+        annotator.see("unsaved_card")
+        annotator.click("unsaved_stay")
+        assert annotator.window.isVisible()
+        annotator.press(Key.Key_Return)
+        annotator.window.close()
+        annotator.see("unsaved_card")
+        other.release()
+        qtbot.waitUntil(lambda: not annotator.window.isVisible())
+    annotator.window.context.let_go()()
+    assert stored_at(job_lab) == [("submitted", ["CNT"])]
+
+
+def test_that_what_is_not_saved_is_dropped_only_where_somebody_says_so(
+    annotator: Annotator, job_lab: Path, qtbot: QtBot
+) -> None:
+    annotator.enter("A1")
+    with ForeignLock(job_lab):
+        annotator.press(Key.Key_1)
+        annotator.window.close()
+        annotator.click("unsaved_drop")
+        qtbot.waitUntil(lambda: not annotator.window.isVisible())
+        annotator.window.context.let_go()()
+    assert stored_at(job_lab) == []
+
+
+def test_that_whoever_comes_back_under_a_foreign_lock_finds_their_tags_once_it_is_gone(
+    annotator: Annotator, job_lab: Path, qtbot: QtBot
+) -> None:
+    annotator.enter("A1")
+    with ForeignLock(job_lab) as other:
+        annotator.press(Key.Key_1, Key.Key_Return, Key.Key_2)
+        annotator.click("person")
+        annotator.see("code").setFocus()
+        annotator.write("A1")
+        annotator.press(Key.Key_Return)
+        qtbot.waitUntil(lambda: "Another program" in notice(annotator.window))
+        assert annotator.bench() is None
+        other.release()
+        qtbot.waitUntil(lambda: annotator.bench() is not None)
+    assert [state for state, _ in stored(annotator)] == ["draft", "submitted"]
+    bench = annotator.bench()
+    assert bench is not None
+    assert bench.session.mark.labels, "what was chosen on the second item"
+
+
+def test_that_another_lab_is_opened_once_all_of_this_one_is_saved(
+    annotator: Annotator, job_lab: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    annotator.enter("A1")
+    with ForeignLock(job_lab) as other:
+        annotator.press(Key.Key_1, Key.Key_Return)
+        annotator.window.labs.make_new(tmp_path / "another")
+        annotator.see("unsaved_card")
+        assert annotator.window.context.lab is not None
+        assert annotator.window.context.lab.folder == job_lab
+        with qtbot.waitSignal(annotator.window.labs.opened):
+            other.release()
+    assert annotator.window.context.lab.folder == tmp_path / "another"
+    assert stored_at(job_lab) == [("submitted", ["CNT"])]
