@@ -25,6 +25,10 @@ SKIP_REASONS: Mapping[str, str] = {
     "picture": say("Picture is broken"),
     "question": say("Question is unclear"),
 }
+"""What an annotator can say."""
+IMPORTED = "imported"
+REASONS: Mapping[str, str] = {**SKIP_REASONS, IMPORTED: say("In another program, without a reason")}
+"""What a revision can hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,17 +67,20 @@ class Desk:
         spent_ns: int,
         at: Moment,
         reason: str | None = None,
+        imported: bool = False,
     ) -> LabelRow:
         """The next revision of this annotator's labels of an item.
 
-        spent_ns: time with the item so far, all revisions together. Raises BadLabels for labels that the scheme does
-        not offer (one that was marked before it was archived may stay) and for a skip without a known reason.
+        spent_ns: time with the item so far, all revisions together. imported: it was given in another program, perhaps
+        before a label was archived, and perhaps skipped without a reason. Raises BadLabels for labels that the scheme
+        does not offer (one that was marked before it was archived may stay) and for a skip without a known reason.
         """
         kept = frozenset[str]() if previous is None else mark_of(previous).labels
-        unknown = mark.labels - {label.id for label in self.job.scheme.offered} - kept
+        known = self.job.scheme.labels if imported else self.job.scheme.offered
+        unknown = mark.labels - {label.id for label in known} - kept
         if unknown:
             raise BadLabels(say("The scheme has no label {label}."), label=min(unknown))
-        if (standing is Standing.SKIPPED) != (reason in SKIP_REASONS):
+        if (standing is Standing.SKIPPED) != (reason in (REASONS if imported else SKIP_REASONS)):
             raise BadLabels(say("A skipped item needs a reason, and no other has one."))
         return LabelRow(
             id=new_id(),

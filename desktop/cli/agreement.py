@@ -6,8 +6,18 @@ from typing import Annotated, cast
 
 import typer
 
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.words import say
 from desktop.cli.done import Done, Grid
+from desktop.cli.labels import BlankLabels, Control, remarks_on
 from desktop.cli.options import Json, LabFolder, lab_folder
+
+
+class NotOfThisSource(WrongUse):
+    """An option that says nothing about the labels that are meant."""
+
+    code = "not_of_this_source"
+
 
 FIGURES = ("alpha_masi", "alpha_jaccard", "alpha_nominal", "fleiss", "percent")
 
@@ -20,7 +30,12 @@ def agreement(
         ),
     ] = None,
     lab: LabFolder = None,
-    job: Annotated[str, typer.Option("--job", metavar="NAME", help="Of the lab: which job; else the newest.")] = "",
+    job: Annotated[
+        str,
+        typer.Option("--job", metavar="NAME", help="Which job, of the lab (else the newest) or of an export of it."),
+    ] = "",
+    control: Control = "",
+    blank: BlankLabels = "none",
     with_simulated: Annotated[bool, typer.Option("--with-simulated", help="Simulated annotators too.")] = False,
     as_json: Json = False,
 ) -> Done:
@@ -32,23 +47,33 @@ def agreement(
 
     Example: eyeline agreement labels.csv
     """
+    words: list[str] = []
     if file is not None:
-        told = _of_file(file)
+        _refuse({"--with-simulated": with_simulated}, say("{wish} is for the labels of a lab, and not for a file."))
+        told, words = _of_file(file, control, blank, job)
     else:
+        wishes = {"--control": bool(control), "--blank": blank != "none"}
+        _refuse(wishes, say("{wish} is for a file, and not for the labels of a lab."))
         from db.lab import open_lab
         from desktop.annotation.report import agreement_of_lab
 
         with open_lab(lab_folder(lab)) as opened:
             told = agreement_of_lab(opened, job or None, with_simulated=with_simulated)
-    return Done(told, [_figures(told), _tags(told), *_closer(told)])
+    return Done(told, [_figures(told), _tags(told), *_closer(told), *words])
 
 
-def _of_file(file: Path) -> Mapping[str, object]:
-    from desktop.annotation.agreement import Ratings
-    from desktop.annotation.table import agreement_of_file, document_of
-    from desktop.exchange.labels_in import begins_as_json, ratings_in
+def _refuse(wishes: Mapping[str, bool], literal: str) -> None:
+    for wish in (wish for wish, made in wishes.items() if made):
+        raise NotOfThisSource(literal, hint=say("Leave it out."), wish=wish)
 
-    return document_of(Ratings.of(ratings_in(file))) if begins_as_json(file) else agreement_of_file(file)
+
+def _of_file(file: Path, control: str, blank: BlankLabels, job: str) -> tuple[Mapping[str, object], list[str]]:
+    from desktop.annotation.report import agreement_of_ratings
+    from desktop.exchange.labels import ratings_of_file
+
+    ratings, found = ratings_of_file(file, control=control, blank=blank, job=job)
+    told = {**agreement_of_ratings(ratings), "blank": found.blank, "ignored": dict(found.ignored)}
+    return told, remarks_on(found.blank, found.ignored)
 
 
 def _figures(told: Mapping[str, object]) -> Grid:

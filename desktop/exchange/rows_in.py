@@ -76,6 +76,15 @@ def is_text(file: Path) -> bool:
     return not packed and encoding_of(head) == UTF_8
 
 
+def begins_as_json(file: Path) -> bool:
+    """Whether a file begins as JSON does; False where it cannot be opened."""
+    try:
+        with file.open("rb") as opened:
+            return opened.read(64).removeprefix(b"\xef\xbb\xbf").lstrip()[:1] in {b"[", b"{"}
+    except OSError:
+        return False
+
+
 def _reader(head: bytes) -> Callable[[Path], Iterator[Numbered]]:
     if head.startswith(PARQUET):
         return _parquet

@@ -4147,96 +4147,6 @@
         <translation>{name}はこの作業のプールではありません。</translation>
     </message>
     <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Close every quotation mark, and write cells that hold one or a comma in quotation marks.</source>
-        <translation>引用符をすべて閉じ、引用符やコンマを含むセルは引用符で囲んでください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Every row has item, annotator and labels.</source>
-        <translation>各行に item、annotator、labels が必要です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Fill in both, or take the row out.</source>
-        <translation>両方を埋めるか、行を除いてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Keep one row, with all labels joined by a vertical bar.</source>
-        <translation>1行だけ残し、ラベルをすべて縦棒でつないでください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Name a CSV file that is there and that you may read.</source>
-        <translation>実在し、読み取れる CSV ファイルを指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} has an empty label between two bars.</source>
-        <translation>{row}行目の縦棒の間に空のラベルがあります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} has too few cells.</source>
-        <translation>{row}行目のセルが足りません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} holds a NUL character.</source>
-        <translation>{row}行目に NUL 文字があります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} is a second one for the item and annotator of row {first}.</source>
-        <translation>{row}行目は、{first}行目の項目とアノテーターの重複です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} is not CSV: {why}.</source>
-        <translation>{row}行目は CSV ではありません：{why}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} names no item or no annotator.</source>
-        <translation>{row}行目に項目またはアノテーターがありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Save it as CSV in UTF-8.</source>
-        <translation>UTF-8 の CSV として保存してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Take it out: no label or name has one.</source>
-        <translation>その文字を除いてください。ラベルや名前に使われることはありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Take one of the bars out.</source>
-        <translation>縦棒を1つ除いてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Write them into the first line, as in: item,annotator,labels</source>
-        <translation>1行目に書いてください。例：item,annotator,labels</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>{file} cannot be read: {why}.</source>
-        <translation>{file}を読めません：{why}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>{file} is not UTF-8 text.</source>
-        <translation>{file}は UTF-8 のテキストではありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>{file} needs the columns item, annotator and labels, each once; look at: {missing}.</source>
-        <translation>{file}には列 item、annotator、labels が1つずつ必要です。確認：{missing}。</translation>
-    </message>
-    <message>
         <location filename="../../desktop/annotation/taking_along.py"/>
         <source>Name one of a queue's annotators: see Annotate, or make a queue first.</source>
         <translation>キューのアノテーターを指定してください。「ラベル付け」で確かめるか、先にキューを作ってください。</translation>
@@ -4290,6 +4200,11 @@
         <location filename="../../desktop/annotation/work.py"/>
         <source>All annotators have submitted this item; it can no longer be changed.</source>
         <translation>アノテーター全員がこの項目を提出しました。もう変更できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/work.py"/>
+        <source>In another program, without a reason</source>
+        <translation>別のプログラムで理由なしにスキップ</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/work.py"/>
@@ -5442,39 +5357,134 @@
         <translation>{folder}に項目がありません。</translation>
     </message>
     <message>
-        <location filename="../../desktop/exchange/labels_in.py"/>
-        <source>Known are Label Studio's JSON and tables with the columns item, annotator and labels.</source>
-        <translation>読めるのは Label Studio の JSON と、列 item、annotator、labels のある表です。</translation>
+        <location filename="../../desktop/exchange/labels/entries.py"/>
+        <source>An annotator gave this item two sets of labels, and no time says which is newer.</source>
+        <translation>1人のアノテーターがこの項目に2組のラベルを付けており、どちらが新しいかを示す時刻がありません。</translation>
     </message>
     <message>
-        <location filename="../../desktop/exchange/labels_in.py"/>
+        <location filename="../../desktop/exchange/labels/entries.py"/>
+        <source>Row {row} has a second one for its item and annotator in row {second}, and no time says which is newer.</source>
+        <translation>{row}行目の項目とアノテーターは{second}行目と重複しており、どちらが新しいかを示す時刻がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/entries.py"/>
+        <source>Row {row} is a second one for the item and annotator of row {first}, and no time says which is newer.</source>
+        <translation>{row}行目は{first}行目の項目とアノテーターの重複で、どちらが新しいかを示す時刻がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/entries.py"/>
+        <source>The labels are blank here.</source>
+        <translation>ここではラベルが空白です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/label_studio.py"/>
+        <source>It has: {known}.</source>
+        <translation>あるもの：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/label_studio.py"/>
+        <source>Name the one that is meant with --control, and read the file once for each.</source>
+        <translation>--control で対象のコントロールを指定し、コントロールごとに1回ずつ読み込んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/label_studio.py"/>
         <source>Nothing says by its number who gave this annotation.</source>
         <translation>このアノテーションを誰が付けたかが、番号から分かりません。</translation>
     </message>
     <message>
-        <location filename="../../desktop/exchange/labels_in.py"/>
-        <source>The job has no item {item}.</source>
-        <translation>作業に項目{item}はありません。</translation>
+        <location filename="../../desktop/exchange/labels/label_studio.py"/>
+        <source>The result of this annotation is no list.</source>
+        <translation>このアノテーションの result はリストではありません。</translation>
     </message>
     <message>
-        <location filename="../../desktop/exchange/labels_in.py"/>
-        <source>The job has several items {item}.</source>
-        <translation>作業に項目{item}が複数あります。</translation>
+        <location filename="../../desktop/exchange/labels/label_studio.py"/>
+        <source>The result {control} ({type}) cannot be read.</source>
+        <translation>結果 {control}（{type}）を読み取れません。</translation>
     </message>
     <message>
-        <location filename="../../desktop/exchange/labels_in.py"/>
-        <source>There is an empty label between two bars.</source>
-        <translation>縦棒の間に空のラベルがあります。</translation>
+        <location filename="../../desktop/exchange/labels/label_studio.py"/>
+        <source>What was given here names no label: {results}.</source>
+        <translation>ここで付けられたものはラベルを示していません：{results}。</translation>
     </message>
     <message>
-        <location filename="../../desktop/exchange/labels_in.py"/>
+        <location filename="../../desktop/exchange/labels/label_studio.py"/>
+        <source>{file} has no control {control}.</source>
+        <translation>{file}にコントロール{control}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/label_studio.py"/>
+        <source>{file} holds labels of several controls: {known}.</source>
+        <translation>{file}には複数のコントロールのラベルがあります：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/reading.py"/>
+        <source>--control is for Label Studio's JSON; {file} is a table.</source>
+        <translation>--control は Label Studio の JSON 用です。{file}は表です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/reading.py"/>
+        <source>--job says nothing about {file}: it names no jobs.</source>
+        <translation>{file}には作業の指定がないため、--job は使えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/reading.py"/>
+        <source>Known are Label Studio's JSON (not JSON-MIN or CSV), tables with the columns item, annotator and labels, or label with a row for each, and the table labels that Eyeline exports.</source>
+        <translation>読み取れるのは、Label Studio の JSON（JSON-MIN や CSV は不可）、item・annotator・labels の列がある表、または1行に1ラベルで label の列がある表、Eyeline が書き出した labels の表です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/reading.py"/>
+        <source>Mend that row. All labels of an item and annotator are one row, with a vertical bar between them; or one row each, in a column named label.</source>
+        <translation>その行を直してください。同じ項目とアノテーターのラベルは縦棒で区切って1行に書くか、label という列に1行ずつ書きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/reading.py"/>
+        <source>Name one with --job, by its name or id.</source>
+        <translation>--job で名前か ID を指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/reading.py"/>
+        <source>Save it as CSV in UTF-8, cells with commas, quotes or line breaks in quotation marks.</source>
+        <translation>UTF-8 の CSV で保存し、コンマ・引用符・改行を含むセルは引用符で囲んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/reading.py"/>
+        <source>Which of the jobs of {file} is meant is not clear: {known}.</source>
+        <translation>{file}のどの作業のことか分かりません：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/reading.py"/>
         <source>{file} holds no labels in a form that is known.</source>
         <translation>{file}に、既知の形式のラベルがありません。</translation>
     </message>
     <message>
-        <location filename="../../desktop/exchange/labels_in.py"/>
-        <source>{file}, entry {number}: {reason}</source>
-        <translation>{file}、{number}番目の要素：{reason}</translation>
+        <location filename="../../desktop/exchange/labels/reading.py"/>
+        <source>“{label}” seems to be several labels; put a vertical bar between them.</source>
+        <translation>「{label}」は複数のラベルのようです。縦棒で区切ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/storing.py"/>
+        <source>The job has no item {item}.</source>
+        <translation>作業に項目{item}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/storing.py"/>
+        <source>The job has several items {item}.</source>
+        <translation>作業に項目{item}が複数あります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/tables.py"/>
+        <source>There is an empty label between two bars.</source>
+        <translation>縦棒の間に空のラベルがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/tables.py"/>
+        <source>This row has too few cells: item, annotator and labels are needed.</source>
+        <translation>この行はセルが足りません。item、annotator、labels が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/tables.py"/>
+        <source>{state} is no state of labels.</source>
+        <translation>{state}はラベルの状態ではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/mapping/declaration.py"/>

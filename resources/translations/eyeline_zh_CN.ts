@@ -4147,96 +4147,6 @@
         <translation>{name} 不是此作业的规则库。</translation>
     </message>
     <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Close every quotation mark, and write cells that hold one or a comma in quotation marks.</source>
-        <translation>请闭合每个引号，含有引号或逗号的单元格要用引号括起。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Every row has item, annotator and labels.</source>
-        <translation>每行都有 item、annotator 和 labels。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Fill in both, or take the row out.</source>
-        <translation>请补全两者，或删除该行。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Keep one row, with all labels joined by a vertical bar.</source>
-        <translation>请只保留一行，全部标签以竖线相连。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Name a CSV file that is there and that you may read.</source>
-        <translation>请指定存在且可读的 CSV 文件。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} has an empty label between two bars.</source>
-        <translation>第 {row} 行两条竖线之间有空标签。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} has too few cells.</source>
-        <translation>第 {row} 行单元格太少。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} holds a NUL character.</source>
-        <translation>第 {row} 行含有 NUL 字符。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} is a second one for the item and annotator of row {first}.</source>
-        <translation>第 {row} 行与第 {first} 行的题目和标注者重复。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} is not CSV: {why}.</source>
-        <translation>第 {row} 行不是 CSV：{why}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} names no item or no annotator.</source>
-        <translation>第 {row} 行没有题目或没有标注者。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Save it as CSV in UTF-8.</source>
-        <translation>请存为 UTF-8 的 CSV。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Take it out: no label or name has one.</source>
-        <translation>请删除它：标签与名称都不含它。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Take one of the bars out.</source>
-        <translation>请去掉其中一条竖线。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Write them into the first line, as in: item,annotator,labels</source>
-        <translation>请写在第一行，例如：item,annotator,labels</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>{file} cannot be read: {why}.</source>
-        <translation>无法读取 {file}：{why}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>{file} is not UTF-8 text.</source>
-        <translation>{file} 不是 UTF-8 文本。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>{file} needs the columns item, annotator and labels, each once; look at: {missing}.</source>
-        <translation>{file} 需要 item、annotator、labels 各一列；请查看：{missing}。</translation>
-    </message>
-    <message>
         <location filename="../../desktop/annotation/taking_along.py"/>
         <source>Name one of a queue's annotators: see Annotate, or make a queue first.</source>
         <translation>请指定某队列的一位标注者：见“标注”，或先建立队列。</translation>
@@ -4290,6 +4200,11 @@
         <location filename="../../desktop/annotation/work.py"/>
         <source>All annotators have submitted this item; it can no longer be changed.</source>
         <translation>全部标注者都已提交此题目；不能再更改。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/work.py"/>
+        <source>In another program, without a reason</source>
+        <translation>在其他程序中跳过，未给理由</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/work.py"/>
@@ -5442,39 +5357,134 @@
         <translation>{folder} 中没有题目。</translation>
     </message>
     <message>
-        <location filename="../../desktop/exchange/labels_in.py"/>
-        <source>Known are Label Studio's JSON and tables with the columns item, annotator and labels.</source>
-        <translation>已知的有 Label Studio 的 JSON，以及含 item、annotator、labels 列的表格。</translation>
+        <location filename="../../desktop/exchange/labels/entries.py"/>
+        <source>An annotator gave this item two sets of labels, and no time says which is newer.</source>
+        <translation>一位标注者给了此题两组标签，且没有时间能说明哪一组较新。</translation>
     </message>
     <message>
-        <location filename="../../desktop/exchange/labels_in.py"/>
+        <location filename="../../desktop/exchange/labels/entries.py"/>
+        <source>Row {row} has a second one for its item and annotator in row {second}, and no time says which is newer.</source>
+        <translation>第 {row} 行的题目和标注者在第 {second} 行重复，且没有时间能说明哪一行较新。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/entries.py"/>
+        <source>Row {row} is a second one for the item and annotator of row {first}, and no time says which is newer.</source>
+        <translation>第 {row} 行与第 {first} 行的题目和标注者重复，且没有时间能说明哪一行较新。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/entries.py"/>
+        <source>The labels are blank here.</source>
+        <translation>此处的标签为空白。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/label_studio.py"/>
+        <source>It has: {known}.</source>
+        <translation>它有：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/label_studio.py"/>
+        <source>Name the one that is meant with --control, and read the file once for each.</source>
+        <translation>请用 --control 指明所需的控件；每个控件各读一次文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/label_studio.py"/>
         <source>Nothing says by its number who gave this annotation.</source>
         <translation>没有以编号说明是谁给出此标注。</translation>
     </message>
     <message>
-        <location filename="../../desktop/exchange/labels_in.py"/>
-        <source>The job has no item {item}.</source>
-        <translation>作业没有题目 {item}。</translation>
+        <location filename="../../desktop/exchange/labels/label_studio.py"/>
+        <source>The result of this annotation is no list.</source>
+        <translation>此标注的 result 不是列表。</translation>
     </message>
     <message>
-        <location filename="../../desktop/exchange/labels_in.py"/>
-        <source>The job has several items {item}.</source>
-        <translation>作业有多个题目 {item}。</translation>
+        <location filename="../../desktop/exchange/labels/label_studio.py"/>
+        <source>The result {control} ({type}) cannot be read.</source>
+        <translation>无法读取结果 {control}（{type}）。</translation>
     </message>
     <message>
-        <location filename="../../desktop/exchange/labels_in.py"/>
-        <source>There is an empty label between two bars.</source>
-        <translation>两条竖线之间有空标签。</translation>
+        <location filename="../../desktop/exchange/labels/label_studio.py"/>
+        <source>What was given here names no label: {results}.</source>
+        <translation>此处给出的内容没有指明标签：{results}。</translation>
     </message>
     <message>
-        <location filename="../../desktop/exchange/labels_in.py"/>
+        <location filename="../../desktop/exchange/labels/label_studio.py"/>
+        <source>{file} has no control {control}.</source>
+        <translation>{file} 没有控件 {control}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/label_studio.py"/>
+        <source>{file} holds labels of several controls: {known}.</source>
+        <translation>{file} 含有多个控件的标签：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/reading.py"/>
+        <source>--control is for Label Studio's JSON; {file} is a table.</source>
+        <translation>--control 用于 Label Studio 的 JSON；{file} 是表格。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/reading.py"/>
+        <source>--job says nothing about {file}: it names no jobs.</source>
+        <translation>--job 对 {file} 没有意义：其中没有指明作业。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/reading.py"/>
+        <source>Known are Label Studio's JSON (not JSON-MIN or CSV), tables with the columns item, annotator and labels, or label with a row for each, and the table labels that Eyeline exports.</source>
+        <translation>可读的有：Label Studio 的 JSON（不是 JSON-MIN 或 CSV）；含 item、annotator 和 labels 列的表格，或每个标签一行、含 label 列的表格；以及 Eyeline 导出的 labels 表。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/reading.py"/>
+        <source>Mend that row. All labels of an item and annotator are one row, with a vertical bar between them; or one row each, in a column named label.</source>
+        <translation>请修正该行。同一题目和标注者的所有标签写在一行，用竖线分隔；或每个标签各占一行，列名为 label。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/reading.py"/>
+        <source>Name one with --job, by its name or id.</source>
+        <translation>请用 --job 按名称或 ID 指明一个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/reading.py"/>
+        <source>Save it as CSV in UTF-8, cells with commas, quotes or line breaks in quotation marks.</source>
+        <translation>请存为 UTF-8 的 CSV，含逗号、引号或换行的单元格加引号。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/reading.py"/>
+        <source>Which of the jobs of {file} is meant is not clear: {known}.</source>
+        <translation>不清楚指的是 {file} 中的哪个作业：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/reading.py"/>
         <source>{file} holds no labels in a form that is known.</source>
         <translation>{file} 不含已知格式的标注。</translation>
     </message>
     <message>
-        <location filename="../../desktop/exchange/labels_in.py"/>
-        <source>{file}, entry {number}: {reason}</source>
-        <translation>{file}，第 {number} 项：{reason}</translation>
+        <location filename="../../desktop/exchange/labels/reading.py"/>
+        <source>“{label}” seems to be several labels; put a vertical bar between them.</source>
+        <translation>“{label}”看来是多个标签；请用竖线分隔。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/storing.py"/>
+        <source>The job has no item {item}.</source>
+        <translation>作业没有题目 {item}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/storing.py"/>
+        <source>The job has several items {item}.</source>
+        <translation>作业有多个题目 {item}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/tables.py"/>
+        <source>There is an empty label between two bars.</source>
+        <translation>两条竖线之间有空标签。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/tables.py"/>
+        <source>This row has too few cells: item, annotator and labels are needed.</source>
+        <translation>此行单元格太少：需要 item、annotator 和 labels。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/labels/tables.py"/>
+        <source>{state} is no state of labels.</source>
+        <translation>{state} 不是标签的状态。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/mapping/declaration.py"/>

@@ -119,7 +119,11 @@ def _tasks(path: Path, found: Sequence[Question], pictures: Mapping[str, Sequenc
                 "id": number,
                 "data": _data(one, pictures[str(one.row.id)]),
                 "annotations": [_annotation(row, numbers) for row in rows if row["state"] != "draft"],
-                "drafts": [{"result": _result(row), "meta": _who(row)} for row in rows if row["state"] == "draft"],
+                "drafts": [
+                    {"created_at": row["at"], "lead_time": row["spent_s"], "result": _result(row), "meta": _who(row)}
+                    for row in rows
+                    if row["state"] == "draft"
+                ],
                 "predictions": [],
             }
         )
@@ -152,7 +156,7 @@ def _annotation(row: Record, numbers: Mapping[str, int]) -> dict[str, Json]:
 
 
 def _who(row: Record) -> dict[str, Json]:
-    told: dict[str, Json] = {"annotator": row["annotator"], "revision": row["revision"]}
+    told: dict[str, Json] = {"annotator": row["annotator"], "revision": row["revision"], "flagged": row["flagged"]}
     return told | {name: row[name] for name in ("code", "note") if row.get(name)}
 
 

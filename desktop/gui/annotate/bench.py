@@ -13,7 +13,7 @@ from desktop.annotation.lane import Place
 from desktop.annotation.queue import Standing
 from desktop.annotation.session import Session
 from desktop.annotation.undo import Step
-from desktop.annotation.work import SKIP_REASONS, Mark
+from desktop.annotation.work import REASONS, Mark
 from desktop.benchmarks.item import Item
 from desktop.gui.annotate.calibrate import CalibrationPage
 from desktop.gui.annotate.counting import counts_text
@@ -285,7 +285,7 @@ class Bench(WorkPage):
             Standing.NOT_REACHED: "",
             Standing.DRAFT: tr("draft"),
             Standing.SUBMITTED: tr("submitted: none of them") if empty else tr("submitted"),
-            Standing.SKIPPED: tr("skipped: {why}", why=tr(SKIP_REASONS[reason])) if reason else tr("skipped"),
+            Standing.SKIPPED: tr("skipped: {why}", why=tr(REASONS[reason])) if reason else tr("skipped"),
         }
         unsaved = session.unsaved or self.context.service(Saver).late
         text = tr("not saved") if unsaved else words[standing]

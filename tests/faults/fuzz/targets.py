@@ -16,14 +16,13 @@ from db.merge import read_decisions
 from db.rows import MediumRow
 from desktop.analysis.analysis_file import read_analysis
 from desktop.annotation.schemes import read_scheme
-from desktop.annotation.table import agreement_of_file
 from desktop.benchmarks import answers
 from desktop.benchmarks.answers import COMPATIBLE, RULES
 from desktop.benchmarks.item import Item, Picture, Role
 from desktop.benchmarks.pixels import decode
 from desktop.benchmarks.plain_yaml import plain_yaml
 from desktop.benchmarks.words import Sentence
-from desktop.exchange import labels_in
+from desktop.exchange import labels
 from desktop.exchange.batches import Place
 from desktop.exchange.bundle_in import rebuild
 from desktop.exchange.choice_outputs import read_truth, score_file
@@ -182,8 +181,8 @@ TARGETS: Sequence[Target] = (
     Target("analyses", read_analysis, seeds.ANALYSES),
     Target("plans of runs", read_plan, seeds.PLANS),
     Target("YAML", lambda file: plain_yaml(file.read_bytes()), seeds.PLANS, (ValueError,)),
-    Target("tables of labels", agreement_of_file, seeds.LABELS),
-    Target("labels of others", labels_in.read_labels, [*seeds.LABELS, seeds.STUDIO]),
+    Target("tables of labels", labels.ratings_of_file, [*seeds.LABELS, seeds.STUDIO]),
+    Target("labels of others", labels.read_labels, [*seeds.LABELS, seeds.STUDIO]),
     Target("descriptions of bundles", _bundle("bundle.json"), [_ABOUT]),
     Target("sums of bundles", _bundle("SHA256SUMS"), [b"0" * 64 + b"  bundle.json\n"]),
     Target("tables of credits", _folder("sources.csv", read_credits), [b"file,creator,licence\na.png,Me,CC0\n"]),

@@ -21,8 +21,9 @@ from db.lab import open_lab
 from desktop.annotation.decisions import Act
 from desktop.annotation.gold import Source, gold_of
 from desktop.annotation.job import Job, jobs_of
-from desktop.annotation.table import agreement_of_file
+from desktop.annotation.report import agreement_of_ratings
 from desktop.exchange.items_in import import_items
+from desktop.exchange.labels import ratings_of_file
 from desktop.exchange.out.jsonl import write_jsonl
 from desktop.exchange.out.records import tables_of
 from desktop.exchange.out.scope import Scope
@@ -148,7 +149,7 @@ def test_that_four_annotators_tag_and_decide_and_the_figures_are_those_of_the_ex
     table = tmp_path / "labels.csv"
     lines = [f"{row['item_id']},{row['code']},{'|'.join(row['labels'])}" for row in rows]
     table.write_text("\n".join(["item,annotator,labels", *lines]), encoding="utf-8")
-    assert agreement_of_file(table)["alpha_masi"]["value"] == pytest.approx(ours, abs=1e-12)  # type: ignore[index, call-overload]
+    assert agreement_of_ratings(ratings_of_file(table)[0])["alpha_masi"]["value"] == pytest.approx(ours, abs=1e-12)  # type: ignore[index, call-overload]
     decide_all(annotator, job, by_item)
 
     golds = {gold.item_id: gold for gold in annotator.lab.read(gold_of, job)}

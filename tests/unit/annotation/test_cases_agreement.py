@@ -14,9 +14,9 @@ from desktop.annotation.deciding import cases_of
 from desktop.annotation.entry import enter
 from desktop.annotation.job import Job
 from desktop.annotation.queue import Standing
-from desktop.annotation.report import agreement_of_lab, report_of
-from desktop.annotation.table import agreement_of_file
+from desktop.annotation.report import agreement_of_lab, agreement_of_ratings, report_of
 from desktop.annotation.work import Desk, Mark, keep
+from desktop.exchange.labels import ratings_of_file
 from desktop.exchange.out.jsonl import write_jsonl
 from desktop.exchange.out.records import tables_of
 from desktop.exchange.out.scope import Scope
@@ -105,7 +105,7 @@ def test_that_case_19_counts_are_what_they_should_be_and_the_figures_come_back(
         writer.writerows(
             [row["item_id"], row["annotator"], "|".join(row["labels"])] for row in rows if row["in_headline"]
         )
-    again = cast("Mapping[str, Any]", agreement_of_file(file))
+    again = cast("Mapping[str, Any]", agreement_of_ratings(ratings_of_file(file)[0]))
     for name in ("alpha_masi", "alpha_jaccard", "alpha_nominal", "percent"):
         assert again[name]["value"] == pytest.approx(told(lab)[name]["value"], abs=1e-12)
 
@@ -135,7 +135,10 @@ def test_that_case_22_no_shared_item_is_undefined_then_a_number_with_a_warning(
     assert (figure["value"], figure["n_items"]) == (0.0, 1)
     alone = tmp_path / "alone.csv"
     alone.write_text("item,annotator,labels\n" + "".join(f"{n},A,CNT\n" for n in range(10)), encoding="utf-8")
-    assert cast("Mapping[str, Any]", agreement_of_file(alone))["alpha_masi"]["reason"] == "single_rater"
+    assert (
+        cast("Mapping[str, Any]", agreement_of_ratings(ratings_of_file(alone)[0]))["alpha_masi"]["reason"]
+        == "single_rater"
+    )
 
 
 def test_that_case_23_and_26_a_constant_and_a_rare_tag_are_no_zero(tmp_path: Path) -> None:

@@ -292,7 +292,8 @@ def test_that_a_simulated_annotator_does_not_complete_an_item_for_the_figures_of
 
 
 def test_that_the_figures_equal_those_of_the_exported_labels(place: tuple[Lab, Job], tmp_path: Path) -> None:
-    from desktop.annotation.table import agreement_of_file
+    from desktop.annotation.report import agreement_of_ratings
+    from desktop.exchange.labels import ratings_of_file
 
     lab, job = place
     submit(lab, enter(lab, job, "A"), {0: "CNT", 1: "OCR RET", 2: "", 3: "RLA"})
@@ -301,7 +302,7 @@ def test_that_the_figures_equal_those_of_the_exported_labels(place: tuple[Lab, J
     lines = [f"{row.item_id},{row.annotator_id},{'|'.join(json.loads(row.labels))}" for row in rows]
     path = tmp_path / "labels.csv"
     path.write_text("\n".join(["item,annotator,labels", *lines]), encoding="utf-8")
-    of_file, of_lab = agreement_of_file(path), agreement_of_lab(lab, "tags")
+    of_file, of_lab = agreement_of_ratings(ratings_of_file(path)[0]), agreement_of_lab(lab, "tags")
     for name in ("alpha_masi", "alpha_jaccard", "alpha_nominal", "percent"):
         assert of_file[name] == of_lab[name]
 

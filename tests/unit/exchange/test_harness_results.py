@@ -19,7 +19,7 @@ from desktop.benchmarks.answers import LENIENT
 from desktop.benchmarks.errors import EyelineError
 from desktop.exchange.choice_outputs import score_file
 from desktop.exchange.items_in import import_items
-from desktop.exchange.labels_in import read_labels
+from desktop.exchange.labels import read_labels
 from desktop.exchange.results import UnknownResults, files_of, import_results, read_results
 from desktop.library.query import find
 from desktop.library.rows import item_of

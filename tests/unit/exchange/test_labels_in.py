@@ -9,12 +9,11 @@ import pytest
 
 from db.lab import Lab
 from db.stores import items, labels, people
-from desktop.annotation.agreement import Ratings
 from desktop.annotation.entry import enter
 from desktop.annotation.job import Job
 from desktop.annotation.queue import Standing
-from desktop.annotation.table import agreement_of_file, document_of
-from desktop.exchange.labels_in import UnknownLabels, import_labels, ratings_in, read_labels
+from desktop.annotation.report import agreement_of_ratings
+from desktop.exchange.labels import UnknownLabels, import_labels, ratings_of_file, read_labels
 from desktop.exchange.out.asked import Asked
 from desktop.exchange.out.label_studio import write_label_studio
 from desktop.exchange.out.scope import Scope
@@ -68,17 +67,24 @@ def current(lab: Lab, job: Job, code: str) -> dict[int, tuple[str, str]]:
     }
 
 
+def reasons(lab: Lab, job: Job, code: str) -> dict[int, str | None]:
+    person = lab.read(people.by_code, code)
+    assert person is not None
+    return {job.items.index(row.item_id): row.reason for row in lab.read(labels.current, job.id, person.id)}
+
+
 def test_that_a_project_comes_in_with_its_states_apart_and_no_name(place: tuple[Lab, Job], tmp_path: Path) -> None:
     lab, job = place
     # The ending is another's on purpose.
     (tmp_path / "project.csv").write_text(json.dumps(studio(lab, job)))
     done = import_labels(lab, tmp_path / "project.csv", job)
-    assert (done.added, done.unchanged, done.annotators) == (5, 0, ("LS-3", "LS-4", "LS-5", "LS-6"))
-    assert [number for number, _ in done.refused] == [2, 2, 3, 4]
+    assert (done.added, done.unchanged, done.annotators) == (6, 0, ("LS-3", "LS-4", "LS-5", "LS-6"))
+    assert [number for number, _ in done.refused] == [2, 3, 4]
     assert [str(reason) for _, reason in done.refused if "BIRD" in str(reason)]
     assert current(lab, job, "LS-3") == {0: ("submitted", '["CNT","OCR"]'), 1: ("submitted", '["RLA"]')}
     assert current(lab, job, "LS-4") == {0: ("submitted", "[]")}
-    assert current(lab, job, "LS-5") == {0: ("skipped", "[]")}
+    assert current(lab, job, "LS-5") == {0: ("skipped", "[]"), 1: ("skipped", "[]")}
+    assert reasons(lab, job, "LS-5") == {0: "unsure", 1: "imported"}
     assert current(lab, job, "LS-6") == {0: ("draft", '["CNT"]')}
     person = lab.read(people.by_code, "LS-3")
     assert person is not None
@@ -86,7 +92,7 @@ def test_that_a_project_comes_in_with_its_states_apart_and_no_name(place: tuple[
     assert (row.spent_ns, row.at.offset) == (2_500_000_000, 540)
     assert "example" not in " ".join(one.code for one in lab.read(people.all))
     again = import_labels(lab, tmp_path / "project.csv", job)
-    assert (again.added, again.unchanged, again.refused) == (0, 5, done.refused)
+    assert (again.added, again.unchanged, again.refused) == (0, 6, done.refused)
 
 
 def test_that_what_a_lab_exports_comes_back_into_another_with_the_same_meaning(
@@ -133,8 +139,8 @@ def test_that_a_table_comes_in_and_agreement_reads_a_project_without_a_lab(
         for item in keys.values()
     ]  # fmt: skip
     (tmp_path / "whole.json").write_text(json.dumps(whole))
-    told = document_of(Ratings.of(ratings_in(tmp_path / "whole.json")))
-    assert told["alpha_masi"] == agreement_of_file(tmp_path / "labels.csv")["alpha_masi"]
+    told = agreement_of_ratings(ratings_of_file(tmp_path / "whole.json")[0])
+    assert told["alpha_masi"] == agreement_of_ratings(ratings_of_file(tmp_path / "labels.csv")[0])["alpha_masi"]
 
 
 @pytest.mark.parametrize("text", ["", "[]", "[1]", '{"data": 1}', "a,b\n1,2\n", '[{"data": {}}]'])

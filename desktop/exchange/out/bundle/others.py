@@ -4,7 +4,7 @@ import uuid
 from typing import cast
 
 from db.portable import Row
-from desktop.annotation.work import SKIP_REASONS
+from desktop.annotation.work import REASONS
 from desktop.exchange.out.bundle.shared import Change, Shared, at
 
 
@@ -34,7 +34,7 @@ class OfAnnotators:
             return None
         note = self._of.clean.words.out("labels: note", str(row["note"])) or ""
         reason = cast("str | None", row["reason"])
-        reason = reason if reason in SKIP_REASONS else self._of.clean.words.out("labels: reason", reason)
+        reason = reason if reason in REASONS else self._of.clean.words.out("labels: reason", reason)
         return row | {"note": note, "reason": reason, **self._of.in_job(row)}
 
     def decision(self, row: Row) -> Row | None:

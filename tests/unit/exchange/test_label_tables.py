@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from desktop.annotation.agreement import Ratings, measure
-from desktop.annotation.table import BadLabelFile, NoLabelFile, agreement_of_file, read_labels
+from desktop.annotation.report import agreement_of_ratings
+from desktop.exchange.labels import BadLabelFile, ratings_of_file
+from desktop.exchange.texts import NoSuchFile
 from tests.unit.annotation.reference_sets import DEMO, demo
 
 FIGURES = ("alpha_masi", "alpha_jaccard", "alpha_nominal", "percent")
@@ -21,7 +23,7 @@ def write(folder: Path, text: str, encoding: str = "utf-8") -> Path:
 
 def document_of(path: Path) -> dict[str, Any]:
     """The document as a shell would read it back."""
-    return json.loads(json.dumps(agreement_of_file(path), allow_nan=False))
+    return json.loads(json.dumps(agreement_of_ratings(ratings_of_file(path)[0]), allow_nan=False))
 
 
 def demo_file(folder: Path) -> Path:
@@ -47,7 +49,7 @@ def test_that_the_demo_gives_the_reference_values(tmp_path: Path) -> None:
 
 def test_that_a_byte_order_mark_other_columns_and_any_order_are_read(tmp_path: Path) -> None:
     text = '\ufeffnote,Labels,Annotator,Item\r\n"a, ""b""\r\nc",CNT| OCR,A,多行 🧩\r\n,,B,多行 🧩\r\n'
-    ratings = read_labels(write(tmp_path, text))
+    ratings = ratings_of_file(write(tmp_path, text))[0]
     assert ratings.labels == ("CNT", "OCR")
     assert ratings.raters == ("A", "B")
     assert set(ratings.values) == {frozenset({"CNT", "OCR"}), frozenset()}
@@ -63,35 +65,50 @@ def test_that_what_was_read_measures_as_what_was_meant(tmp_path: Path) -> None:
     def sorted_tags(ratings: Ratings) -> object:
         return measure(ratings).document()["per_tag"]
 
-    assert sorted_tags(read_labels(demo_file(tmp_path))) == sorted_tags(demo())
+    assert sorted_tags(ratings_of_file(demo_file(tmp_path))[0]) == sorted_tags(demo())
 
 
 @pytest.mark.parametrize(
     ("text", "sentence", "where"),
     [
-        ("", "needs the columns", ""),
-        ("item,labels\n1,a\n", "annotator", ""),
-        ("item,annotator,labels,item\n", "each once", ""),
+        ("item,annotator,labels,item\n1,A,x,2\n", "Two columns", "row 1"),
         ("item,annotator,labels\n1,A,x\n1,A,y\n", "Row 3 is a second one", "row 3"),
-        ("item,annotator,labels\n1,A\n", "Row 2 has too few cells", "row 2"),
-        ("item,annotator,labels\n,A,x\n", "Row 2 names no item", "row 2"),
+        ("item,annotator,labels\n1,A\n", "too few cells", "row 2"),
+        ("item,annotator,labels\n,A,x\n", "item is empty", "row 2"),
         ("item,annotator,labels\n1,A,x||y\n", "empty label", "row 2"),
-        ("item,annotator,labels\n1,A,x\0y\n", "NUL", "row 2"),
-        ('item,annotator,labels\n1,A,"x\n', "not CSV", "row 2"),
+        ("item,annotator,labels\n1,A,x\0y\n", "no text can hold", "row 2"),
+        ('item,annotator,labels\n1,A,"x\n', "broken", "row 2"),
+        ('item,annotator,labels\n1,A,"x, y"\n1,B,"y,x"\n', "several labels", "row 2"),
+        ("item;annotator;labels\n1;A;x,y\n1;B;x\n2;A;y\n", "several labels", "row 2"),
     ],
 )
 def test_that_a_broken_file_is_one_sentence_with_its_row(tmp_path: Path, text: str, sentence: str, where: str) -> None:
     with pytest.raises(BadLabelFile, match=sentence) as caught:
-        agreement_of_file(write(tmp_path, text))
+        ratings_of_file(write(tmp_path, text))
     assert caught.value.exit_code == 1
     assert caught.value.hint
     assert where in caught.value.where
 
 
+def test_that_a_label_may_hold_a_comma_where_its_parts_are_no_labels(tmp_path: Path) -> None:
+    text = 'item,annotator,labels\n1,A,"Yes, partly"\n1,B,"No, partly"\n2,A,Yes\n'
+    assert ratings_of_file(write(tmp_path, text))[0].labels == ("No, partly", "Yes", "Yes, partly")
+
+
+@pytest.mark.parametrize(
+    "text", ["", "item,labels\n1,a\n", "item,annotator\n1,a\n", "item,annotator,CNT,OCR\n1,a,1,0\n"]
+)
+def test_that_a_table_without_the_columns_is_no_table_of_labels(tmp_path: Path, text: str) -> None:
+    with pytest.raises(BadLabelFile, match="no labels in a form") as caught:
+        ratings_of_file(write(tmp_path, text))
+    assert "item, annotator and labels" in str(caught.value.hint)
+
+
 def test_that_a_file_that_is_none_or_no_text_is_said(tmp_path: Path) -> None:
-    with pytest.raises(NoLabelFile, match="No such file"):
-        agreement_of_file(tmp_path / "nothing.csv")
-    with pytest.raises(NoLabelFile, match="cannot be read"):
-        agreement_of_file(tmp_path)
-    with pytest.raises(BadLabelFile, match="UTF-8"):
-        agreement_of_file(write(tmp_path, "item,annotator,labels\n1,A,é\n", "latin-1"))
+    with pytest.raises(NoSuchFile, match="No such file"):
+        ratings_of_file(tmp_path / "nothing.csv")
+    with pytest.raises(NoSuchFile, match="cannot be read"):
+        ratings_of_file(tmp_path)
+    with pytest.raises(BadLabelFile, match="broken") as caught:
+        ratings_of_file(write(tmp_path, "item,annotator,labels\n1,A,é\n", "latin-1"))
+    assert "UTF-8" in str(caught.value.hint)

@@ -1,0 +1,129 @@
+"""What a file of labels says, whichever form it has: one entry for each set of labels that somebody gave an item."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Literal
+
+from desktop.annotation.queue import Standing
+from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.words import Sentence, say
+
+Refused = tuple[int, Sentence]
+Blank = Literal["none", "missing", "refuse"]
+"""What labels that are blank mean: none of them, an item that was not reached, or an entry that is refused."""
+_TWICE = say("Row {row} is a second one for the item and annotator of row {first}, and no time says which is newer.")
+_FIRST = say("Row {row} has a second one for its item and annotator in row {second}, and no time says which is newer.")
+_WITHIN = say("An annotator gave this item two sets of labels, and no time says which is newer.")
+_BLANK = say("The labels are blank here.")
+
+
+class UnknownLabels(CannotDo):
+    """A file that holds no labels in a form that is known."""
+
+    code = "unknown_labels"
+
+
+class BadLabelFile(CannotDo):
+    """A file of labels of which an entry cannot be read, where all are needed."""
+
+    code = "bad_label_file"
+
+
+@dataclass(frozen=True, slots=True)
+class LabelEntry:
+    """What one annotator gave one item. number: of its row or task. item: its id in the lab, else its key. annotator: a
+    code, or the name that our exports give a person. at: ISO 8601, empty where nothing says it. blank: nothing is
+    written where labels would be. headline: whether the lab that exported it counts it in its figures, None where the
+    file is no export of ours; job: the id of its job there."""
+
+    number: int
+    item: str
+    annotator: str
+    standing: Standing
+    labels: tuple[str, ...]
+    reason: str = ""
+    spent_s: float = 0.0
+    at: str = ""
+    note: str = ""
+    flagged: bool = False
+    blank: bool = False
+    headline: bool | None = None
+    job: str = ""
+
+    @property
+    def moment(self) -> float | None:
+        """Seconds since 1970 by which entries are ordered; a time without an offset is taken as UTC."""
+        try:
+            said = datetime.fromisoformat(self.at)
+        except ValueError:
+            return None
+        return (said if said.tzinfo else said.replace(tzinfo=UTC)).timestamp()
+
+    @property
+    def content(self) -> tuple[Standing, frozenset[str], str]:
+        """What is said, without when and by whom."""
+        return self.standing, frozenset(self.labels), self.reason
+
+
+@dataclass(frozen=True, slots=True)
+class LabelFile:
+    """The entries of a file, those of one person and item oldest first. refused: entries that say nothing, by number.
+    blank: how many of the entries had blank labels. ignored: how many results name no label, by the control's name."""
+
+    entries: Sequence[LabelEntry]
+    refused: Sequence[Refused]
+    blank: int = 0
+    ignored: Mapping[str, int] = field(default_factory=dict[str, int])
+
+
+def settled(
+    entries: Iterable[LabelEntry], refused: Iterable[Refused], blank: Blank, ignored: Mapping[str, int]
+) -> LabelFile:
+    """The entries with blank ones as `blank` says, and those of one person and item ordered by their times.
+
+    Without times nothing says which of two entries holds: both are refused.
+    """
+    kept = [entry for entry in entries if not (entry.blank and blank == "missing")]
+    bad = [*refused]
+    if blank == "refuse":
+        bad += [(entry.number, Sentence(_BLANK, {})) for entry in kept if entry.blank]
+        kept = [entry for entry in kept if not entry.blank]
+    together: defaultdict[tuple[str, str], list[LabelEntry]] = defaultdict(list)
+    for entry in kept:
+        together[entry.item, entry.annotator.casefold()].append(entry)
+    good: list[LabelEntry] = []
+    for group in together.values():
+        ordered = _in_time(group)
+        good += ordered
+        bad += [] if ordered else _doubles(group)
+    n = sum(entry.blank for entry in good)
+    return LabelFile(good, bad, n, ignored)
+
+
+def _in_time(group: Sequence[LabelEntry]) -> list[LabelEntry]:
+    """Entries of one person and item, the oldest first, each once; empty where their times do not order them."""
+    if len(group) == 1:
+        return [*group]
+    timed = [(moment, entry) for entry in group if (moment := entry.moment) is not None]
+    if len(timed) < len(group):
+        return []
+    timed.sort(key=lambda one: one[0])
+    kept = timed[:1]
+    for moment, entry in timed[1:]:
+        if moment > kept[-1][0]:
+            kept.append((moment, entry))
+        elif entry.content != kept[-1][1].content:
+            return []
+    return [entry for _, entry in kept]
+
+
+def _doubles(group: Sequence[LabelEntry]) -> Iterator[Refused]:
+    """A reason for each entry of a group, the later ones first: it is they that are unexpected."""
+    first, *others = group
+    for entry in others:
+        twice = Sentence(_TWICE, {"row": entry.number, "first": first.number})
+        yield entry.number, twice if entry.number != first.number else Sentence(_WITHIN, {})
+    start = Sentence(_FIRST, {"row": first.number, "second": others[0].number})
+    yield first.number, start if others[0].number != first.number else Sentence(_WITHIN, {})

@@ -1,0 +1,203 @@
+"""Label Studio's JSON: tasks with the annotations that people gave them.
+
+Labels are read from every control that names labels: choices, taxonomies, and the labels of regions, boxes, spans and
+the like; all regions of an annotation together. Ratings, texts and numbers name no labels. The five states stay apart:
+an annotation without results is "none of them", one that was cancelled is skipped, a draft stays a draft, and what has
+no annotation was not reached.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import cast
+
+from pydantic import JsonValue
+
+from desktop.annotation.queue import Standing
+from desktop.benchmarks.cells import BadRow, optional_text, text_of
+from desktop.benchmarks.words import say
+from desktop.exchange.labels.entries import LabelEntry, Refused, UnknownLabels
+from desktop.exchange.results.content import Content, an_object
+
+Row = Mapping[str, JsonValue]
+ITEM_NAMES = ("eyeline_item", "key", "item", "id")
+PATH = " / "
+"""Between the steps of a taxonomy's path."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The result of one control. labels: None where it names none."""
+
+    control: str
+    type: str
+    labels: tuple[str, ...] | None
+
+
+def is_label_studio(content: Content) -> bool:
+    """Whether a file holds tasks with their annotations."""
+    rows = tasks_of(content)
+    return bool(rows) and all("data" in row and "annotations" in row for row in rows)
+
+
+def tasks_of(content: Content) -> list[dict[str, JsonValue]]:
+    """The tasks of a file; an annotation that a storage keeps by itself holds its task."""
+    return [
+        {**task, "annotations": [{**row}]} if "result" in row and (task := an_object(row.get("task"))) else row
+        for row in content.rows
+    ]
+
+
+def read_label_studio(
+    file: Path, content: Content, control: str
+) -> tuple[list[LabelEntry], list[Refused], Mapping[str, int]]:
+    """The annotations and drafts of tasks, those that cannot be read, and how many results name no label, by control.
+
+    control: whose labels are meant; needed where several name labels. Raises UnknownLabels where it is needed, and
+    where the file has none of that name.
+    """
+    tasks = tasks_of(content)
+    asked = _control(file, tasks, control)
+    good: list[LabelEntry] = []
+    bad: list[Refused] = [*content.bad]
+    ignored: Counter[str] = Counter()
+    for number, task in zip(content.numbers, tasks, strict=True):
+        try:
+            item = _item(task)
+        except BadRow as error:
+            bad.append((number, error.reason))
+            continue
+        for entry, draft in _annotations(task):
+            try:
+                good.append(_entry(number, item, an_object(entry), asked, ignored, draft=draft))
+            except BadRow as error:
+                bad.append((number, error.reason))
+    return good, bad, dict(ignored)
+
+
+def _control(file: Path, tasks: Sequence[Row], control: str) -> str | None:
+    """The control whose labels are read; None where the file has one that names labels, or none."""
+    names: set[str] = set()
+    every: set[str] = set()
+    for task in tasks:
+        for entry, _ in _annotations(task):
+            for answer in _answers_or_none(an_object(entry)):
+                every.add(answer.control)
+                names |= {answer.control} if answer.labels is not None else set()
+    if control and control not in every:
+        raise UnknownLabels(
+            say("{file} has no control {control}."),
+            where=str(file),
+            hint=say("It has: {known}."),
+            file=str(file),
+            control=control,
+            known=", ".join(sorted(every)) or "–",
+        )
+    if not control and len(names) > 1:
+        raise UnknownLabels(
+            say("{file} holds labels of several controls: {known}."),
+            where=str(file),
+            hint=say("Name the one that is meant with --control, and read the file once for each."),
+            file=str(file),
+            known=", ".join(sorted(names)),
+        )
+    return control or None
+
+
+def _annotations(task: Row) -> Iterator[tuple[JsonValue, bool]]:
+    """The annotations of a task, then its drafts; whether each is a draft."""
+    for name in ("annotations", "drafts"):
+        for entry in _list(task.get(name)):
+            yield entry, name == "drafts"
+
+
+def _item(task: Row) -> str:
+    data = an_object(task.get("data"))
+    named = next((data[name] for name in ITEM_NAMES if data.get(name) is not None), None)
+    return text_of(named, "data.key").strip()
+
+
+def _entry(number: int, item: str, row: Row, control: str | None, ignored: Counter[str], *, draft: bool) -> LabelEntry:
+    skipped = row.get("was_cancelled") is True
+    standing = Standing.DRAFT if draft else Standing.SKIPPED if skipped else Standing.SUBMITTED
+    meta, spent = an_object(row.get("meta")), row.get("lead_time")
+    labels, nothing = ((), False) if skipped else _labels(row, control, ignored)
+    return LabelEntry(
+        number,
+        item,
+        _annotator(row, meta),
+        standing,
+        labels,
+        optional_text(meta.get("reason"), "reason") or "",
+        float(spent) if isinstance(spent, int | float) and 0 <= spent < 1e9 else 0.0,
+        next((said for name in ("updated_at", "created_at") if (said := optional_text(row.get(name), name))), ""),
+        note=optional_text(meta.get("note"), "note") or "",
+        flagged=meta.get("flagged") is True,
+        # our own exports say that it was submitted so
+        blank=nothing and standing is Standing.SUBMITTED and "state" not in meta,
+    )
+
+
+def _labels(row: Row, control: str | None, ignored: Counter[str]) -> tuple[tuple[str, ...], bool]:
+    """The labels of an annotation, each once, and whether nothing was chosen. Raises BadRow."""
+    found = [*_answers(row)]
+    mine = [answer for answer in found if control in {None, answer.control}]
+    named = [answer for answer in mine if answer.labels is not None]
+    if mine and not named:
+        only = sorted({f"{answer.control} ({answer.type})" for answer in mine})
+        raise BadRow(say("What was given here names no label: {results}."), results=", ".join(only))
+    ignored.update(answer.control for answer in mine if answer.labels is None)
+    return tuple(dict.fromkeys(label for answer in named for label in answer.labels or ())), not named
+
+
+def _answers_or_none(row: Row) -> list[Answer]:
+    try:
+        return [*_answers(row)]
+    except BadRow:
+        return []
+
+
+def _answers(row: Row) -> Iterator[Answer]:
+    """The results of an annotation; links between regions are none. Raises BadRow."""
+    result = row.get("result")
+    if not isinstance(result, list):
+        raise BadRow(say("The result of this annotation is no list."))
+    for entry in result:
+        told = an_object(entry)
+        kind = told.get("type")
+        if kind == "relation":
+            continue
+        value = told.get("value")
+        fields = [name for name in an_object(value) if name in {"choices", "taxonomy"} or name.endswith("labels")]
+        kind = kind if isinstance(kind, str) else fields[0] if fields else "?"
+        control = told.get("from_name")
+        control = control if isinstance(control, str) and control else kind
+        if not isinstance(value, dict) or len(fields) > 1:
+            raise BadRow(say("The result {control} ({type}) cannot be read."), control=control, type=kind)
+        yield Answer(control, kind, _names(value[fields[0]], fields[0]) if fields else None)
+
+
+def _names(value: JsonValue, field: str) -> tuple[str, ...]:
+    """The labels that a result names: a text, or a list of texts or of paths."""
+    entries = value if isinstance(value, list) else [value]
+    return tuple(
+        PATH.join(text_of(step, field) for step in entry) if isinstance(entry, list) else text_of(entry, field)
+        for entry in entries
+    )
+
+
+def _annotator(row: Row, meta: Row) -> str:
+    """The annotator's code. Names and addresses are not taken: Label Studio's number of a person is their code here."""
+    for name in ("code", "annotator"):
+        if (said := optional_text(meta.get(name), name)) is not None:
+            return said.strip()
+    by = row.get("completed_by", row.get("user"))
+    number = an_object(by).get("id") if isinstance(by, dict) else by
+    if not isinstance(number, int) or isinstance(number, bool):
+        raise BadRow(say("Nothing says by its number who gave this annotation."))
+    return f"LS-{number}"
+
+
+def _list(value: JsonValue) -> Sequence[JsonValue]:
+    return cast("Sequence[JsonValue]", value) if isinstance(value, list) else ()

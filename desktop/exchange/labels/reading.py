@@ -1,0 +1,154 @@
+"""A file of labels in whichever known form it has."""
+
+import csv
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+from desktop.annotation.agreement import Ratings
+from desktop.annotation.queue import Standing
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.words import Sentence, say
+from desktop.exchange.delimited import delimiter_of
+from desktop.exchange.labels.entries import BadLabelFile, Blank, LabelEntry, LabelFile, UnknownLabels, settled
+from desktop.exchange.labels.label_studio import is_label_studio, read_label_studio
+from desktop.exchange.labels.tables import is_table, read_table
+from desktop.exchange.results.content import Content, content_of
+from desktop.exchange.rows_in import begins_as_json, rows_of
+from desktop.exchange.texts import read_text
+
+
+class NotOfThisFile(WrongUse):
+    """A wish that says nothing about the file."""
+
+    code = "not_of_this_file"
+
+
+def read_labels(
+    file: Path, *, control: str = "", blank: Blank = "none", job: str = "", like: Sequence[str] = ()
+) -> LabelFile:
+    """What a file says that annotators gave.
+
+    control: of Label Studio, whose labels are meant. job: of an export of ours, whose labels are meant, by name or id;
+    like: names and ids of which one may be meant where the file holds several jobs. Raises NoSuchFile, BrokenFile,
+    UnknownLabels, NotOfThisFile.
+    """
+    content = content_of(file)
+    if isinstance(content.whole, dict):
+        content = Content([content.whole], (1,))
+    if is_label_studio(content):
+        entries, refused, ignored = read_label_studio(file, content, control)
+        return settled(entries, refused, blank, ignored)
+    if control:
+        raise NotOfThisFile(say("--control is for Label Studio's JSON; {file} is a table."), file=str(file))
+    if not is_table([*content.rows[0]] if content.rows else _header(file, content)):
+        raise _unknown(file, content)
+    entries, refused = read_table(file, content)
+    return settled(_of_one_job(file, entries, job, like), refused, blank, {})
+
+
+def ratings_of_file(
+    file: Path, *, control: str = "", blank: Blank = "none", job: str = ""
+) -> tuple[Ratings, LabelFile]:
+    """What was submitted, the newest of each person and item, and the file it comes from. Of an export of ours: what
+    the lab's own figures rest on. job: its name or id there.
+
+    Raises as `read_labels`, and BadLabelFile where an entry cannot be read.
+    """
+    try:
+        found = read_labels(file, control=control, blank=blank, job=job)
+    except UnknownLabels as error:
+        if begins_as_json(file):
+            raise
+        hint = error.hint.literal if error.hint else ""
+        raise BadLabelFile(error.sentence.literal, where=error.where, hint=hint, **error.sentence.values) from error
+    if job and not any(entry.job for entry in found.entries):
+        raise NotOfThisFile(say("--job says nothing about {file}: it names no jobs."), file=str(file))
+    for number, reason in [*found.refused[:1], *_lists_as_labels(found.entries)]:
+        raise BadLabelFile(
+            reason.literal,
+            where=f"{file}, row {number}",
+            hint=say(
+                "Mend that row. All labels of an item and annotator are one row, with a vertical bar between them; or "
+                "one row each, in a column named label."
+            ),
+            **reason.values,
+        )
+    counted = [entry for entry in found.entries if entry.standing is Standing.SUBMITTED and entry.headline is not False]
+    people: dict[str, str] = {}
+    newest = {
+        (entry.item, people.setdefault(entry.annotator.casefold(), entry.annotator)): frozenset(entry.labels)
+        for entry in counted
+    }
+    return Ratings.of([(item, annotator, said) for (item, annotator), said in newest.items()]), found
+
+
+def _lists_as_labels(entries: Sequence[LabelEntry]) -> Iterator[tuple[int, Sentence]]:
+    """Labels that are most likely several, with commas or semicolons between them: all parts are labels of the file, or
+    stand in another order elsewhere."""
+    used = {label for entry in entries for label in entry.labels}
+    parts = {label: tuple(part.strip() for part in re.split("[,;]", label)) for label in used}
+    orders = Counter(frozenset(found) for found in parts.values() if len(found) > 1)
+    text = say("“{label}” seems to be several labels; put a vertical bar between them.")
+    for entry in entries:
+        for label in entry.labels:
+            found = parts[label]
+            if len(found) > 1 and (used.issuperset(found) or orders[frozenset(found)] > 1):
+                yield entry.number, Sentence(text, {"label": label})
+
+
+def _header(file: Path, content: Content) -> Sequence[str]:
+    """The columns of a table without rows."""
+    if content.bad or begins_as_json(file):
+        return []
+    first = read_text(file).partition("\n")[0]
+    return next(csv.reader([first.rstrip("\r")], delimiter=delimiter_of(first) or ","), list[str]())
+
+
+def _of_one_job(file: Path, entries: Sequence[LabelEntry], job: str, like: Sequence[str]) -> list[LabelEntry]:
+    """The entries of the job that is meant; all where the file has but one and none is named."""
+    jobs = {entry.job for entry in entries}
+    if jobs <= {""} or (len(jobs) == 1 and not job):
+        return [*entries]
+    names = _names_beside(file)
+    meant = [one for one in jobs if not {job, *like}.isdisjoint({one, names.get(one, one)})]
+    if len(meant) == 1:
+        return [entry for entry in entries if entry.job in meant]
+    known = ", ".join(sorted(names.get(one, one) for one in jobs))
+    raise UnknownLabels(
+        say("Which of the jobs of {file} is meant is not clear: {known}."),
+        where=str(file),
+        hint=say("Name one with --job, by its name or id."),
+        file=str(file),
+        known=known,
+    )
+
+
+def _names_beside(file: Path) -> Mapping[str, str]:
+    """The names of jobs by id, from the table of jobs that an export writes beside its labels."""
+    beside = file.with_name(f"jobs{file.suffix}")
+    if not beside.is_file():
+        return {}
+    rows = [row for _, row in rows_of(beside) if not isinstance(row, Sentence)]
+    return {str(row["job_id"]): str(row["name"]) for row in rows if {"job_id", "name"} <= row.keys()}
+
+
+def _unknown(file: Path, content: Content) -> UnknownLabels | BadLabelFile:
+    if content.bad and not content.rows:
+        number, reason = content.bad[0]
+        return BadLabelFile(
+            reason.literal,
+            where=f"{file}, row {number}",
+            hint=say("Save it as CSV in UTF-8, cells with commas, quotes or line breaks in quotation marks."),
+            **reason.values,
+        )
+    return UnknownLabels(
+        say("{file} holds no labels in a form that is known."),
+        where=str(file),
+        hint=say(
+            "Known are Label Studio's JSON (not JSON-MIN or CSV), tables with the columns item, annotator and labels, "
+            "or label with a row for each, and the table labels that Eyeline exports."
+        ),
+        file=str(file),
+    )

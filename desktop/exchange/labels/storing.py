@@ -1,0 +1,191 @@
+"""Labels from elsewhere into a job of the lab, as revisions of the people who gave them."""
+
+import uuid
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from enum import Enum, auto
+from pathlib import Path
+
+from db import Connection
+from db.lab import Lab
+from db.rows import LabelRow, Moment, PersonRow
+from db.stores import items, labels, people
+from desktop.annotation.entry import person_of
+from desktop.annotation.errors import BadLabels, ItemClosed
+from desktop.annotation.job import Job
+from desktop.annotation.queue import Standing
+from desktop.annotation.work import IMPORTED, SKIP_REASONS, Desk, Mark, keep
+from desktop.benchmarks.cells import BadRow
+from desktop.benchmarks.ids import content_id
+from desktop.benchmarks.words import Sentence, say
+from desktop.exchange.labels.entries import Blank, LabelEntry
+from desktop.exchange.labels.label_studio import PATH
+from desktop.exchange.labels.reading import read_labels
+from desktop.exchange.out.scope import alias
+from desktop.library.codes import BadCode, CodeTaken, normal_code
+from desktop.library.moments import now
+
+_SAID = ("state", "labels", "reason", "note", "flagged")
+"""The columns of a revision by which two say the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class ImportedLabels:
+    """What an import of labels did. older: entries that a newer one of the same person and item replaces, in the file
+    or in the lab. blank: entries whose labels were blank and were read as none of them. ignored: how many results name
+    no label, by the control's name. refused: by the entry's number, with the reason."""
+
+    job: str
+    added: int
+    unchanged: int
+    older: int
+    blank: int
+    ignored: Mapping[str, int]
+    annotators: tuple[str, ...]
+    refused: tuple[tuple[int, Sentence], ...]
+
+
+def import_labels(lab: Lab, file: Path, job: Job, *, control: str = "", blank: Blank = "none") -> ImportedLabels:
+    """Take labels in as revisions of their annotators, people of the lab or new ones. The same file again changes
+    nothing, and nothing replaces what is newer.
+
+    Only items of the job and labels of its scheme are taken, those that were archived too. control: of Label Studio,
+    whose labels are meant. Raises NoSuchFile, BrokenFile, BadLabelFile, UnknownLabels, NotOfThisFile, JobClosed.
+    """
+    found = read_labels(file, control=control, blank=blank, like=(str(job.id), job.name))
+    refused = [*found.refused]
+    desks = _Desks(lab, job)
+    done: Counter[_Came] = Counter()
+    standing = _standing(found.entries)
+    done[_Came.OLDER] = len(found.entries) - len(standing)
+    for one in standing:
+        try:
+            came, row = desks.row(one)
+            if row is not None:
+                lab.write(keep, row, job).result()
+            done[came] += 1
+        except BadRow as error:
+            refused.append((one.number, error.reason))
+        except (BadLabels, BadCode, CodeTaken, ItemClosed) as error:
+            refused.append((one.number, error.sentence))
+    return ImportedLabels(
+        job.name,
+        done[_Came.NEW],
+        done[_Came.KNOWN],
+        done[_Came.OLDER],
+        found.blank,
+        found.ignored,
+        tuple(sorted(desks.codes)),
+        tuple(sorted(refused, key=lambda entry: entry[0])),
+    )
+
+
+class _Came(Enum):
+    """What becomes of an entry."""
+
+    NEW = auto()
+    KNOWN = auto()
+    OLDER = auto()
+
+
+def _standing(entries: Sequence[LabelEntry]) -> list[LabelEntry]:
+    """The newest entry of each person and item; where that is a draft, what was handed in before it as well."""
+    newest: dict[tuple[str, str], list[LabelEntry]] = {}
+    for one in entries:
+        before = newest.get((one.item, one.annotator.casefold()), [])
+        kept = [past for past in before if past.standing is not Standing.DRAFT][-1:]
+        newest[one.item, one.annotator.casefold()] = [*(kept if one.standing is Standing.DRAFT else []), one]
+    return [one for group in newest.values() for one in group]
+
+
+class _Desks:
+    """The annotators' desks in a job, and the items and labels it knows by any of their names."""
+
+    def __init__(self, lab: Lab, job: Job) -> None:
+        self._lab, self._job = lab, job
+        self._by_alias = {alias(person.id): person for person in lab.read(people.all)}
+        self._people: dict[str, PersonRow] = {}
+        names = lab.read(items.keys, job.items)
+        self._items: dict[str, list[uuid.UUID]] = {}
+        for item in job.items:
+            for name in {str(item), names.get(item, "")}:
+                self._items.setdefault(name, []).append(item)
+        self._labels = {name: one.id for one in job.scheme.labels for name in (one.name.casefold(), one.id)}
+
+    @property
+    def codes(self) -> set[str]:
+        """Who gave something."""
+        return {person.code for person in self._people.values()}
+
+    def row(self, one: LabelEntry) -> tuple[_Came, LabelRow | None]:
+        """The revision that keeps an entry, where it is new. Raises BadRow, BadLabels, BadCode, CodeTaken."""
+        found = self._items.get(one.item, [])
+        if len(found) != 1:
+            text = say("The job has no item {item}.") if not found else say("The job has several items {item}.")
+            raise BadRow(text, item=one.item)
+        chosen = frozenset(map(self._label, one.labels))
+        person = self._person(one.annotator)
+        told = {
+            "job": str(self._job.id), "item": str(found[0]), "annotator": str(person.id), "state": one.standing.value,
+            "labels": sorted(chosen), "at": one.at,
+        }  # fmt: skip
+        identity = content_id("imported_label", told)
+        return self._lab.read(_revision, Desk(job=self._job, annotator_id=person.id), found[0], one, chosen, identity)
+
+    def _label(self, name: str) -> str:
+        """The id of a label by its id or name, of a path by its last step too; a name that the scheme does not have."""
+        return next(
+            (
+                self._labels[known]
+                for one in (name, name.rpartition(PATH)[2])
+                for known in (one, one.casefold())
+                if known in self._labels
+            ),
+            name,
+        )
+
+    def _person(self, name: str) -> PersonRow:
+        if name not in self._people:
+            self._people[name] = self._by_alias.get(name) or person_of(self._lab, normal_code(name))
+        return self._people[name]
+
+
+def _revision(
+    conn: Connection, desk: Desk, item: uuid.UUID, one: LabelEntry, chosen: frozenset[str], identity: uuid.UUID
+) -> tuple[_Came, LabelRow | None]:
+    past = labels.history(conn, desk.job.id, item, desk.annotator_id)
+    if any(row.id == identity for row in past):
+        return _Came.KNOWN, None
+    newest = max(past, key=lambda row: row.revision, default=None)
+    skipped = one.standing is Standing.SKIPPED
+    reason = one.reason if one.reason in SKIP_REASONS else IMPORTED
+    note = "\n".join(filter(None, (one.note, one.reason if skipped and reason == IMPORTED != one.reason else "")))
+    made = desk.revise(
+        item,
+        newest,
+        Mark(chosen, note, one.flagged),
+        one.standing,
+        spent_ns=round(one.spent_s * 1e9),
+        at=_moment(one.at),
+        reason=reason if skipped else None,
+        imported=True,
+    )
+    if newest is not None and all(getattr(newest, name) == getattr(made, name) for name in _SAID):
+        return _Came.KNOWN, None
+    if newest is not None and one.moment is not None and made.at.us < newest.at.us:
+        return _Came.OLDER, None
+    return _Came.NEW, replace(made, id=identity)
+
+
+def _moment(text: str) -> Moment:
+    """The wall time that a text says; now where it says none."""
+    try:
+        said = datetime.fromisoformat(text)
+    except ValueError:
+        return now()
+    offset = said.utcoffset()
+    if offset is None:
+        return now()
+    return Moment(us=round(said.timestamp() * 1e6), offset=round(offset.total_seconds() / 60))

@@ -1,0 +1,145 @@
+"""Tables of labels, in any form that rows have: CSV, JSON lines, Parquet, a spreadsheet.
+
+labels  item, annotator, labels: one row for each item and annotator; several labels in a cell with a vertical bar
+        between them, as a list, or as the JSON of one. A second row needs a time: updated_at, at or created_at.
+label   item, annotator, label: one row for each label; the rows of an item and annotator together are its labels.
+export  the table `labels` of `eyeline export`: every revision with its state, as `labels_now` reads it.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import cast
+
+from pydantic import JsonValue
+
+from desktop.annotation.queue import Standing
+from desktop.benchmarks.cells import BadRow, optional_text, text_of
+from desktop.benchmarks.words import say
+from desktop.exchange.labels.entries import LabelEntry, Refused
+from desktop.exchange.results.content import Content
+from desktop.exchange.rows_in import begins_as_json, is_text
+
+Row = Mapping[str, JsonValue]
+SEPARATOR = "|"
+TIMES = ("updated_at", "at", "created_at")
+_PEOPLE = ("item", "annotator")
+_EXPORT = frozenset({"label_id", "job_id", "item_id", "annotator", "revision", "state", "labels"})
+_PARTS = frozenset({"calibration", "again"})
+
+
+def is_table(names: Sequence[str]) -> bool:
+    """Whether columns of these names are a table of labels."""
+    found = {name.strip().casefold() for name in names}
+    return found >= _EXPORT or (found.issuperset(_PEOPLE) and bool({"labels", "label"} & found))
+
+
+def read_table(file: Path, content: Content) -> tuple[list[LabelEntry], list[Refused]]:
+    """The entries of rows, and the rows that are none."""
+    good: list[LabelEntry] = []
+    bad: list[Refused] = [*content.bad]
+    whole = begins_as_json(file) or not is_text(file)
+    for number, row in zip(content.numbers, content.rows, strict=True):
+        try:
+            named = _named(row)
+            entry = _exported(number, named) if named.keys() >= _EXPORT else _entry(number, named, whole=whole)
+            good += [] if entry is None else [entry]
+        except BadRow as error:
+            bad.append((number, error.reason))
+    return (_joined(good) if content.rows and "labels" not in _named(content.rows[0]) else good), bad
+
+
+def _named(row: Row) -> dict[str, JsonValue]:
+    return {name.strip().casefold(): value for name, value in row.items()}
+
+
+def _entry(number: int, row: Row, *, whole: bool) -> LabelEntry:
+    """What a row says. whole: nothing under a name is a blank cell, not one that the row ends before."""
+    item, annotator = (text_of(row.get(name), name).strip() for name in _PEOPLE)
+    field = "labels" if "labels" in row else "label"
+    value = row.get(field)
+    if field not in row or (value is None and not whole):
+        raise BadRow(say("This row has too few cells: item, annotator and labels are needed."))
+    labels = labels_in(value, field)
+    at = next((said for name in TIMES if (said := optional_text(row.get(name), name))), "")
+    return LabelEntry(number, item, annotator, Standing.SUBMITTED, labels or (), at=at, blank=labels is None)
+
+
+def _exported(number: int, row: Row) -> LabelEntry | None:
+    """A revision of the table that `eyeline export` writes; None of a job's parts, which are no work on its items."""
+    if row.get("round") in _PARTS:
+        return None
+    state, spent = text_of(row.get("state"), "state"), row.get("spent_s")
+    if state not in {Standing.DRAFT, Standing.SUBMITTED, Standing.SKIPPED}:
+        raise BadRow(say("{state} is no state of labels."), state=state)
+    labels = labels_in(row["labels_now"] if row.get("labels_now") is not None else row.get("labels"), "labels")
+    headline = row.get("in_headline")
+    return LabelEntry(
+        number,
+        text_of(row.get("item_id"), "item_id").strip(),
+        (optional_text(row.get("code"), "code") or text_of(row.get("annotator"), "annotator")).strip(),
+        Standing(state),
+        labels or (),
+        optional_text(row.get("reason"), "reason") or "",
+        _number(spent),
+        text_of(row.get("at"), "at"),
+        note=optional_text(row.get("note"), "note") or "",
+        flagged=_says_yes(row.get("flagged")),
+        headline=_says_yes(headline) if headline is not None else state == Standing.SUBMITTED,
+        job=text_of(row.get("job_id"), "job_id"),
+    )
+
+
+def labels_in(value: JsonValue, field: str) -> tuple[str, ...] | None:
+    """The labels of a cell, each once; None of a blank one. Raises BadRow."""
+    if isinstance(value, str) and value.lstrip().startswith("["):
+        value = _list_or_text(value)
+    if isinstance(value, list):
+        return tuple(dict.fromkeys(text_of(entry, field).strip() for entry in value))
+    said = optional_text(value, field)
+    if said is None:
+        return None
+    found = [name.strip() for name in said.split(SEPARATOR)]
+    if not all(found):
+        raise BadRow(say("There is an empty label between two bars."))
+    return tuple(dict.fromkeys(found))
+
+
+def _list_or_text(text: str) -> JsonValue:
+    try:
+        found = cast("JsonValue", json.loads(text))
+    except ValueError:
+        return text
+    return found if isinstance(found, list) else text
+
+
+def _joined(entries: Sequence[LabelEntry]) -> list[LabelEntry]:
+    """Rows of one label each, those of an item and annotator as one entry; blank only where all of them are."""
+    found: dict[tuple[str, str], LabelEntry] = {}
+    for entry in entries:
+        key = entry.item, entry.annotator.casefold()
+        known = found.get(key)
+        found[key] = (
+            entry
+            if known is None
+            else replace(
+                known,
+                labels=tuple(dict.fromkeys([*known.labels, *entry.labels])),
+                at=max(known.at, entry.at),
+                blank=known.blank and entry.blank,
+            )
+        )
+    return [*found.values()]
+
+
+def _number(value: JsonValue) -> float:
+    try:
+        found = float(value) if isinstance(value, str | int | float) else 0.0
+    except ValueError:
+        return 0.0
+    return found if 0 <= found < 1e9 else 0.0
+
+
+def _says_yes(value: JsonValue) -> bool:
+    return value is True or (isinstance(value, str) and value.strip().casefold() == "true")
