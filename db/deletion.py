@@ -20,6 +20,7 @@ from db.clock import now
 from db.connections import plain_engine
 from db.erasure import FOLDER as STONES
 from db.erasure import (
+    UNFINISHED,
     Tombstone,
     checkpoints,
     erase_for_good,
@@ -108,12 +109,12 @@ def obey(
     return done
 
 
-def resume(folder: Path, watch: Watch = NOBODY, last: Last = len) -> Deleted | None:
-    """Finish every deletion in the lab in `folder` that was cut off; None where there is none."""
+def resume(folder: Path, watch: Watch = NOBODY, last: Last = len, *, held: bool = False) -> Deleted | None:
+    """Finish every deletion in the lab in `folder` that was cut off; None where there is none. held: as for `obey`."""
     done: Deleted | None = None
     for path in sorted((folder / STONES).glob(f"*{UNFINISHED}")):
         leaving = _read_unfinished(path)
-        with _engine(folder) as engine, engine.connect() as conn:
+        with _engine(folder, held=held) as engine, engine.connect() as conn:
             done = replace(carry_out(folder, conn, leaving, watch), resumed=True)
         finish(folder, leaving, last)
     return done
@@ -154,7 +155,6 @@ def _engine(folder: Path, *, held: bool = False) -> Generator[Engine]:
 
 COLUMNS = Path("cache") / "analysis"
 """Copies of answers in columns, made again when a table is next wanted."""
-UNFINISHED = ".unfinished"
 
 
 def carry_out(folder: Path, conn: Connection, leaving: "Leaving", watch: Watch = NOBODY) -> Deleted:

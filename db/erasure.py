@@ -29,6 +29,8 @@ from db.words import say
 log = logging.getLogger("eyeline.db")
 
 FOLDER = "tombstones"
+UNFINISHED = ".unfinished"
+"""Ends the name of a file there that says what a deletion has begun."""
 
 ERASED = (
     "people",

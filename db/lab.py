@@ -244,9 +244,9 @@ def open_lab(folder: Path, *, window: bool = False, watch: Watch = NOBODY) -> La
     try:
         suspect = lock is not None and lock.taken_over
         database = opening.open_database(folder, file, suspect=suspect, watch=watch)
-        if window and file.database is None and (stones := opening.not_obeyed(folder, database)):
+        if window and file.database is None and not opening.is_obeyed(folder, database):
             database.close()
-            opening.obey(folder, stones, watch)
+            opening.obey(folder, watch)
             database = opening.open_database(folder, file, suspect=False)
     except BaseException:
         if lock is not None:

@@ -2,14 +2,14 @@
 
 import logging
 import os
-from collections.abc import Sequence
 from pathlib import Path
 
 from sqlalchemy import Connection
 
 from db import locks, versions
 from db.database import Database, SqliteDatabase
-from db.erasure import Tombstone, readable_stones_beside, stones_in
+from db.erasure import FOLDER as STONES
+from db.erasure import UNFINISHED, readable_stones_beside, stones_in
 from db.errors import Corrupt, LabInUse, NotALab, ReadOnly, told_apart
 from db.labfile import LabFile
 from db.locks import LabLock
@@ -96,21 +96,25 @@ def _bring_forward(folder: Path, file: LabFile, watch: Watch) -> None:
         migrate_server(file.database, watch)
 
 
-def not_obeyed(folder: Path, database: Database) -> list[Tombstone]:
-    """The tombstones in the lab's folder that its database does not know of: another station's, or an earlier state of
-    the database was copied back."""
+def is_obeyed(folder: Path, database: Database) -> bool:
+    """Whether the lab knows of every tombstone in its folder, and no deletion was cut off. Else another station's came,
+    or an earlier state of the database was copied back."""
+    if any((folder / STONES).glob(f"*{UNFINISHED}")):
+        return False
     if not (beside := readable_stones_beside(folder)):
-        return []
+        return True
     with told_apart(database.where), database.reader.connect() as conn:
-        known = set(stones_in(conn))
-    return [stone for stone in beside if stone not in known]
+        return set(beside) <= set(stones_in(conn))
 
 
-def obey(folder: Path, stones: Sequence[Tombstone], watch: Watch) -> None:
-    """Delete these people from a lab whose lock the caller has; next time where another program has it open now."""
+def obey(folder: Path, watch: Watch) -> None:
+    """Carry out what the tombstones of a lab say whose lock the caller has; next time where another program has it open
+    now."""
     from db import deletion
 
     try:
-        deletion.obey(folder, stones, watch, held=True)
+        deletion.resume(folder, watch, held=True)
+        if stones := readable_stones_beside(folder):
+            deletion.obey(folder, stones, watch, held=True)
     except LabInUse:
         log.warning("tombstones wait to be obeyed: another program has the lab open")

@@ -547,3 +547,17 @@ class VerdictRow:
     model_id: uuid.UUID | None
     body: str
     at: Moment
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExportRow:
+    """Where answers were written to. `path` is a file or folder, `home` the lab's folder then, `files` and `people` are
+    JSON (see `desktop.library.written`)."""
+
+    id: uuid.UUID
+    kind: str
+    path: str
+    home: str
+    files: str
+    people: str
+    at: Moment

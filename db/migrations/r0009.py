@@ -1,8 +1,10 @@
 """Revision 0009: which runs were deleted with their person, as marks; where exports were written and whom they hold."""
 
+import json
+import uuid
 from typing import TYPE_CHECKING
 
-from sqlalchemy import BigInteger, Column, MetaData, Table, Uuid
+from sqlalchemy import BigInteger, Column, MetaData, Table, Uuid, text
 from sqlalchemy import Text as PlainText
 
 if TYPE_CHECKING:
@@ -27,5 +29,15 @@ exports = Table(
 
 
 def upgrade(operations: "Operations") -> None:
-    """Two new tables; nothing that is there changes."""
-    metadata.create_all(operations.get_bind())
+    """Two new tables. What a setting knew of exports becomes rows: of anybody, from a folder that is not known."""
+    conn = operations.get_bind()
+    metadata.create_all(conn)
+    known = conn.scalar(text("SELECT value FROM settings WHERE key = 'written'"))
+    rows = [
+        {"id": uuid.uuid4(), "kind": "", "path": path, "home": "{}", "files": "[]", "people": '"all"', "at_us": 0,
+         "at_offset": 0}
+        for path in json.loads(known or "[]")
+    ]  # fmt: skip
+    if rows:
+        conn.execute(exports.insert(), rows)
+    conn.execute(text("DELETE FROM settings WHERE key = 'written'"))

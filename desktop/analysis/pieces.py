@@ -24,6 +24,7 @@ from desktop.analysis.paper.shown import name_of, shown
 from desktop.analysis.plot import plots
 from desktop.analysis.quality_section import listed
 from desktop.analysis.rows import Comparison
+from desktop.library.written import recorded
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -53,7 +54,11 @@ def write_pieces(
         with within(0.95, 1.0):
             _tell(tables, _folder(half, "tables"))
         onlooker().hold()
-        return _moved(half, out)
+        if lab is None:
+            return _moved(half, out)
+        with recorded(lab, "pieces", out) as files:
+            files.extend(_moved(half, out))
+        return files
     finally:
         shutil.rmtree(half, ignore_errors=True)
 

@@ -30,6 +30,7 @@ from desktop.analysis.voice import ENGLISH, speaking, voice
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import Filled, joined, say
 from desktop.library.moments import now
+from desktop.library.written import recorded
 
 NAME, PRINTED = "report.html", "report.pdf"
 COLLECTED, SAID, DRAWN = 0.1, 0.75, 0.95
@@ -67,8 +68,10 @@ def write_report(
         comparison = compare(lab, analysis, with_simulated=with_simulated)
     with speaking(language), within(COLLECTED, SAID):
         document = document_of(lab, comparison)
-    with within(SAID, 1.0):
-        return write_document(document, out, language)
+    with within(SAID, 1.0), recorded(lab, "report", out) as files:
+        made = write_document(document, out, language)
+        files.extend(made.values())
+    return made
 
 
 def document_of(lab: Lab, comparison: Comparison) -> Document:

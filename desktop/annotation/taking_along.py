@@ -20,6 +20,7 @@ from desktop.annotation.job import Job, jobs_of, parts_of
 from desktop.benchmarks.words import say
 from desktop.library.parts import make_part
 from desktop.library.query import find
+from desktop.library.written import recorded
 
 _RULES = "rule."
 """How the keys of settings begin that name the rule under which a benchmark is reported."""
@@ -81,7 +82,9 @@ def take_along(lab: Lab, folder: Path, parcel: Parcel, *, name: str = "", watch:
             watch.hold()
             part.write(_settle, lab.read(labels.all_schemes), lab.read(settings.all)).result()
             if person is not None:
-                part.write(_seat, person, parcel, list(_given(lab, parcel, person))).result()
+                # The part holds nobody else: their code, and what they labelled.
+                with recorded(lab, "extract", folder, [person.id]):
+                    part.write(_seat, person, parcel, list(_given(lab, parcel, person))).result()
     except BaseException:
         if empty:
             shutil.rmtree(folder, ignore_errors=True)

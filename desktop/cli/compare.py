@@ -78,14 +78,14 @@ def compare(
     from desktop.analysis.analysis_file import keep_analysis
     from desktop.analysis.collect import fix
     from desktop.analysis.table import compare as table
-    from desktop.library.written import note_written
+    from desktop.library.written import recorded
 
     with open_lab(lab_folder(lab)) as opened:
         chosen = _analysis(opened, analysis, method, with_simulated=with_simulated)
         if keep is not None:
             chosen = fix(opened, chosen, with_simulated=with_simulated)
-            keep_analysis(keep, chosen)
-            note_written(opened, keep)
+            with recorded(opened, "analysis", keep):
+                keep_analysis(keep, chosen)
         found = table(opened, chosen, with_simulated=with_simulated)
     grids = [Grid(COLUMNS, [_row(row) for row in found.rows])]
     if found.differences:
@@ -120,7 +120,7 @@ def report(
     from desktop.analysis.report import check_place, document_of, write_document
     from desktop.analysis.table import compare as compared
     from desktop.analysis.voice import speaking
-    from desktop.library.written import note_written
+    from desktop.library.written import recorded
 
     check_place(out)
     with open_lab(lab_folder(lab)) as opened:
@@ -128,8 +128,10 @@ def report(
         comparison = compared(opened, chosen, with_simulated=with_simulated)
         with speaking(language):
             document = document_of(opened, comparison)
-        written: dict[str, object] = {**write_document(document, out, language)}
-        note_written(opened, out)
+        with recorded(opened, "report", out) as files:
+            made = write_document(document, out, language)
+            files.extend(made.values())
+        written: dict[str, object] = {**made}
         if pieces:
             written["pieces"] = write_pieces(comparison, out, opened, document)
     return Done(written, [f"The report is {written['html']}, and for print {written['pdf']}."])

@@ -66,7 +66,7 @@ def close(
         left = closing.still_open(opened, row)
         minutes = paying.minutes_of(opened, row.id)
         if pay is not None:
-            paying.write_minutes(minutes, pay)
+            paying.keep_minutes(opened, row.id, minutes, pay)
         if reopen:
             closing.reopen(opened, row, reopen, by)
         before = closing.closure(opened, row)

@@ -98,15 +98,12 @@ def export(
     from desktop.exchange.out.asked import Asked
     from desktop.exchange.out.formats import FORMATS, write
     from desktop.exchange.out.scope import Scope
-    from desktop.library.written import note_written
 
     with open_lab(lab_folder(lab)) as opened:
         only = chosen(opened, study) if study else None
         scope = Scope(opened, only, personal=personal, simulated=with_simulated, pilots=with_pilots, in_house=in_house)
         wishes = Asked(scope, out, neutralise, items, licence, passed, traits)
         made = write(form, wishes)
-        if FORMATS[form].people:
-            note_written(opened, out)
         back = scope.kept_back
         rules = {name: f"{rule.name} {rule.version}" for name, rule in scope.rules.items()}
     files = [{"path": one.path.absolute(), "rows": one.rows, "sha256": one.sha256} for one in made.files]

@@ -175,10 +175,11 @@ def delete_person(
     done = obey(folder, Path(code)) if code.endswith(".json") else delete(folder, code)
     gone = done.deleted
     document = {
-        "rows": gone.rows, "backups": gone.backups, "left": gone.left, "items": gone.items,
+        "rows": gone.rows, "backups": gone.backups, "left": done.left, "items": gone.items,
         "tombstone": gone.tombstone, "checkpointed": gone.checkpointed, "resumed": gone.resumed,
         "unconfirmed": {
             "backups": gone.unconfirmed,
+            "exports": done.elsewhere,
             "seats": [{"person_id": one.person_id, "seats": one.seats} for one in done.seats],
         },
         "made_before": [
@@ -188,16 +189,17 @@ def delete_person(
     what = "The deletion that was interrupted is finished" if gone.resumed else f"{code} is deleted"
     words = [f"{what}: {gone.rows} rows here, {len(gone.backups)} backups cleaned."]
     words += [] if gone.checkpointed else [NOT_CHECKPOINTED]
-    words += [f"Something of them is left in {file}." for file in gone.left]
+    words += [f"Something of them is left in {file}." for file in done.left]
     words += [f"The item {key} says in its content that they wrote it, which stays." for key in gone.items]
     words += [
         f"{one.path} was made before this deletion; figures that moved: {len(one.changes)}"
         f"{'' if one.marked else ' (it could not be marked)'}."
         for one in done.marked
     ]
+    words += [f"{path} was written from another folder of this lab, and is marked there." for path in done.elsewhere]
     words += [f"Not confirmed yet by the seats {', '.join(one.seats)}." for one in done.seats]
     words += [f"Other seats need {gone.tombstone}: eyeline lab delete-person DIR FILE"]
-    return Done(document, words, code=3 if gone.left or gone.items else 0)
+    return Done(document, words, code=3 if done.left or done.elsewhere or gone.items else 0)
 
 
 def _would_delete(folder: Path, code: str) -> Done:
@@ -228,6 +230,7 @@ def merge(
     from db.merge import read_decisions
 
     done = unite(folder, others, decisions=read_decisions(decide) if decide else None, dry_run=dry_run)
+    marked = [] if dry_run or done.conflicts else _marked(folder)
     moved, cells = _moved(folder), _cells(folder)
     conflicts = [
         {"key": one.key, "kind": one.kind, "choices": one.choices, "message": str(one.sentence)}
@@ -241,7 +244,7 @@ def merge(
             {"job": one.job, "item": one.key, "annotator": one.code, "differs": one.differs}
             for one in done.labelled_twice
         ],
-        "checkpointed": done.checkpointed,
+        "checkpointed": done.checkpointed, "made_before": marked,
     }  # fmt: skip
     if conflicts:
         words = [f"{one['message']} Decide {one['key']}: {', '.join(one['choices'])}." for one in conflicts]
@@ -266,7 +269,17 @@ def merge(
         "newest revision holds."
         for one in done.labelled_twice
     ]
+    words += [f"{path} was made before a deletion, and is marked." for path in marked]
     return Done(document, [grid, *words, *([] if done.checkpointed else [NOT_CHECKPOINTED])])
+
+
+def _marked(folder: Path) -> list[Path]:
+    """The exports that hold people who were deleted, each with its mark."""
+    from db.lab import open_lab
+    from desktop.exchange.deleting import mark_exports
+
+    with open_lab(folder) as opened:
+        return mark_exports(opened)
 
 
 def _cells(folder: Path) -> list[dict[str, object]]:

@@ -4,35 +4,39 @@ before a deletion", with every figure of it that moved. The mark says nothing of
 
 import json
 import math
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass
+import uuid
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from db import deletion
-from db.deletion import Deleted
-from db.erasure import read_stone
+from db.deletion import Deleted, Last
+from db.erasure import Tombstone, read_stone, stones_in
 from db.errors import StoreError
 from db.files import write_whole
 from db.lab import Lab, open_lab
 from db.rows import PersonRow
 from db.stores import people, runs, studies
 from db.watching import NOBODY, Part, Watch
-from desktop.analysis.analysis_file import Analysis, read_analysis
+from desktop.analysis.analysis_file import read_analysis
 from desktop.analysis.rows import CompareRow, Comparison, DifferenceRow
 from desktop.analysis.table import compare
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.errors import EyelineError
 from desktop.exchange.out.scope import alias
-from desktop.library.written import written
+from desktop.library.written import Export, written
 from desktop.study.closing import Unconfirmed, unconfirmed
 from desktop.study.leaving import waiting
 
 T = TypeVar("T")
 MARK = "made-before-a-deletion.json"
-PACKED = frozenset({".parquet", ".xlsx", ".pdf", ".html", ".zip", ".png", ".svg"})
+ABOUT = "A participant withdrew after these files were made. Delete the files, or export them again."
+PACKED = frozenset({".parquet", ".xlsx", ".pdf", ".html", ".zip", ".png", ".svg", ".db"})
 """Endings of files in which nobody finds an id by its bytes: they may hold whoever was there when they were written."""
+BY_ID = frozenset({"csv", "jsonl", "psych-ds", "croissant", "label-studio"})
+"""Kinds of exports whose text files say in each row, by id or alias, of whom it is; else every file counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +74,19 @@ class Marked:
 @dataclass(frozen=True, slots=True)
 class Gone:
     """What a deletion did in the lab, what was marked, and the seats that have not said yet that they deleted their
-    part."""
+    part. exports: files that may still hold the person. elsewhere: what another folder wrote, as another station or the
+    lab that this one is a copy of: it is marked there."""
 
     deleted: Deleted
     marked: tuple[Marked, ...]
     seats: tuple[Unconfirmed, ...]
+    exports: tuple[Path, ...] = ()
+    elsewhere: tuple[Path, ...] = ()
+
+    @property
+    def left(self) -> tuple[Path, ...]:
+        """Every file and folder in which something of them may be left."""
+        return tuple(sorted({*self.deleted.left, *self.exports}))
 
 
 def delete(folder: Path, code: str, watch: Watch = NOBODY) -> Gone:
@@ -82,9 +94,8 @@ def delete(folder: Path, code: str, watch: Watch = NOBODY) -> Gone:
     before anything is deleted."""
     with open_lab(folder) as lab:
         person = lab.read(people.by_code, code)
-    return _gone(
-        folder, [] if person is None else [person], lambda part: deletion.delete_person(folder, code, part), watch
-    )
+    asked = [] if person is None else [person]
+    return _gone(folder, asked, lambda part, last: deletion.delete_person(folder, code, part, last), watch)
 
 
 def obey(folder: Path, file: Path, watch: Watch = NOBODY) -> Gone:
@@ -93,7 +104,7 @@ def obey(folder: Path, file: Path, watch: Watch = NOBODY) -> Gone:
     stone = read_stone(file)
     with open_lab(folder) as lab:
         known = [person for person in lab.read(people.all) if person.id == stone.person_id]
-    return _gone(folder, known, lambda part: deletion.obey(folder, [stone], part), watch)
+    return _gone(folder, known, lambda part, last: deletion.obey(folder, [stone], part, last), watch)
 
 
 def carry_out(folder: Path) -> list[str]:
@@ -103,38 +114,79 @@ def carry_out(folder: Path) -> list[str]:
     with open_lab(folder) as lab:
         here = {person.code: person for person in lab.read(people.all)}
         asked = [here[code] for code in waiting(lab) if code in here]
-    return _marking(folder, asked, lambda _: leaving.carry_out(folder), NOBODY)[0]
+    return _marking(folder, asked, lambda _, last: leaving.carry_out(folder, last), NOBODY).done
 
 
-def _gone(folder: Path, asked: Sequence[PersonRow], work: Callable[[Watch], Deleted], watch: Watch) -> Gone:
-    deleted, marked = _marking(folder, asked, work, watch)
+def mark_exports(lab: Lab, stones: Iterable[Tombstone] | None = None) -> list[Path]:
+    """See that every export of this folder that holds somebody who was deleted since is marked; those that are.
+    stones: of these people alone. For whoever learns of a deletion: by a merge, on a server, after an interruption."""
+    marked: list[Path] = []
+    found = written(lab)
+    for stone in lab.read(stones_in) if stones is None else stones:
+        for export in found:
+            # What was written again without them may be marked no longer.
+            again = stones is None and not export.holds([stone.person_id], last=True)
+            if export.here and not again and export.holds([stone.person_id]) and export.path.exists():
+                _mark(export.path, stone)
+                marked.append(export.path)
+    return list(dict.fromkeys(marked))
+
+
+Work = Callable[[Watch, Last], T]
+
+
+def _gone(folder: Path, asked: Sequence[PersonRow], work: Work[Deleted], watch: Watch) -> Gone:
+    found = _marking(folder, asked, work, watch)
     with open_lab(folder) as lab:
         seats = [one for study in lab.read(studies.all) for one in unconfirmed(lab, study.id)]
-    return Gone(deleted, marked, tuple(dict.fromkeys(seats)))
+    marked, held = tuple(found.marked), found.held
+    return Gone(found.done, marked, tuple(dict.fromkeys(seats)), tuple(held.files), tuple(held.elsewhere))
 
 
-def _marking(
-    folder: Path, asked: Sequence[PersonRow], work: Callable[[Watch], T], watch: Watch
-) -> tuple[T, tuple[Marked, ...]]:
-    """Do the work, and mark what may hold these people."""
-    if not asked:
-        return work(watch), ()
+@dataclass
+class _Held:
+    """What holds people who were deleted: what is to be marked, the files, and what is another folder's."""
+
+    places: dict[Path, None] = field(default_factory=dict[Path, None])
+    files: set[Path] = field(default_factory=set[Path])
+    elsewhere: set[Path] = field(default_factory=set[Path])
+
+
+@dataclass
+class _Outcome(Generic[T]):
+    done: T
+    marked: list[Marked]
+    held: _Held
+
+
+def _marking(folder: Path, asked: Sequence[PersonRow], work: Work[T], watch: Watch) -> _Outcome[T]:
+    """Do the work, and mark what may hold these people, or whose deletion was cut off before."""
     with open_lab(folder) as lab:
         trail = _Trail.of(lab, asked)
-        places = [place for place in _places(lab) if trail.may_be_in(place)]
-        before: dict[Path, dict[_Key, Figure]] = {}
-        for n, place in enumerate(places):
-            watch.step(3 * n, 10 * len(places))
-            before[place] = _figures(lab, place, trail)
-    done = work(Part(watch, 0.3, 0.7))
-    marked: list[Marked] = []
-    if places:
+        held = _held(lab, trail) if asked else _Held()
+        before = _figures_of(lab, held.places, trail, watch, 0)
+    buried: list[Tombstone] = []
+
+    def last(stones: Sequence[Tombstone]) -> None:
+        """Before the deletion counts as finished, so that an interruption leaves nothing unmarked."""
+        buried.extend(stones)
         with open_lab(folder) as lab:
-            for n, place in enumerate(places):
-                watch.step(7 * len(places) + 3 * n, 10 * len(places))
-                changes = tuple(_changes(before[place], _figures(lab, place, trail)))
-                marked.append(Marked(place, changes, marked=_mark(place, changes)))
-    return done, tuple(marked)
+            for path in [*mark_exports(lab, stones), *held.places]:
+                held.places[path] = None
+                _mark(path, stones[0])
+
+    done = work(Part(watch, 0.3, 0.7), last)
+    with open_lab(folder) as lab:
+        resumed = _held(lab, _Trail.of_ids({stone.person_id for stone in buried}))
+        held.files |= resumed.files
+        held.elsewhere |= resumed.elsewhere
+        after = _figures_of(lab, held.places, trail, watch, 7)
+    marked = [
+        Marked(path, changes := tuple(_changes(before.get(path, {}), after[path]) if asked else ()),
+               marked=_mark(path, buried[-1], changes))
+        for path in held.places if buried
+    ]  # fmt: skip
+    return _Outcome(done, marked, held)
 
 
 # ---------------------------------------------------------------- what may hold them
@@ -142,8 +194,10 @@ def _marking(
 
 @dataclass(frozen=True, slots=True)
 class _Trail:
-    """What people leave in files: their codes, the ids and names under which they are exported, since when."""
+    """What people leave in files: their ids, their codes, the ids and names under which they are exported, since
+    when."""
 
+    people: frozenset[uuid.UUID]
     codes: frozenset[str]
     needles: tuple[bytes, ...]
     since_us: int
@@ -155,30 +209,74 @@ class _Trail:
         every = [person for person in lab.read(people.all) if person.code in codes]
         runs_of = [run.id for person in every for run in lab.read(runs.of_person, person.id)]
         trials = [trial.id for run in runs_of for trial in lab.read(runs.trials, run)]
-        ids = [*(person.id for person in every), *runs_of, *trials]
-        names = [*(str(one) for one in ids), *(one.hex for one in ids), *(alias(one.id) for one in every)]
         since = min((person.created.us for person in every), default=0)
-        return cls(frozenset(codes), tuple(name.encode() for name in names), since)
+        return cls._made({person.id for person in every}, codes, [*runs_of, *trials], since)
 
-    def may_be_in(self, place: Path) -> bool:
-        """Whether an analysis pins a run of theirs, or a file of a folder may hold them."""
-        files = [place] if place.is_file() else [path for path in place.rglob("*") if path.is_file()]
-        return any(self._may_hold(path) for path in files if not path.name.endswith(MARK))
+    @classmethod
+    def of_ids(cls, person_ids: Collection[uuid.UUID]) -> "_Trail":
+        """The trail of people of whom nothing is left but their tombstones."""
+        return cls._made(person_ids, (), (), 0)
 
-    def _may_hold(self, path: Path) -> bool:
+    @classmethod
+    def _made(
+        cls, person_ids: Collection[uuid.UUID], codes: Collection[str], ids: Collection[uuid.UUID], since: int
+    ) -> "_Trail":
+        every = [*person_ids, *ids]
+        names = [*map(str, every), *(one.hex for one in every), *map(alias, person_ids)]
+        return cls(frozenset(person_ids), frozenset(codes), tuple(name.encode() for name in names), since)
+
+    def may_be_in(self, path: Path) -> bool:
+        """Whether a file may hold them, by what is in it."""
         if path.suffix.lower() in PACKED:
             return path.stat().st_mtime_ns // 1_000 >= self.since_us
         data = path.read_bytes()
         return any(needle in data for needle in self.needles)
 
 
-def _places(lab: Lab) -> list[Path]:
-    """The analyses, files and folders that were written from this lab, as far as it knows and they are there: its own
-    exports, and where commands wrote to."""
+def _held(lab: Lab, trail: _Trail) -> _Held:
+    """What was written of these people, as far as the lab knows and it is there: where it was exported to, and what
+    else is in the lab's folder of exports."""
+    held, known = _Held(), written(lab)
+    for export in known:
+        if not export.holds(trail.people):
+            continue
+        if not export.here:
+            held.elsewhere.add(export.path)
+        elif export.path.exists():
+            held.places[export.path] = None
+            held.files.update(_files(export, trail))
+    recorded = {export.path for export in known}
+    for place in _others(lab, recorded):
+        files = [path for path in _files_in(place) if not any(path.is_relative_to(one) for one in recorded)]
+        if inside := [path for path in files if trail.may_be_in(path)]:
+            held.places[place] = None
+            held.files.update(inside)
+    return held
+
+
+def _files(export: Export, trail: _Trail) -> Iterator[Path]:
+    """The files of an export that may hold them; the whole of it where it was cut off and nobody knows its files."""
+    known = [path for path in export.files if path.is_file()]
+    if not known:
+        yield export.path
+    for path in known:
+        if not export.kinds <= BY_ID or path.suffix.lower() in PACKED or trail.may_be_in(path):
+            yield path
+
+
+def _others(lab: Lab, recorded: Collection[Path]) -> list[Path]:
+    """What is in the lab's exports and was not recorded when it was written: folders, files, and analyses apart."""
     exports = lab.folder / "exports"
+    if not exports.is_dir():
+        return []
     pinned = [path for path in sorted(exports.rglob("*")) if _is_analysis(path)]
-    found = [*sorted(exports.iterdir()), *pinned, *(path for path in lab.read(written) if path.exists())]
-    return [path for path in dict.fromkeys(found) if not path.name.endswith(MARK)]
+    found = [path for path in (*sorted(exports.iterdir()), *pinned) if not path.name.endswith(MARK)]
+    return [path for path in dict.fromkeys(found) if path not in recorded]
+
+
+def _files_in(place: Path) -> list[Path]:
+    files = [place] if place.is_file() else [path for path in place.rglob("*") if path.is_file()]
+    return [path for path in files if not path.name.endswith(MARK)]
 
 
 def _is_analysis(path: Path) -> bool:
@@ -190,14 +288,24 @@ def _is_analysis(path: Path) -> bool:
 _Key = tuple[str, str, str, str]
 
 
-def _figures(lab: Lab, place: Path, trail: _Trail) -> dict[_Key, Figure]:
-    """The figures of an analysis, for other files those of the lab's plan; without these people's own rows, and none
-    where they cannot be worked out."""
-    try:
-        analysis: Analysis | None = read_analysis(place) if _is_analysis(place) else None
-        return dict(_told(compare(lab, analysis), trail))
-    except (EyelineError, StoreError, ValueError):
-        return {}
+def _figures_of(
+    lab: Lab, places: Iterable[Path], trail: _Trail, watch: Watch, done: int
+) -> dict[Path, dict[_Key, Figure]]:
+    """The figures of analyses, for other files those of the lab's plan; without these people's own rows, and none where
+    they cannot be worked out. done: how many tenths of the work are behind."""
+    found: dict[Path, dict[_Key, Figure]] = {}
+    known: dict[str, dict[_Key, Figure]] = {}
+    for n, place in enumerate(every := list(places)):
+        watch.step(done * len(every) + 3 * n, 10 * len(every))
+        try:
+            analysis = read_analysis(place) if _is_analysis(place) else None
+            key = "" if analysis is None else analysis.hash
+            if key not in known:
+                known[key] = dict(_told(compare(lab, analysis), trail))
+            found[place] = known[key]
+        except (EyelineError, StoreError, ValueError):
+            found[place] = {}
+    return found
 
 
 def _told(found: Comparison, trail: _Trail) -> Iterator[tuple[_Key, Figure]]:
@@ -227,14 +335,20 @@ def _changes(before: dict[_Key, Figure], after: dict[_Key, Figure]) -> Iterator[
             yield Change(*key, before.get(key), after.get(key))
 
 
-def _mark(place: Path, changes: Sequence[Change]) -> bool:
-    """Write the mark, after those of earlier deletions; whether it could be written."""
+def _mark(place: Path, stone: Tombstone, changes: Sequence[Change] = ()) -> bool:
+    """Write the mark of a deletion, after those of earlier ones; whether it could be written. The same deletion has one
+    entry, with the figures that are told last."""
     path = mark_of(place)
+    at = datetime.fromtimestamp(stone.at.us / 1e6, UTC).isoformat(timespec="milliseconds")
     try:
-        kept: list[Json] = json.loads(path.read_text(encoding="utf-8"))["deletions"] if path.is_file() else []
-        at = datetime.now(UTC).isoformat(timespec="seconds")
+        text = path.read_text(encoding="utf-8") if path.is_file() else '{"deletions": []}'
+        kept: list[dict[str, Json]] = json.loads(text)["deletions"]
+        before = next((one for one in kept if one["at"] == at), None)
+        if before is not None and not changes:
+            return True
         figures: list[Json] = [asdict(change) for change in changes]
-        body: Json = {"made_before_a_deletion": True, "deletions": [*kept, {"at": at, "figures": figures}]}
+        deletions: list[Json] = [*(one for one in kept if one is not before), {"at": at, "figures": figures}]
+        body: Json = {"made_before_a_deletion": True, "about": ABOUT, "deletions": deletions}
         write_whole(path, (json.dumps(body, indent=1, allow_nan=False) + "\n").encode())
     except (OSError, ValueError, KeyError):
         return False

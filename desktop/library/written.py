@@ -1,30 +1,124 @@
-"""Where files that hold people's answers were written from a lab: a deletion marks them afterwards.
+"""Where files that hold people's answers were written from a lab: rows of the lab, by which a deletion finds and marks
+them.
 
-A list in the lab's settings, so that it goes with no merge.
+Of a file or folder inside the lab's folder the row has the path from there, so that a copied lab has its own. What was
+written elsewhere belongs to the folder that wrote it, by its place on its machine: a copy of the lab only names it.
 """
 
 import json
+import socket
+import uuid
+from collections.abc import Collection, Generator, Iterable
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
-from db import Connection
 from db.lab import Lab
-from db.stores import settings
+from db.media import DatabaseMedia
+from db.rows import ExportRow
+from db.stores import exports
+from db.watching import NOBODY, looked_on
+from desktop.benchmarks.ids import new_id
+from desktop.library.moments import now
 
-KEY = "written"
-MOST = 500
-"""Places that are kept, the newest."""
-
-
-def note_written(lab: Lab, path: Path) -> None:
-    """Keep that a file, or the files of a folder, were written there. Waits for the writer."""
-    lab.write(_note, str(path.absolute())).result()
-
-
-def written(conn: Connection) -> list[Path]:
-    """The files and folders that were written to, oldest first; some may be gone."""
-    return [Path(path) for path in json.loads(settings.get(conn, KEY) or "[]")]
+ALL = "all"
+"""In place of ids: whoever was in the lab."""
 
 
-def _note(conn: Connection, path: str) -> None:
-    kept = [one for one in map(str, written(conn)) if one != path]
-    settings.put(conn, KEY, json.dumps([*kept, path][-MOST:]))
+@dataclass(frozen=True, slots=True)
+class Export:
+    """A file or folder that was written once or more. files: in it, as far as they are known; kinds: what they are;
+    people: who is in it, None for anybody; latest: the same of the last time; here: whether this lab's folder wrote it,
+    so that it may be marked."""
+
+    path: Path
+    files: tuple[Path, ...]
+    kinds: frozenset[str]
+    people: frozenset[uuid.UUID] | None
+    latest: frozenset[uuid.UUID] | None
+    here: bool
+
+    def holds(self, person_ids: Collection[uuid.UUID], *, last: bool = False) -> bool:
+        """Whether any of these people is in it, or was when it was written last."""
+        people = self.latest if last else self.people
+        return people is None or not people.isdisjoint(person_ids)
+
+
+@contextmanager
+def recorded(lab: Lab, kind: str, path: Path, people: Iterable[uuid.UUID] | None = None) -> Generator[list[Path]]:
+    """Keep that answers are written to a file or folder: before it is begun, and once more with the files that were
+    appended to the list. people: whose they are, everybody's where nothing is said. Waits for the writer."""
+    ids = sorted(map(str, lab.read(exports.everyone) if people is None else people))
+    note = partial(_row, lab, kind, path.absolute(), ids)
+    _add(lab, note([]))
+    files: list[Path] = []
+    yield files
+    if files:
+        _add(lab, note(files))
+
+
+def written(lab: Lab) -> list[Export]:
+    """The files and folders that were written to, each once, the oldest first; some may be gone."""
+    found: dict[tuple[Path, bool], Export] = {}
+    for row in lab.read(exports.all):
+        one = _export(lab, row)
+        before = found.get((one.path, one.here), one)
+        anybody = one.people is None or before.people is None
+        people = None if anybody else frozenset({*(one.people or ()), *(before.people or ())})
+        files = tuple(dict.fromkeys((*before.files, *one.files)))
+        found[one.path, one.here] = Export(one.path, files, before.kinds | one.kinds, people, one.latest, one.here)
+    return list(found.values())
+
+
+def _add(lab: Lab, row: ExportRow) -> None:
+    """Whoever looks on may stop the export all the same."""
+    with looked_on(NOBODY):
+        lab.write(exports.add, row).result()
+
+
+def _row(lab: Lab, kind: str, path: Path, people: list[str], files: list[Path]) -> ExportRow:
+    folder = lab.folder.absolute()
+    names = sorted(str(one.absolute().relative_to(path)) if one != path else "" for one in files)
+    return ExportRow(
+        id=new_id(),
+        kind=kind,
+        path=str(path.relative_to(folder) if path.is_relative_to(folder) else path),
+        home=json.dumps(_home(lab, folder)),
+        files=json.dumps(names),
+        people=json.dumps(people),
+        at=now(),
+    )
+
+
+def _home(lab: Lab, folder: Path) -> dict[str, str | int]:
+    place = {"host": socket.gethostname(), "folder": str(folder), "inode": folder.stat().st_ino}
+    return {"lab": str(lab.id), **place}
+
+
+def _export(lab: Lab, row: ExportRow) -> Export:
+    folder, home = lab.folder.absolute(), json.loads(row.home)
+    inside, of_this_lab = not Path(row.path).is_absolute(), home.get("lab") == str(lab.id)
+    here = _is_here(folder, home)
+    # A copied folder has exports of its own; those of another station on the same server, or of a lab that was merged,
+    # are not in this folder.
+    copied = inside and of_this_lab and not isinstance(lab.media, DatabaseMedia)
+    here = here or (copied and (folder / row.path).exists())
+    path = (folder if here or not home else Path(home["folder"])) / row.path
+    kept = json.loads(row.people)
+    people = None if kept == ALL else frozenset(map(uuid.UUID, kept))
+    return Export(
+        path=path,
+        files=tuple(path / name if name else path for name in json.loads(row.files)),
+        kinds=frozenset({row.kind}),
+        people=people,
+        latest=people,
+        here=here,
+    )
+
+
+def _is_here(folder: Path, home: dict[str, str | int]) -> bool:
+    """Whether a lab's folder is this one, where it was or moved on its disk; a copy is another."""
+    if home.get("host") != socket.gethostname():
+        return False
+    return home.get("folder") == str(folder) or home.get("inode") == folder.stat().st_ino

@@ -26,6 +26,7 @@ from desktop.benchmarks.canonical import Json, canonical_json, content_hash
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import say
 from desktop.library.moments import Stretch, now
+from desktop.library.written import recorded
 from desktop.study.corrections import Ground, person_of
 from desktop.study.handed import HANDED, give_up, handed_by, is_gone
 from desktop.study.handover_file import BadHandOver, broken, file_of, read_file
@@ -109,7 +110,9 @@ def hand_over(lab: Lab, study_id: uuid.UUID, typed: str, out: Path) -> Path:
     path = out / f"hand-over-{person.code}.json"
     try:
         out.mkdir(parents=True, exist_ok=True)
-        write_whole(path, file_of(lab, study_id, person, _seat_name(lab, study_id)).encode())
+        # Its name is the code, which the lab is not to keep.
+        with recorded(lab, "hand-over", out, [person.id]):
+            write_whole(path, file_of(lab, study_id, person, _seat_name(lab, study_id)).encode())
     except OSError as error:
         lab.write(_note_runs, given_up, BACK, _seat_name(lab, study_id)).result()
         raise _unwritable(path, error) from error
@@ -235,7 +238,8 @@ def hand_over_seat(lab: Lab, out: Path, *, final: bool = False, watch: Watch = N
         out.mkdir(parents=True, exist_ok=True)
         made = lab.back_up(watch=watch)
         name = f"seat-{_seat_name(lab, mine[0].id)}-{made.path.stem.removeprefix('lab-')}{made.path.suffix}"
-        _copy(made.path, out / name)
+        with recorded(lab, "hand-over", out / name):
+            _copy(made.path, out / name)
     except (OSError, StoreError) as error:
         for study in mine:
             lab.write(studies.note, study.id, HANDED, _nothing(lab, study.id), now()).result()

@@ -11,6 +11,7 @@ from pathlib import Path
 from uuid import UUID
 
 from db import Connection
+from db.deletion import Last, delete_person
 from db.lab import Lab, open_lab
 from db.rows import NoteRow
 from db.stores import people, runs, settings
@@ -57,18 +58,16 @@ def leavers(conn: Connection) -> set[UUID]:
     return asked | {person_id for person_id, first in stands.items() if first in asked}
 
 
-def carry_out(folder: Path) -> list[str]:
-    """Delete everybody who asked for it; returns their codes. The lab must be closed; where somebody else holds it the
-    store's error comes and the wishes stay."""
-    from db.deletion import delete_person
-
+def carry_out(folder: Path, last: Last = len) -> list[str]:
+    """Delete everybody who asked for it; returns their codes. last: see `db.deletion`. The lab must be closed; where
+    somebody else holds it the store's error comes and the wishes stay."""
     with open_lab(folder) as lab:
         codes = waiting(lab)
     done: list[str] = []
     for code in codes:
         # Whose code was joined with another that went before is gone already.
         if _is_here(folder, code):
-            delete_person(folder, code)
+            delete_person(folder, code, last=last)
             done.append(code)
     with open_lab(folder) as lab:
         if lab.read(settings.get, _EARLIER):

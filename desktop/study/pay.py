@@ -9,11 +9,12 @@ from pathlib import Path
 
 from db.files import write_whole
 from db.lab import Lab
-from db.stores import people, runs
+from db.stores import exports, people, runs
 from db.watching import onlooker
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import say
 from desktop.library.formulas import neutral
+from desktop.library.written import recorded
 
 
 class CannotWriteMinutes(CannotDo):
@@ -59,6 +60,12 @@ def minutes_of(lab: Lab, study_id: uuid.UUID) -> list[Paid]:
         )
         for code, mine in sorted(found.items())
     ]
+
+
+def keep_minutes(lab: Lab, study_id: uuid.UUID, rows: list[Paid], path: Path) -> Path:
+    """`write_minutes`, and the lab keeps where."""
+    with recorded(lab, "minutes", path, lab.read(exports.in_study, study_id)):
+        return write_minutes(rows, path)
 
 
 def write_minutes(rows: list[Paid], path: Path) -> Path:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from db.stores import exports
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
 from desktop.exchange.out.asked import Asked, Made
@@ -20,6 +21,7 @@ from desktop.exchange.out.tables import Table
 from desktop.exchange.out.vlmevalkit import write_vlmevalkit
 from desktop.exchange.out.writing import Written
 from desktop.exchange.out.xlsx import write_xlsx
+from desktop.library.written import recorded
 
 TableWriter = Callable[..., list[Written]]
 
@@ -100,11 +102,23 @@ FORMATS: Mapping[str, Format] = {
 
 
 def write(form: str, asked: Asked) -> Made:
-    """Write what is asked for in a format, read back. All files tell of one moment, though people answer meanwhile.
+    """Write what is asked for in a format, read back. All files tell of one moment, though people answer meanwhile. The
+    lab keeps where answers went.
 
     Raises UnknownFormat, NothingToNeutralise, NotOfThisFormat, CannotWrite, and what a format raises of its own.
     """
     chosen = _fitting(form, asked)
+    if not chosen.people:
+        return _write(chosen, asked)
+    study = asked.scope.study
+    people = None if study is None else asked.scope.lab.read(exports.in_study, study.id)
+    with recorded(asked.scope.lab, form, asked.out, people) as files:
+        made = _write(chosen, asked)
+        files.extend([one.path for one in made.files])
+    return made
+
+
+def _write(chosen: Format, asked: Asked) -> Made:
     with asked.scope.lab.still() as lab:
         return chosen.write(replace(asked, scope=replace(asked.scope, lab=lab)))
 

@@ -28,6 +28,7 @@ from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import listed, minute, named, sentence, tr
+from desktop.library.written import recorded
 
 
 class PlanView(View):
@@ -282,7 +283,8 @@ def _time(us: int) -> str:
 
 
 def _keep(lab: Lab, shown: Shown, path: Path) -> Path:
-    keep_analysis(path, fix(lab, shown.ask.analysis))
+    with recorded(lab, "analysis", path):
+        keep_analysis(path, fix(lab, shown.ask.analysis))
     return path
 
 

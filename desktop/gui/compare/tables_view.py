@@ -18,6 +18,7 @@ from desktop.gui.context import AppContext
 from desktop.gui.theme.tokens import SPACE_16
 from desktop.gui.widgets.menu import Menu
 from desktop.gui.words import listed, sentence, tr
+from desktop.library.written import recorded
 
 
 class TablesView(View):
@@ -67,10 +68,10 @@ class TablesView(View):
 
     def save_as(self, path: str) -> None:
         """Keep the one that is shown at that place, in the form of its ending."""
-        sheet = self.sheet()
-        if sheet is not None:
+        sheet, lab = self.sheet(), self.context.lab
+        if sheet is not None and lab is not None:
             self.context.tasks.run_long(
-                lambda _: save_sheet(sheet, Path(path)), self._on_saved, owner=self, failed=self.context.fail
+                lambda _: _saved(lab, sheet, Path(path)), self._on_saved, owner=self, failed=self.context.fail
             )
 
     @Slot(str)
@@ -128,3 +129,11 @@ KINDS = {
     "md": say("Table as Markdown"),
     "tex": say("Table as LaTeX"),
 }
+
+
+def _saved(lab: Lab, sheet: Sheet, path: Path) -> tuple[Path, ...]:
+    """Save the sheet, and keep in the lab where."""
+    with recorded(lab, "sheet", path.parent) as files:
+        made = save_sheet(sheet, path)
+        files.extend(made)
+    return made

@@ -12,14 +12,14 @@ from db.conflicts import Conflict
 from db.counting import counts
 from db.deletion import rows_of
 from db.errors import StoreError
-from db.lab import Lab
+from db.lab import Lab, open_lab
 from db.merge import foresee, merge
 from db.restore import restore
 from db.stores import people, runs
 from db.watching import Part, Watch
 from desktop.annotation.taking_along import parcel_of, take_along
 from desktop.benchmarks.words import Sentence, say
-from desktop.exchange.deleting import delete, obey
+from desktop.exchange.deleting import delete, mark_exports, obey
 from desktop.gui.words import Said, listed, minute
 from desktop.library import changing
 from desktop.study import corrections
@@ -189,6 +189,8 @@ def _look_merge(lab: Lab, asked: Asked, watch: Watch) -> Looked:
 
 def _merge(folder: Path, asked: Asked, watch: Watch) -> Sequence[Said]:
     done = merge(folder, [Path(asked["other"])], decisions=asked.decisions, watch=watch)
+    with open_lab(folder) as lab:
+        mark_exports(lab)
     return [Sentence(say("Merged: {n} rows came in."), {"n": sum(done.added.values())})]
 
 
@@ -238,7 +240,7 @@ def _delete(folder: Path, asked: Asked, watch: Watch) -> Sequence[Said]:
         Sentence(resumed if gone.resumed else say("Deleted: {n} rows, and {backups} backups cleaned."), numbers)
     ]
     told += [] if gone.checkpointed else [Sentence(_SERVER_KEEPS)]
-    told += [Sentence(say("Something of them is left in {file}."), {"file": str(file)}) for file in gone.left]
+    told += [Sentence(say("Something of them is left in {file}."), {"file": str(file)}) for file in done.left]
     told += [
         Sentence(say("The item {key} says in its content that they wrote it, which stays."), {"key": key})
         for key in gone.items

@@ -157,10 +157,16 @@ class Labs(QObject):
     def _opened(self, folder: Path, watch: Watch | None = None) -> "Opened":
         """In a thread of its own: the lab, which the context closes should the window have gone meanwhile. Raises
         Stopped."""
+        from db.erasure import stones_in
         from db.lab import open_lab
         from db.watching import NOBODY
 
         lab = self._context.arriving = open_lab(folder, window=True, watch=watch or NOBODY)
+        if lab.read(stones_in):
+            # Loaded where somebody was deleted alone: it takes longer than to open the lab.
+            from desktop.exchange.deleting import mark_exports
+
+            mark_exports(lab)
         return Opened(lab, lab.revision())
 
     def _on_lab(self, opened: "Opened | None") -> None:

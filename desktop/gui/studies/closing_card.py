@@ -19,7 +19,7 @@ from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import following, listed, sentence, tr
 from desktop.study.closing import Pinned, close, reopen
-from desktop.study.pay import minutes_of, write_minutes
+from desktop.study.pay import keep_minutes, minutes_of
 from desktop.study.topup import TopUp, take_back, top_up
 
 REASON = 420
@@ -116,7 +116,8 @@ class ClosingCard(StudyCard):
     def write_pay(self, folder: Path) -> None:
         """Write everybody's minutes into `folder`."""
         self._do(
-            lambda lab, study: write_minutes(minutes_of(lab, study.id), folder / "minutes.csv"), self._on_written_pay
+            lambda lab, study: keep_minutes(lab, study.id, minutes_of(lab, study.id), folder / "minutes.csv"),
+            self._on_written_pay,
         )
 
     def export(self, folder: Path) -> None:

@@ -1,0 +1,38 @@
+"""Exports: where answers were written to from a lab, and whose they are. Append-only."""
+
+import uuid
+
+from sqlalchemy import Connection, select
+
+from db.rows import ExportRow
+from db.schema import decisions, exports, labels, people, runs, verdicts
+from db.statements import insert_new, row_of, values_of
+from db.stores.derived import current_people, current_runs
+
+
+def add(conn: Connection, row: ExportRow) -> bool:
+    """Keep an export; False where it is there already."""
+    return insert_new(conn, exports, [values_of(row)]) == 1
+
+
+def all(conn: Connection) -> list[ExportRow]:  # noqa: A001 - read as exports.all
+    """Every export, oldest first."""
+    query = select(exports).order_by(exports.c.at_us, exports.c.id)
+    return [row_of(ExportRow, record) for record in conn.execute(query).mappings()]
+
+
+def everyone(conn: Connection) -> set[uuid.UUID]:
+    """Everybody in the lab."""
+    return set(conn.scalars(select(people.c.id)))
+
+
+def in_study(conn: Connection, study_id: uuid.UUID) -> set[uuid.UUID]:
+    """Who may be in an export of one study: whose runs are of it, under all their codes, and whoever labelled, decided
+    or judged anything."""
+    mine = select(runs.c.person_id).where(runs.c.study_id == study_id)
+    owned = select(current_runs.c.person_id).where(current_runs.c.study_id == study_id)
+    others = (labels.c.annotator_id, decisions.c.person_id, verdicts.c.person_id)
+    found = {one for query in (mine, owned, *map(select, others)) for one in conn.scalars(query) if one is not None}
+    joined = {row.person_id: row.current_id for row in conn.execute(select(current_people))}
+    stand = {joined.get(one, one) for one in found}
+    return found | {one for one, current in joined.items() if current in stand}
