@@ -11,7 +11,7 @@ from pydantic_core import from_json
 
 from desktop.benchmarks.cells import BadRow, can_be_held, optional_text
 from desktop.benchmarks.item import Item, Picture
-from desktop.benchmarks.ordinal import Brief, brief, read_rows
+from desktop.benchmarks.ordinal import NO_PICTURE, Brief, brief, read_rows
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.rows_in import Numbered, Row
 from desktop.exchange.texts import parsed
@@ -23,7 +23,8 @@ ORIGINS = ("source", "creator", "licence")
 """What rows may say of where a picture is from."""
 Outcome = tuple[int, "Item | Sentence"]
 Reads = Mapping[str, Callable[[], bytes | None]]
-Look = Callable[[str], Taken | None]
+Look = Callable[[str], Taken | Sentence]
+"""The picture that was read under a name, or why there is none."""
 Looked = Callable[[str], Picture]
 """As `Look`, for a picture that must be there: raises BadRow where it is not."""
 
@@ -206,12 +207,12 @@ class ReleasedRows(Form):
 
         def items(look: Look) -> Iterator[Outcome]:
             taken = look(str(folder / path))
-            picture = taken.picture if taken else None
+            picture = None if isinstance(taken, Sentence) else taken.picture
             rows = [_without_picture(told) for _, told in together]
             found = read_rows(rows, lambda _: picture, lambda layout: layout_below(folder, layout))
             for (number, _), entry in zip(together, found, strict=True):
                 if not isinstance(entry, Item):
-                    yield number, entry.reason
+                    yield number, _reason(entry.reason, taken)
                 elif entry.key in seen:
                     yield number, Sentence(say("The question {key} was there before."), {"key": entry.key})
                 else:
@@ -221,6 +222,13 @@ class ReleasedRows(Form):
         within = inside(together[0][1].row.get("image"))
         read = FileBelow(folder, path, folder) if within is None else (lambda: within)
         return Batch({str(folder / path): read}, items)
+
+
+def _reason(found: Sentence, taken: Taken | Sentence) -> Sentence:
+    """Why a row was refused; of a picture that is not there, what was found where it was looked for."""
+    if isinstance(taken, Sentence) and found.literal == NO_PICTURE:
+        return Sentence(taken.literal, {**found.values, **taken.values})
+    return found
 
 
 def _told(row: Row, version: str | None) -> Brief:
@@ -259,15 +267,17 @@ def refused(number: int, reason: Sentence) -> Batch:
 def looked(name: str, look: Look) -> Picture:
     """The picture that was read under that name. Raises BadRow where it is missing or none."""
     taken = look(name)
-    if taken is None:
-        raise BadRow(say("The picture {path} is missing or cannot be read."), path=PurePosixPath(name).name)
+    if isinstance(taken, Sentence):
+        # A picture in its row is known by its column: FILE#ROW/COLUMN/PLACE.
+        within = PurePosixPath(name.rpartition("#")[2]).parts
+        raise BadRow(taken.literal, **{"path": within[1] if len(within) > 2 else "image", **taken.values})
     return taken.picture
 
 
 def _looked(folder: Path, path: str, look: Look) -> Picture:
     taken = look(str(folder / path))
-    if taken is None:
-        raise NoItem(say("The picture {path} is missing or cannot be read."), path=path)
+    if isinstance(taken, Sentence):
+        raise NoItem(taken.literal, **{"path": path, **taken.values})
     return taken.picture
 
 

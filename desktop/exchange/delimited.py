@@ -2,20 +2,27 @@
 
 import codecs
 import csv
-from collections.abc import Iterator
-from itertools import chain
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from itertools import chain, islice
 from pathlib import Path
 
 from desktop.benchmarks.words import Sentence, say
-from desktop.exchange.numbered import BROKEN, Numbered, row_of, twice
+from desktop.exchange.numbered import AHEAD, BROKEN, Numbered, bad_header, row_of, twice
 from desktop.exchange.out.csv import is_neutralised
 from desktop.library.formulas import restored
 
 LONGEST_CELL = 1 << 30
 """A cell may hold a picture as text."""
 UTF_8, UTF_16 = "utf-8-sig", "utf-16"
-_SIGNS = (",", ";", "\t")
-_TWICE = say("Two columns of this table are named {name}.")
+_TAB = "\t"
+_SIGNS = (",", ";", _TAB)
+ERRORS = frozenset({"#REF!", "#DIV/0!", "#VALUE!", "#NAME?", "#NUM!", "#NULL!", "#N/A", "#SPILL!", "#CALC!"})
+"""What a formula of a spreadsheet gives that went wrong; saved as a table it looks like a text."""
+_ERROR = say(
+    "A cell of this row holds a spreadsheet's error, {error}. Correct it in the spreadsheet and save the table again."
+)
+NOT_UTF_8 = say("Line {line} of this file is no text in UTF-8. Save the file in UTF-8 (CSV UTF-8) and import it again.")
 
 
 def encoding_of(head: bytes) -> str:
@@ -44,26 +51,65 @@ def table_rows(file: Path) -> Iterator[Numbered]:
     """The rows of a table, every cell as text; a row that is longer than the header gives none, nor does one without
     any text. Cells that are not there are None; the apostrophes of our own exports are taken off."""
     csv.field_size_limit(LONGEST_CELL)
-    number = 1
+    number, encoding = 1, UTF_8
     try:
         with file.open("rb") as binary:
             encoding = encoding_of(binary.read(2))
         with file.open(encoding=encoding, newline="") as opened:
             first = opened.readline()
-            sign = delimiter_of(first)
+            lines = (
+                [first]
+                if len(_cells(first, _TAB)) > 1 or any(sign in first for sign in _SIGNS)
+                else _few(first, opened)
+            )
+            sign = delimiter_of(lines[-1])
             if not sign:
                 yield 1, Sentence(say("Comma and semicolon could both part the columns here; save it with tabs."))
                 return
-            reader = csv.reader(chain([first], opened), delimiter=sign, strict=True)
-            names = next(reader, list[str]())
-            if name := twice(names):
-                yield 1, Sentence(_TWICE, {"name": name})
+            reader = csv.reader(chain(lines, opened), delimiter=sign, strict=True)
+            names = [name.strip() for name in next(reader, list[str]())]
+            if wrong := bad_header(names, 1, _next_rows(file, encoding, sign)):
+                yield 1, wrong
                 return
             marked = sign == "," and is_neutralised(file, names)
             for number, cells in enumerate(reader, 2):
-                yield number, row_of(names, [restored(cell) for cell in cells] if marked else cells)
-    except (csv.Error, UnicodeError):
+                error = None if marked else next((cell for cell in cells if cell.strip() in ERRORS), None)
+                told = [restored(cell) for cell in cells] if marked else cells
+                yield number, Sentence(_ERROR, {"error": error}) if error else row_of(names, told, number)
+    except csv.Error:
         yield number + 1, BROKEN
+    except UnicodeError:
+        yield number + 1, undecoded(file, encoding)
+
+
+def _next_rows(file: Path, encoding: str, sign: str) -> list[tuple[int, list[str]]]:
+    """The rows that follow the first, as far as a header is looked for and they can be read."""
+    found: list[tuple[int, list[str]]] = []
+    with file.open(encoding=encoding, newline="") as opened, suppress(csv.Error, UnicodeError):
+        for number, cells in islice(enumerate(csv.reader(opened, delimiter=sign, strict=True), 1), 1, AHEAD):
+            found.append((number, cells))
+    return found
+
+
+def _few(first: str, opened: Iterable[str]) -> list[str]:
+    """The first line, and those after it up to the first that has a sign between columns."""
+    lines = [first]
+    for line in islice(opened, AHEAD):
+        lines.append(line)
+        if any(sign in line for sign in _SIGNS):
+            break
+    return lines
+
+
+def undecoded(file: Path, encoding: str = UTF_8) -> Sentence:
+    """What is said of a file whose text is in another encoding: the first line that shows it."""
+    with file.open("rb") as binary:
+        for number, line in enumerate(binary, 1):
+            try:
+                line.decode("utf-8")
+            except UnicodeDecodeError:
+                return Sentence(NOT_UTF_8, {"line": number}) if encoding == UTF_8 else BROKEN
+    return BROKEN
 
 
 def _cells(line: str, sign: str) -> list[str]:

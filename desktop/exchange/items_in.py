@@ -9,6 +9,7 @@ from db.rows import Added
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.apart import Read, reader
 from desktop.exchange.batches import Form
+from desktop.exchange.foreign import model_kind
 from desktop.exchange.probes_in import ProbeRows
 from desktop.exchange.reading import Came, Task, UnknownForm, form_named, has_known_rows
 from desktop.exchange.rows_in import BLANK, rows_of
@@ -99,6 +100,12 @@ def files_of(path: Path, form: str = "") -> list[Path]:
 def _files(path: Path, form: Form | None) -> list[Path]:
     if not path.is_dir():
         return [path]
+    if kind := model_kind(path):
+        raise NoSuchFile(
+            kind,
+            where=str(path),
+            hint=say("Models are added by: eyeline models add, or Models in the window. Name the folder of the items."),
+        )
     names = _NAMES if form is None else form.files
     found = {file for name in names for file in path.rglob(name) if file.is_file()}
     if not found and form is None:

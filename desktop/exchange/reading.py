@@ -17,6 +17,7 @@ from desktop.benchmarks.item import Item
 from desktop.benchmarks.words import Filled, Sentence, say
 from desktop.exchange.batches import ORIGINS, Batch, Form, Place
 from desktop.exchange.carried import agreed
+from desktop.exchange.choice_outputs import RAWS
 from desktop.exchange.forms import forms
 from desktop.exchange.mapping import mapped_form
 from desktop.exchange.rows_in import BLANK, Row, rows_of
@@ -28,6 +29,8 @@ AHEAD = 24
 """Batches whose pictures are read while earlier ones are made into items."""
 FIRST_ROWS = 8
 """Rows that are looked at before it is said where the pictures lie."""
+_MOST, _LONGEST = 12, 30
+"""Names of columns, and characters of each, that an error tells."""
 _KNOWN = say("Known: {known}.")
 
 
@@ -94,7 +97,7 @@ def has_known_rows(file: Path) -> bool:
 
 def _settled(batch: Batch, intake: Intake) -> Iterator[Came]:
     pictures = tuple(_pictures(batch, intake))
-    for number, outcome in batch.items(intake.taken):
+    for number, outcome in batch.items(intake.outcome):
         shown = () if isinstance(outcome, Sentence) else [str(picture.file) for picture in outcome.images]
         yield Came(number, outcome if isinstance(outcome, Sentence) else came_row(outcome, shown), pictures)
         pictures = ()
@@ -137,10 +140,13 @@ def _batches(lab: Lab, task: Task) -> Iterator[Batch]:
 
 def _refuse_unreadable(file: Path, rows: Sequence[tuple[int, Row | Sentence]]) -> None:
     """Raises BrokenFile where not one row can be read: of what form they were meant to be is not the matter then."""
-    hint = say("Copy or export the file again.")
+    hint = say("Correct the file, then import it again.")
     if not rows:
         raise BrokenFile(say("There is nothing in {file}."), file, hint=hint)
     for number, why in rows:
+        if isinstance(why, Sentence) and number == len(rows) == 1:
+            literal = say("{file} cannot be imported. {reason}")
+            raise BrokenFile(literal, file, hint=hint, reason=Filled.of(why))
         if isinstance(why, Sentence) and why != BLANK:
             raise BrokenFile(
                 say("No row of {file} can be read. Row {row}: {reason}"),
@@ -169,15 +175,24 @@ def _form(file: Path, first: Row) -> Form:
     fitting = [form for form in known.values() if form.fits(first) and not form.fallback]
     closest = [form for form in fitting if not any(form.columns < other.columns for other in fitting)]
     found = closest or [form for form in known.values() if form.fits(first)]
+    if not found and (column := next((name for name in RAWS if name in first), None)) is not None:
+        raise UnknownForm(
+            say("The rows of {file} are a model's replies (column {column}), not items."),
+            hint=say("Import the items first, then these replies by: eyeline score import {file}"),
+            where=str(file),
+            file=str(file),
+            column=column,
+        )
     if not found:
         raise UnknownForm(
-            say("The rows of {file} are of no form that can be imported."),
+            say("The rows of {file} are of no form that can be imported. Their columns: {columns}."),
             hint=say(
-                "Say what the rows are (in the window above, or with --as), or name a mapping of your own"
-                " (docs/mappings.md). Known: {known}."
+                "A table needs question, answer, and id (or key, index). Say what the rows are (in the window above, or"
+                " with --as), or name a mapping of your own (docs/mappings.md). Known: {known}."
             ),
             where=str(file),
             file=str(file),
+            columns=listed(first),
             known=", ".join(known),
         )
     if len(found) > 1:
@@ -189,6 +204,12 @@ def _form(file: Path, first: Row) -> Form:
             names=", ".join(form.name for form in found),
         )
     return found[0]
+
+
+def listed(row: Row) -> str:
+    """The first names of a row's columns."""
+    names = [name.strip()[:_LONGEST] for name in row if name.strip()]
+    return ", ".join([*names[:_MOST], *(["…"] if len(names) > _MOST else [])])
 
 
 def folder_of(file: Path, root: Path, pictures: Sequence[str]) -> Path:

@@ -3,6 +3,7 @@ YAML, parquet, Arrow.
 """
 
 import json
+import math
 import re
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -14,7 +15,8 @@ from pydantic_core import from_json
 from desktop.benchmarks.plain_yaml import plain_yaml
 from desktop.benchmarks.words import Filled, Sentence, say
 from desktop.exchange.delimited import UTF_8, encoding_of, table_rows
-from desktop.exchange.numbered import BLANK, BOMB, BROKEN, Numbered, Row, is_bomb
+from desktop.exchange.foreign import foreign
+from desktop.exchange.numbered import AHEAD, BLANK, BOMB, BROKEN, Numbered, Row, is_bomb
 from desktop.exchange.sheets_in import is_sheet, sheet_rows
 from desktop.exchange.texts import BrokenFile, NoSuchFile
 
@@ -30,6 +32,7 @@ _BATCH = 16
 _HEAD = 65_536
 _PIECE = 1 << 20
 _LITTLE = 256
+_WHOLE = 1 << 28
 _LIST = re.compile(rb"\[\s*(?:[]\[{\"\d-]|true\b|false\b|null\b|$)")
 """How a list of JSON begins; the header of a table may begin with a bracket, too."""
 _YAML = re.compile(rb"\s*(?:#[^\n]*\n\s*|---\s*\n)*[A-Za-z_][\w ]*:(?:\s|$)")
@@ -44,7 +47,10 @@ def rows_of(file: Path) -> Iterator[Numbered]:
     try:
         with file.open("rb") as opened:
             head = opened.read(_HEAD).removeprefix(b"\xef\xbb\xbf")
-        yield from _reader(head)(file)
+        if kind := foreign(head):
+            yield 1, kind
+        else:
+            yield from _reader(head)(file)
     except OSError as error:
         raise unreadable(file, error) from error
 
@@ -102,8 +108,10 @@ def _reader(head: bytes) -> Callable[[Path], Iterator[Numbered]]:
         return _json_list
     if _YAML.match(head):
         return _yaml
-    first = head.lstrip().partition(b"\n")[0]
-    return table_rows if any(sign in first for sign in (b",", b"\t", b";")) else _lines
+    if b"\0" in head[:2]:
+        return _wide
+    lines = head.lstrip().split(b"\n", AHEAD)[:AHEAD]  # there may be a title above the header
+    return table_rows if any(re.search(rb"^[^{\[]*[,\t;]", line) for line in lines) else _lines
 
 
 def _is_wide_json(head: bytes) -> bool:
@@ -128,28 +136,72 @@ def _lines(file: Path) -> Iterator[Numbered]:
 def _json_lines(opened: BinaryIO) -> Iterator[Numbered]:
     for number, line in enumerate(opened, 1):
         text = line.removeprefix(b"\xef\xbb\xbf") if number == 1 else line
-        if text.strip():
-            yield number, _object(text)
+        if not text.strip():
+            continue
+        row = _object(text)
+        if number == 1 and row == Sentence(_CUT) and _is_object(text + opened.read(_WHOLE)):
+            yield (
+                1,
+                Sentence(
+                    say("This file is one JSON object. Write a list of objects, or one whole object on each line.")
+                ),
+            )
+            return
+        yield number, row
+
+
+def _is_object(text: bytes) -> bool:
+    try:
+        return isinstance(from_json(text), dict)
+    except ValueError:
+        return False
 
 
 def _object(text: bytes) -> Row | Sentence:
     try:
         row = from_json(text, allow_inf_nan=False)
+    except ValueError as error:
+        return Sentence(_why(text, error))
+    return cast("Row", row) if isinstance(row, dict) else Sentence(_NO_OBJECT)
+
+
+def _why(text: bytes, error: ValueError) -> str:
+    """Why a line is no JSON object, marked."""
+    try:
+        text.decode()
+        from_json(text)
+    except UnicodeDecodeError:
+        return say("This line is no JSON object: it is no text in UTF-8. Save the file in UTF-8 and import it again.")
     except ValueError:
-        row = None
-    return cast("Row", row) if isinstance(row, dict) else Sentence(say("This line is no JSON object."))
+        return _CUT if "EOF" in str(error) else _NO_OBJECT
+    return _NAN
+
+
+_NO_OBJECT = say("This line is no JSON object. Write one whole object on each line, or remove this one.")
+_CUT = say("This line is no JSON object: it ends too early. Copy or export the file again.")
+_NAN = say("This is no JSON object: it holds NaN or Infinity, which JSON does not have. Write null instead.")
 
 
 def _json_list(file: Path) -> Iterator[Numbered]:
     """The objects of a list; where the whole is no JSON, its lines by themselves."""
     data = file.read_bytes().removeprefix(b"\xef\xbb\xbf")
     try:
-        whole = from_json(data, allow_inf_nan=False)
+        whole = from_json(data)
     except ValueError:
         yield from _lines(file)
         return
     for number, row in enumerate(cast("list[JsonValue]", whole), 1):
-        yield number, row if isinstance(row, dict) else Sentence(say("This entry is no JSON object."))
+        if _is_finite(row):
+            yield number, row if isinstance(row, dict) else Sentence(say("This entry is no JSON object."))
+        else:
+            yield number, Sentence(_NAN)
+
+
+def _is_finite(value: JsonValue) -> bool:
+    if isinstance(value, float):
+        return math.isfinite(value)
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return all(map(_is_finite, parts))
 
 
 def _yaml(file: Path) -> Iterator[Numbered]:

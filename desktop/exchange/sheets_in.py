@@ -1,21 +1,26 @@
-"""Rows of a spreadsheet (XLSX), every cell as text: what stands there as text stays as it is; numbers and dates, which
-a sheet keeps as numbers, are written out as they are meant.
+"""Rows of a spreadsheet (XLSX), every cell as the text that the sheet shows. Where that is not known, or where it shows
+something else than its cells hold (hidden rows, merged cells, errors, formulas without a value), the row is refused
+with the address of the cell.
 """
 
 import lzma
 import re
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
-from datetime import date, datetime, time, timedelta
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from desktop.benchmarks.words import Sentence, say
-from desktop.exchange.numbered import BOMB, BROKEN, Numbered, is_bomb, row_of, twice
+from desktop.exchange.cell_formats import shown
+from desktop.exchange.foreign import packed_kind
+from desktop.exchange.numbered import AHEAD, BOMB, BROKEN, Numbered, Row, bad_header, column, is_bomb, row_of
 
 if TYPE_CHECKING:
+    from xml.etree.ElementTree import Element
+
     from openpyxl.cell import ReadOnlyCell
     from openpyxl.worksheet._read_only import ReadOnlyWorksheet
 
@@ -30,9 +35,20 @@ _BROKEN_IN = (
 """A broken workbook breaks in its reader wherever it is broken; SyntaxError is of XML, RuntimeError of a part
 packed in a way, or with a password, that is not known."""
 _SEVERAL = say("Several sheets of this workbook hold rows: {names}. Keep one of them.")
-_TWICE = say("Two columns of this table are named {name}.")
-_ZEROS = re.compile(r"0{2,20}")
-"""A format that fills a number up with zeros, as 007."""
+_HIDDEN_SHEET = say("The sheet {name} is hidden, and no other one holds rows. Show it in the spreadsheet.")
+_HIDDEN_COLUMN = say("The column {column} ({name}) is hidden in the spreadsheet. Show it or delete it.")
+_HIDDEN_ROW = say("This row is hidden in the spreadsheet. Show it or delete it.")
+_UNSET = say("The cell {cell} holds a formula without a value. Open the file in a spreadsheet and save it once.")
+_ERROR = say("The cell {cell} holds the error {error}. Correct it in the spreadsheet.")
+_MERGED = say("The cell {cell} is part of the merged cells {cells}. Unmerge them and fill in each one.")
+_RAISED_TEXT = say("The cell {cell} has raised or lowered characters, which no plain text keeps. Write 10² or 10^2.")
+_FORMAT = say("The cell {cell} has the number format {form}, which is not known here. Format it as text.")
+_RAISED = re.compile(rb"vertAlign")
+_MARKED = re.compile(rb"<(?:\w+:)?f[\s/>]|hidden=|<(?:\w+:)?mergeCell\s|vertAlign")
+_TEXTS = ("sharedStrings.xml", "styles.xml")
+"""Parts of a workbook that say which characters are raised."""
+_TRUE = {"1", "true"}
+_PIECE, _OVERLAP = 1 << 20, 64
 
 
 def is_sheet(head: bytes) -> bool:
@@ -41,7 +57,8 @@ def is_sheet(head: bytes) -> bool:
 
 
 def sheet_rows(file: Path) -> Iterator[Numbered]:
-    """The rows of the one sheet that has any, numbered as the sheet numbers them; formulas give what they last gave.
+    """The rows of the one sheet that is shown and has any, numbered as the sheet numbers them; formulas give what they
+    last gave.
 
     Cells without anything are None.
     """
@@ -65,18 +82,24 @@ def _rows(file: Path) -> Iterator[Numbered]:
             yield 1, BOMB
             return
         if WORKBOOK not in packed.namelist():
-            yield 1, Sentence(say("This file is packed and no workbook; unpack it first."))
+            yield 1, packed_kind(packed)
             return
     # The library tells by the ending of a name whether it can read a file; of an open one it asks nothing.
     with ExitStack() as stack:
-        book = load_workbook(stack.enter_context(file.open("rb")), read_only=True, data_only=True)
+        opened = stack.enter_context(file.open("rb"))
+        packed = stack.enter_context(zipfile.ZipFile(file))
+        raised = any(_holds(packed, name, _RAISED) for name in packed.namelist() if name.endswith(_TEXTS))
+        book = load_workbook(opened, read_only=True, data_only=True, rich_text=raised)
         stack.callback(book.close)
         sheets = cast("list[ReadOnlyWorksheet]", book.worksheets)
         filled = [sheet for sheet in sheets if _has_rows(sheet)]
-        if len(filled) > 1:
-            yield 1, Sentence(_SEVERAL, {"names": ", ".join(str(sheet.title) for sheet in filled)})
+        seen = [sheet for sheet in filled if sheet.sheet_state == "visible"]
+        if len(seen) > 1:
+            yield 1, Sentence(_SEVERAL, {"names": ", ".join(str(sheet.title) for sheet in seen)})
+        elif seen:
+            yield from _of_sheet(seen[0], _marks(packed, seen[0]), raised=raised)
         elif filled:
-            yield from _of_sheet(filled[0])
+            yield 1, Sentence(_HIDDEN_SHEET, {"name": str(filled[0].title)})
 
 
 def _has_rows(sheet: "ReadOnlyWorksheet") -> bool:
@@ -86,37 +109,135 @@ def _has_rows(sheet: "ReadOnlyWorksheet") -> bool:
     return sum(1 for _ in zip(filled, range(2), strict=False)) > 1
 
 
-def _of_sheet(sheet: "ReadOnlyWorksheet") -> Iterator[Numbered]:
+@dataclass(slots=True)
+class _Marks:
+    """What a sheet has beside its values. hidden: rows; columns: hidden ones, from 1; by their addresses, unset: cells
+    with a formula and no value, raised: those whose own text has raised or lowered characters; merged: the corners of
+    merged cells (left, top, right, bottom), from 1."""
+
+    hidden: set[int] = field(default_factory=set[int])
+    columns: set[int] = field(default_factory=set[int])
+    unset: set[str] = field(default_factory=set[str])
+    raised: set[str] = field(default_factory=set[str])
+    merged: list[tuple[int, int, int, int]] = field(default_factory=list[tuple[int, int, int, int]])
+
+
+def _marks(packed: zipfile.ZipFile, sheet: "ReadOnlyWorksheet") -> _Marks:
+    """The marks of a sheet; its part is read once more where it has any."""
+    from openpyxl.utils.cell import range_boundaries  # pyright: ignore[reportUnknownVariableType]
+    from openpyxl.xml.functions import iterparse  # pyright: ignore[reportUnknownVariableType]
+
+    found = _Marks()
+    name: str = getattr(sheet, "_worksheet_path")  # noqa: B009 - the library tells it nowhere else
+    if not _holds(packed, name, _MARKED):
+        return found
+    row = 0
+    with packed.open(name) as part:
+        for _, element in cast("Iterator[tuple[str, Element]]", iterparse(part)):
+            kind = element.tag.rpartition("}")[2]
+            if kind == "row":
+                row = int(element.get("r") or row + 1)
+                if element.get("hidden") in _TRUE:
+                    found.hidden.add(row)
+                element.clear()
+            elif kind == "c":
+                parts = {child.tag.rpartition("}")[2]: child.text for child in element}
+                if "f" in parts and not parts.get("v") and ("v" not in parts or element.get("t") != "str"):
+                    found.unset.add(str(element.get("r")))
+                if any(child.tag.endswith("}vertAlign") for child in element.iter()):
+                    found.raised.add(str(element.get("r")))
+            elif kind == "col" and element.get("hidden") in _TRUE:
+                found.columns.update(range(int(element.get("min") or 0), int(element.get("max") or 0) + 1))
+            elif kind == "mergeCell":
+                found.merged.append(cast("tuple[int, int, int, int]", range_boundaries(str(element.get("ref")))))
+    return found
+
+
+def _holds(packed: zipfile.ZipFile, name: str, pattern: re.Pattern[bytes]) -> bool:
+    """Whether a part of a workbook holds a pattern of a few characters."""
+    before = b""
+    with packed.open(name) as part:
+        while piece := part.read(_PIECE):
+            if pattern.search(before + piece):
+                return True
+            before = piece[-_OVERLAP:]
+    return False
+
+
+def _of_sheet(sheet: "ReadOnlyWorksheet", marks: _Marks, *, raised: bool) -> Iterator[Numbered]:
     names: list[str] = []
-    for number, cells in enumerate(cast("Iterator[tuple[ReadOnlyCell, ...]]", sheet.iter_rows()), 1):
-        texts = [_text(cell) for cell in cells]
+    rows = cast("Iterator[tuple[ReadOnlyCell, ...]]", sheet.iter_rows())
+    for number, cells in enumerate(rows, 1):
         if names:
-            yield number, row_of(names, texts)
-        elif any(texts):
+            yield number, _wrong(number, cells, marks, len(names), raised=raised) or _row(names, cells, number)
+        elif any(texts := [_plain(cell) for cell in cells]):
             names = [text or "" for text in texts]
             while not names[-1]:
                 names.pop()
-            if name := twice(names):
-                yield number, Sentence(_TWICE, {"name": name})
+            if wrong := bad_header(names, number, _next_rows(sheet, number)):
+                yield number, wrong
                 return
+            for place in marks.columns:
+                if place <= len(names) and names[place - 1]:
+                    yield number, Sentence(_HIDDEN_COLUMN, {"column": column(place - 1), "name": names[place - 1]})
+                    return
 
 
-def _text(cell: "ReadOnlyCell") -> str | None:
-    """A cell as text. Of a number its format is heeded where that fills up with zeros (an id 007)."""
-    value = cell.value
-    match value:
-        case None:
-            return None
-        case bool():
-            return "TRUE" if value else "FALSE"
-        case int():
-            zeros = str(cell.number_format)
-            return f"{value:0{len(zeros)}}" if _ZEROS.fullmatch(zeros) else str(value)
-        case datetime():
-            return value.date().isoformat() if value.time() == time() else value.isoformat(" ")
-        case date() | time():
-            return value.isoformat()
-        case timedelta():
-            return str(value)
-        case _:
-            return str(value)
+def _next_rows(sheet: "ReadOnlyWorksheet", number: int) -> list[tuple[int, list[str | None]]]:
+    rows = cast("Iterator[tuple[ReadOnlyCell, ...]]", sheet.iter_rows(min_row=number + 1, max_row=number + AHEAD))
+    return [(at, [_plain(cell) for cell in cells]) for at, cells in enumerate(rows, number + 1)]
+
+
+def _row(names: Sequence[str], cells: "Sequence[ReadOnlyCell]", number: int) -> "Row | Sentence":
+    texts: list[str | None] = []
+    for place, cell in enumerate(cells):
+        form = str(cell.number_format) if cell.value is not None else ""
+        text = None if cell.value is None else shown(_unescaped(cell.value), form)
+        if text is None and cell.value not in {None, ""}:
+            return Sentence(_FORMAT, {"cell": f"{column(place)}{number}", "form": form})
+        texts.append(text)
+    return row_of(names, texts, number)
+
+
+def _wrong(number: int, cells: "Sequence[ReadOnlyCell]", marks: _Marks, width: int, *, raised: bool) -> Sentence | None:
+    """Why a row cannot be read as it is shown, naming the cell; None where it can, or is blank."""
+    for place in range(width):
+        cell = cells[place] if place < len(cells) else None
+        address = {"cell": f"{column(place)}{number}"}
+        if address["cell"] in marks.unset:
+            return Sentence(_UNSET, address)
+        if cell is not None and cell.data_type == "e":
+            return Sentence(_ERROR, {**address, "error": str(cell.value)})
+        if address["cell"] in marks.raised or (raised and cell is not None and cell.value and _is_raised(cell)):
+            return Sentence(_RAISED_TEXT, address)
+    if not any(cell.value is not None for cell in cells):
+        return None
+    if number in marks.hidden:
+        return Sentence(_HIDDEN_ROW)
+    for left, top, right, bottom in marks.merged:
+        if top <= number <= bottom and left <= width and (number > top or min(right, width) > left):
+            place = left - 1 if number > top else left
+            first = f"{column(left - 1)}{top}"
+            last = f"{column(right - 1)}{bottom}"
+            return Sentence(_MERGED, {"cell": f"{column(place)}{number}", "cells": f"{first}:{last}"})
+    return None
+
+
+def _is_raised(cell: "ReadOnlyCell") -> bool:
+    """Whether characters of a cell are raised or lowered: as plain text 10² would be 102."""
+    fonts = [cell.font, *(getattr(part, "font", None) for part in (cell.value if isinstance(cell.value, list) else ()))]
+    return any(getattr(font, "vertAlign", None) in {"superscript", "subscript"} for font in fonts)
+
+
+def _unescaped(value: object) -> object:
+    """A value whose characters that XML does not hold are themselves again (_x000D_), its runs of text one text."""
+    from openpyxl.utils.escape import unescape  # pyright: ignore[reportUnknownVariableType]
+
+    if isinstance(value, list):  # a rich text
+        value = str(cast("object", value))
+    return unescape(value) if isinstance(value, str) and "_x" in value else value
+
+
+def _plain(cell: "ReadOnlyCell") -> str | None:
+    """A cell of a header, or of what may be one."""
+    return None if cell.value is None else str(_unescaped(cell.value)).strip() or None

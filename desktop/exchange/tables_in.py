@@ -36,6 +36,7 @@ from desktop.benchmarks.item import Item, Kind, Option, Picture, Role
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.batches import Looked, Place, RowForm, Single
 from desktop.exchange.cells_in import Read, picture_read
+from desktop.exchange.choice_outputs import RAWS
 from desktop.exchange.mapping.declaration import RESERVED
 from desktop.exchange.mapping.form import list_or_one
 from desktop.exchange.rows_in import rows_of
@@ -72,6 +73,8 @@ class TableRows(RowForm):
 
     def fits(self, row: Row) -> bool:
         names = {common_name(name) for name in row}
+        if not names.isdisjoint(RAWS):  # a model's replies beside the items they are to
+            return False
         return "answer" in names and not names.isdisjoint(QUESTIONS) and not names.isdisjoint(KEYS)
 
     def pictures(self, row: Row) -> list[str]:

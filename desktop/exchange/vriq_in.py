@@ -13,6 +13,7 @@ from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.batches import Batch, Looked, Place, RowForm, Single
 from desktop.exchange.cells_in import picture_read
 from desktop.exchange.rows_in import Numbered, Row
+from desktop.library.taking import MISSING
 
 ENDINGS = (".jpg", ".jpeg", ".png", ".webp", ".bmp", ".tif", ".tiff")
 """In the order in which the released code tries them, whatever their case."""
@@ -89,7 +90,7 @@ def _older(row: Row, columns: vriq.Columns, place: Place) -> str:
         file = named.get(f"{stem}{ending}".casefold())
         if file is not None:
             return file.relative_to(place.folder).as_posix()
-    raise BadRow(say("The picture {path} is missing or cannot be read."), path=key)
+    raise BadRow(MISSING, path=key, folder=str(place.file.parent))
 
 
 def _files(folder: Path) -> list[Path]:

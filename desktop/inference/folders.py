@@ -26,6 +26,7 @@ def _no_step(_done: int, _total: int) -> None:
 def family_of(folder: Path) -> str:
     """The family that the folder's configuration names. Raises NoModelFolder with what is missing, BrokenModel."""
     file = folder / "config.json"
+    _refuse_adapter(folder)
     if not folder.is_dir() or not file.is_file():
         raise NoModelFolder(
             say("There is no model in this folder: config.json is missing."),
@@ -42,6 +43,29 @@ def family_of(folder: Path) -> str:
             else say("Complete the folder: the weights belong beside config.json."),
         )
     return _model_type(file)
+
+
+def _refuse_adapter(folder: Path) -> None:
+    """Raises NoModelFolder for what is no whole model that is loaded here: an adapter, weights in GGUF."""
+    adapter = folder / "adapter_config.json"
+    if adapter.is_file():
+        try:
+            told = json.loads(adapter.read_bytes())
+        except (OSError, ValueError, RecursionError):
+            told = None
+        base: object = told.get("base_model_name_or_path") if isinstance(told, dict) else None  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+        raise NoModelFolder(
+            say("This folder holds a LoRA adapter of the model {base}, not a whole model."),
+            where=str(folder),
+            hint=say("Merge it into that model and give the folder of both, or let a server load both (--server)."),
+            base=base if isinstance(base, str) and base.isprintable() else "?",
+        )
+    if folder.suffix.lower() == ".gguf" or (folder.is_dir() and any(folder.glob("*.gguf"))):
+        raise NoModelFolder(
+            say("These are a model's weights in GGUF, which are not loaded here."),
+            where=str(folder),
+            hint=say("Let a server load them (llama.cpp, Ollama, LM Studio), then add that one (--server)."),
+        )
 
 
 def check_weights(folder: Path, step: Step = _no_step) -> None:

@@ -12,6 +12,7 @@ from db.lab import Lab
 from db.media import DatabaseMedia
 from db.rows import MediumRow
 from desktop.benchmarks.item import Picture, Role
+from desktop.benchmarks.words import Sentence
 from desktop.library import taking
 from desktop.library.aside import BROKEN, Aside, can_start, started
 from desktop.library.below import FileBelow
@@ -37,7 +38,7 @@ class Intake:
     def __init__(self, lab: Lab, *, aside: bool = False) -> None:
         self._lab = lab
         self._pool = pool()
-        self._futures: dict[str, Future[Kept | None]] = {}
+        self._futures: dict[str, Future[Kept | Sentence]] = {}
         self._waiting: dict[str, FileBelow] = {}
         self._lock = threading.Lock()
         self._stack = ExitStack()
@@ -68,19 +69,24 @@ class Intake:
         """Begin to take the file that `read` gives, unless it was asked for before."""
         if name in self._futures:
             return
-        future = self._futures[name] = Future[Kept | None]()
+        future = self._futures[name] = Future[Kept | Sentence]()
         if not (isinstance(read, FileBelow) and self._asked(name, read)):
             self._here(future, read)
 
     def taken(self, name: str) -> Taken | None:
         """What became of a file that was asked for; None where there is none, or it gives no picture. Waits."""
+        found = self.outcome(name)
+        return None if isinstance(found, Sentence) else found
+
+    def outcome(self, name: str) -> "Taken | Sentence":
+        """The same; where it gives no picture, why, without the `path` of one that was in no file of its own. Waits."""
         kept = self._futures[name].result()
-        if kept is None:
-            return None
+        if isinstance(kept, Sentence):
+            return kept
         picture = Picture(role=Role.STIMULUS, pixels=kept.pixels, width=kept.width, height=kept.height, file=kept.file)
         return Taken(picture, MediumRow(**kept._asdict()))
 
-    def _here(self, future: Future[Kept | None], read: Read) -> None:
+    def _here(self, future: Future[Kept | Sentence], read: Read) -> None:
         """Take it in a thread of this process."""
 
         def do() -> None:
@@ -126,7 +132,7 @@ class Intake:
                 name, kept = pickle.load(aside.told)
                 with self._lock:
                     del self._waiting[name]
-                self._futures[name].set_result(kept and Kept(*kept))
+                self._futures[name].set_result(kept if isinstance(kept, Sentence) else Kept(*kept))
         except BROKEN:
             with self._lock:
                 self._aside = None

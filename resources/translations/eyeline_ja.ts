@@ -5328,18 +5328,128 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/delimited.py"/>
+        <source>A cell of this row holds a spreadsheet's error, {error}. Correct it in the spreadsheet and save the table again.</source>
+        <translation>この行のセルに表計算ソフトのエラー{error}があります。表計算ソフトで直して保存し直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/delimited.py"/>
         <source>Comma and semicolon could both part the columns here; save it with tabs.</source>
         <translation>コンマとセミコロンのどちらでも列を区切れてしまいます。タブ区切りで保存してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/delimited.py"/>
-        <source>Two columns of this table are named {name}.</source>
-        <translation>この表には{name}という列が2つあります。</translation>
+        <source>Line {line} of this file is no text in UTF-8. Save the file in UTF-8 (CSV UTF-8) and import it again.</source>
+        <translation>このファイルの{line}行目はUTF-8のテキストではありません。UTF-8（CSV UTF-8）で保存してから、もう一度取り込んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/dry.py"/>
         <source>Its picture was withdrawn from this lab.</source>
         <translation>その画像はこのラボから取り下げられました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>These are a model's weights (GGUF), no items. Models are added by: eyeline models add.</source>
+        <translation>これはモデルの重み（GGUF）で、項目ではありません。モデルの追加：eyeline models add</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>These are a model's weights (safetensors), no items. Models are added by: eyeline models add.</source>
+        <translation>これはモデルの重み（safetensors）で、項目ではありません。モデルの追加：eyeline models add</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This file is a Git LFS pointer, not the file itself. Run `git lfs pull` where it comes from, or download it there.</source>
+        <translation>このファイルはGit LFSのポインターで、実体ではありません。取得元で`git lfs pull`を実行するか、そこからダウンロードしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This file is packed and no workbook; unpack it first.</source>
+        <translation>このファイルは圧縮されており、ブックではありません。先に展開してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This file is packed. Unpack it and import what is in it.</source>
+        <translation>このファイルは圧縮されています。展開して中身を取り込んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This folder holds a LoRA adapter, not items.</source>
+        <translation>このフォルダーにあるのはLoRAアダプターで、項目ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This folder holds a model in GGUF, not items.</source>
+        <translation>このフォルダーにあるのはGGUFのモデルで、項目ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This folder holds a model, not items.</source>
+        <translation>このフォルダーにあるのはモデルで、項目ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is XML, not a table. Save it as CSV or XLSX.</source>
+        <translation>これはXMLで、表ではありません。CSVまたはXLSXで保存してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is a NumPy array. Save the table as CSV, JSON lines or parquet.</source>
+        <translation>これはNumPy配列です。表をCSV、JSON Lines、Parquetのいずれかで保存してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is a Numbers file. Export it as Excel (.xlsx) or CSV.</source>
+        <translation>これはNumbersのファイルです。Excel（.xlsx）またはCSVで書き出してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is a PDF. Save the table as CSV or XLSX.</source>
+        <translation>これはPDFです。表をCSVまたはXLSXで保存してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is a Python pickle, which could run code. Save the table as CSV, JSON lines or parquet.</source>
+        <translation>これはPythonのpickleで、コードを実行するおそれがあります。表をCSV、JSON Lines、Parquetのいずれかで保存してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is a Word document, not a table. Save the table as XLSX or CSV.</source>
+        <translation>これはWord文書で、表ではありません。表をXLSXまたはCSVで保存してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is a binary workbook (.xlsb). Save it as .xlsx.</source>
+        <translation>これはバイナリブック（.xlsb）です。.xlsxで保存してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is a database (SQLite). Export its table as CSV.</source>
+        <translation>これはデータベース（SQLite）です。表をCSVで書き出してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is a web page (HTML), not a table. Download the file itself, or save the table as CSV or XLSX.</source>
+        <translation>これはWebページ（HTML）で、表ではありません。ファイルそのものをダウンロードするか、表をCSVまたはXLSXで保存してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is an HDF5 file. Save the table as CSV, JSON lines or parquet.</source>
+        <translation>これはHDF5ファイルです。表をCSV、JSON Lines、Parquetのいずれかで保存してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is an OpenDocument file (.ods). Save it as .xlsx.</source>
+        <translation>これはOpenDocumentファイル（.ods）です。.xlsxで保存してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is an image. Import the table that names it.</source>
+        <translation>これは画像です。この画像を参照している表を取り込んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is an old workbook (.xls), or one with a password. Save it as .xlsx without a password.</source>
+        <translation>これは旧形式のブック（.xls）か、パスワード付きのブックです。パスワードなしの.xlsxで保存してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/items_in.py"/>
@@ -5350,6 +5460,11 @@
         <location filename="../../desktop/exchange/items_in.py"/>
         <source>Items are made from photographs by: eyeline items generate, or Make items… in the window.</source>
         <translation>写真から項目を作るには、eyeline items generate、またはウィンドウの「項目を作る…」を使ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/items_in.py"/>
+        <source>Models are added by: eyeline models add, or Models in the window. Name the folder of the items.</source>
+        <translation>モデルはeyeline models addか、ウィンドウの「モデル」で追加します。項目のフォルダーを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/items_in.py"/>
@@ -5533,8 +5648,18 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/numbered.py"/>
-        <source>The file is broken from here on.</source>
-        <translation>ファイルはここから壊れています。</translation>
+        <source>The cell {cell} holds a text, but its column has no name. Name it in the header, or empty the column.</source>
+        <translation>セル{cell}に文字がありますが、その列に名前がありません。見出しに名前を付けるか、列を空にしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/numbered.py"/>
+        <source>The file is broken from here on. Copy or export it again.</source>
+        <translation>ファイルはここから壊れています。コピーまたは書き出しをやり直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/numbered.py"/>
+        <source>The names of the columns must be in the first row, but they are in row {row}. Delete what is above them.</source>
+        <translation>列名は1行目になければなりませんが、{row}行目にあります。その上の行を削除してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/numbered.py"/>
@@ -5550,6 +5675,11 @@
         <location filename="../../desktop/exchange/numbered.py"/>
         <source>This row is blank.</source>
         <translation>この行は空です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/numbered.py"/>
+        <source>Two columns of this table are named {name}. Rename or delete one of them.</source>
+        <translation>この表に{name}という列が2つあります。どちらかの名前を変えるか、削除してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/ordinal_predictions.py"/>
@@ -5867,13 +5997,23 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
+        <source>A table needs question, answer, and id (or key, index). Say what the rows are (in the window above, or with --as), or name a mapping of your own (docs/mappings.md). Known: {known}.</source>
+        <translation>表にはquestion、answer、id（またはkey、index）が必要です。行が何かを（上のウィンドウか--asで）指定するか、独自のマッピングを指定してください（docs/mappings.md）。指定できるもの：{known}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
         <source>A text of this row holds characters that no text can hold.</source>
         <translation>この行に、テキストとして扱えない文字があります。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
-        <source>Copy or export the file again.</source>
-        <translation>ファイルをもう一度コピーするか書き出してください。</translation>
+        <source>Correct the file, then import it again.</source>
+        <translation>ファイルを直してから、もう一度取り込んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
+        <source>Import the items first, then these replies by: eyeline score import {file}</source>
+        <translation>先に項目を取り込み、そのあとこの回答を次のコマンドで取り込んでください：eyeline score import {file}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
@@ -5882,18 +6022,18 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
-        <source>Say what the rows are (in the window above, or with --as), or name a mapping of your own (docs/mappings.md). Known: {known}.</source>
-        <translation>行の種類を指定するか（ウィンドウの上の欄、または --as）、自分の対応付けを指定してください（docs/mappings.md）。使える種類：{known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/reading.py"/>
         <source>Say which one with --as.</source>
         <translation>--as でどれかを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
-        <source>The rows of {file} are of no form that can be imported.</source>
-        <translation>{file}の行は取り込める形式ではありません。</translation>
+        <source>The rows of {file} are a model's replies (column {column}), not items.</source>
+        <translation>{file}の行はモデルの回答（列{column}）で、項目ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
+        <source>The rows of {file} are of no form that can be imported. Their columns: {columns}.</source>
+        <translation>{file}の行は取り込める形式ではありません。列：{columns}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
@@ -5904,6 +6044,11 @@
         <location filename="../../desktop/exchange/reading.py"/>
         <source>There is nothing in {file}.</source>
         <translation>{file}には何もありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
+        <source>{file} cannot be imported. {reason}</source>
+        <translation>{file}は取り込めません。{reason}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
@@ -6007,8 +6152,28 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
-        <source>This line is no JSON object.</source>
-        <translation>この行は JSON オブジェクトではありません。</translation>
+        <source>This file is one JSON object. Write a list of objects, or one whole object on each line.</source>
+        <translation>このファイルは1つのJSONオブジェクトです。オブジェクトのリストにするか、1行に1つずつ完全なオブジェクトを書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/rows_in.py"/>
+        <source>This is no JSON object: it holds NaN or Infinity, which JSON does not have. Write null instead.</source>
+        <translation>これはJSONオブジェクトではありません。JSONにないNaNまたはInfinityが含まれています。代わりにnullと書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/rows_in.py"/>
+        <source>This line is no JSON object. Write one whole object on each line, or remove this one.</source>
+        <translation>この行はJSONオブジェクトではありません。1行に1つの完全なオブジェクトを書くか、この行を削除してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/rows_in.py"/>
+        <source>This line is no JSON object: it ends too early. Copy or export the file again.</source>
+        <translation>この行はJSONオブジェクトではありません。途中で切れています。ファイルのコピーまたは書き出しをやり直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/rows_in.py"/>
+        <source>This line is no JSON object: it is no text in UTF-8. Save the file in UTF-8 and import it again.</source>
+        <translation>この行はJSONオブジェクトではありません。UTF-8のテキストではないためです。UTF-8で保存してから、もう一度取り込んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
@@ -6027,8 +6192,43 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/sheets_in.py"/>
-        <source>This file is packed and no workbook; unpack it first.</source>
-        <translation>このファイルは圧縮されており、ブックではありません。先に展開してください。</translation>
+        <source>The cell {cell} has raised or lowered characters, which no plain text keeps. Write 10² or 10^2.</source>
+        <translation>セル{cell}に上付きまたは下付きの文字があり、プレーンテキストでは残りません。10²や10^2のように書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/sheets_in.py"/>
+        <source>The cell {cell} has the number format {form}, which is not known here. Format it as text.</source>
+        <translation>セル{cell}の表示形式{form}には対応していません。文字列の表示形式にしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/sheets_in.py"/>
+        <source>The cell {cell} holds a formula without a value. Open the file in a spreadsheet and save it once.</source>
+        <translation>セル{cell}の数式に値がありません。表計算ソフトで開き、一度保存してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/sheets_in.py"/>
+        <source>The cell {cell} holds the error {error}. Correct it in the spreadsheet.</source>
+        <translation>セル{cell}はエラー{error}です。表計算ソフトで直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/sheets_in.py"/>
+        <source>The cell {cell} is part of the merged cells {cells}. Unmerge them and fill in each one.</source>
+        <translation>セル{cell}は結合セル{cells}の一部です。結合を解除し、それぞれに入力してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/sheets_in.py"/>
+        <source>The column {column} ({name}) is hidden in the spreadsheet. Show it or delete it.</source>
+        <translation>列{column}（{name}）は表計算ソフトで非表示になっています。表示するか、削除してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/sheets_in.py"/>
+        <source>The sheet {name} is hidden, and no other one holds rows. Show it in the spreadsheet.</source>
+        <translation>シート{name}は非表示で、ほかに行のあるシートがありません。表計算ソフトで表示してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/sheets_in.py"/>
+        <source>This row is hidden in the spreadsheet. Show it or delete it.</source>
+        <translation>この行は表計算ソフトで非表示になっています。表示するか、削除してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/sheets_in.py"/>
@@ -6044,6 +6244,11 @@
         <location filename="../../desktop/exchange/tables_in.py"/>
         <source>This row has options, and its kind is {kind}.</source>
         <translation>この行には選択肢がありますが、種類は{kind}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/tables_in.py"/>
+        <source>Two columns of this table are named {name}.</source>
+        <translation>この表には{name}という列が2つあります。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/tables_in.py"/>
@@ -17165,6 +17370,16 @@
     </message>
     <message>
         <location filename="../../desktop/inference/folders.py"/>
+        <source>Let a server load them (llama.cpp, Ollama, LM Studio), then add that one (--server).</source>
+        <translation>サーバー（llama.cpp、Ollama、LM Studio）に読み込ませ、そのサーバーを追加してください（--server）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>Merge it into that model and give the folder of both, or let a server load both (--server).</source>
+        <translation>そのモデルに統合したフォルダーを指定するか、両方をサーバーに読み込ませてください（--server）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
         <source>Pickled weights (.bin) are not loaded: convert them to safetensors.</source>
         <translation>pickle の重み（.bin）は読み込みません。safetensors に変換してください。</translation>
     </message>
@@ -17195,8 +17410,18 @@
     </message>
     <message>
         <location filename="../../desktop/inference/folders.py"/>
+        <source>These are a model's weights in GGUF, which are not loaded here.</source>
+        <translation>これはGGUF形式のモデルの重みで、ここでは読み込めません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
         <source>This configuration names no model family.</source>
         <translation>この構成には、モデルの系統の名前がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>This folder holds a LoRA adapter of the model {base}, not a whole model.</source>
+        <translation>このフォルダーにあるのはモデル{base}のLoRAアダプターで、モデル全体ではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
@@ -18221,6 +18446,56 @@
         <location filename="../../desktop/library/settings.py"/>
         <source>The settings of this machine cannot be written: {reason}.</source>
         <translation>このマシンの設定を書き込めません：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/taking.py"/>
+        <source>The image {path} ends too early: its file is cut off. Copy it again.</source>
+        <translation>画像{path}は途中で切れています。コピーし直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/taking.py"/>
+        <source>The image {path} has {width} × {height} pixels, and at most {limit} million are read. Make it smaller.</source>
+        <translation>画像{path}は{width} × {height}ピクセルですが、読めるのは{limit}百万ピクセルまでです。小さくしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/taking.py"/>
+        <source>The image {path} is HEIC, which is not read. Save it as PNG or JPEG.</source>
+        <translation>画像{path}はHEICで、読めません。PNGまたはJPEGで保存してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/taking.py"/>
+        <source>The image {path} is a Git LFS pointer, not the image. Run `git lfs pull` where it comes from.</source>
+        <translation>画像{path}はGit LFSのポインターで、画像ではありません。取得元で`git lfs pull`を実行してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/taking.py"/>
+        <source>The image {path} is a web page or SVG, no image file. Save it as PNG or JPEG.</source>
+        <translation>画像{path}はWebページまたはSVGで、画像ファイルではありません。PNGまたはJPEGで保存してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/taking.py"/>
+        <source>The image {path} is an empty file. Copy it again.</source>
+        <translation>画像{path}は空のファイルです。コピーし直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/taking.py"/>
+        <source>The image {path} is missing or cannot be read: it was looked for in {folder}. Put it there, or correct its path.</source>
+        <translation>画像{path}がないか、読めません。{folder}の中を探しました。そこに置くか、パスを直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/taking.py"/>
+        <source>The image {path} is missing or cannot be read: nothing is fetched from the net. Download it first.</source>
+        <translation>画像{path}がないか、読めません。ネットからは何も取得しません。先にダウンロードしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/taking.py"/>
+        <source>The image {path} is missing or cannot be read: only images in {folder} are. Move it there and correct its path.</source>
+        <translation>画像{path}がないか、読めません。読めるのは{folder}の中の画像だけです。そこに移し、パスを直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/taking.py"/>
+        <source>The image {path} is no image that can be read, or it is broken. Replace it.</source>
+        <translation>画像{path}は読める画像ではないか、壊れています。差し替えてください。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/assignment.py"/>

@@ -5328,18 +5328,128 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/delimited.py"/>
+        <source>A cell of this row holds a spreadsheet's error, {error}. Correct it in the spreadsheet and save the table again.</source>
+        <translation>此行有一个单元格是电子表格的错误值 {error}。请在电子表格中更正并重新保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/delimited.py"/>
         <source>Comma and semicolon could both part the columns here; save it with tabs.</source>
         <translation>逗号与分号在此都可能是列的分隔符；请改用制表符分隔保存。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/delimited.py"/>
-        <source>Two columns of this table are named {name}.</source>
-        <translation>此表格有两列名为 {name}。</translation>
+        <source>Line {line} of this file is no text in UTF-8. Save the file in UTF-8 (CSV UTF-8) and import it again.</source>
+        <translation>此文件的第 {line} 行不是 UTF-8 文本。请将文件保存为 UTF-8（CSV UTF-8）后重新导入。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/dry.py"/>
         <source>Its picture was withdrawn from this lab.</source>
         <translation>其图片已从此实验室撤回。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>These are a model's weights (GGUF), no items. Models are added by: eyeline models add.</source>
+        <translation>这是模型权重（GGUF），不是题目。添加模型请用：eyeline models add。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>These are a model's weights (safetensors), no items. Models are added by: eyeline models add.</source>
+        <translation>这是模型权重（safetensors），不是题目。添加模型请用：eyeline models add。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This file is a Git LFS pointer, not the file itself. Run `git lfs pull` where it comes from, or download it there.</source>
+        <translation>此文件是 Git LFS 指针，不是文件本身。请在其来源处运行 `git lfs pull`，或从那里下载。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This file is packed and no workbook; unpack it first.</source>
+        <translation>此文件是压缩的，不是工作簿；请先解压。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This file is packed. Unpack it and import what is in it.</source>
+        <translation>此文件是压缩包。请解压后导入其中的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This folder holds a LoRA adapter, not items.</source>
+        <translation>此文件夹中是 LoRA 适配器，不是题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This folder holds a model in GGUF, not items.</source>
+        <translation>此文件夹中是 GGUF 模型，不是题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This folder holds a model, not items.</source>
+        <translation>此文件夹中是模型，不是题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is XML, not a table. Save it as CSV or XLSX.</source>
+        <translation>这是 XML，不是表格。请另存为 CSV 或 XLSX。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is a NumPy array. Save the table as CSV, JSON lines or parquet.</source>
+        <translation>这是 NumPy 数组。请将表格保存为 CSV、JSON lines 或 parquet。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is a Numbers file. Export it as Excel (.xlsx) or CSV.</source>
+        <translation>这是 Numbers 文件。请导出为 Excel（.xlsx）或 CSV。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is a PDF. Save the table as CSV or XLSX.</source>
+        <translation>这是 PDF。请将表格保存为 CSV 或 XLSX。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is a Python pickle, which could run code. Save the table as CSV, JSON lines or parquet.</source>
+        <translation>这是 Python pickle，可能会运行代码。请将表格保存为 CSV、JSON lines 或 parquet。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is a Word document, not a table. Save the table as XLSX or CSV.</source>
+        <translation>这是 Word 文档，不是表格。请将表格保存为 XLSX 或 CSV。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is a binary workbook (.xlsb). Save it as .xlsx.</source>
+        <translation>这是二进制工作簿（.xlsb）。请另存为 .xlsx。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is a database (SQLite). Export its table as CSV.</source>
+        <translation>这是数据库（SQLite）。请将其中的表导出为 CSV。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is a web page (HTML), not a table. Download the file itself, or save the table as CSV or XLSX.</source>
+        <translation>这是网页（HTML），不是表格。请下载文件本身，或将表格保存为 CSV 或 XLSX。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is an HDF5 file. Save the table as CSV, JSON lines or parquet.</source>
+        <translation>这是 HDF5 文件。请将表格保存为 CSV、JSON lines 或 parquet。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is an OpenDocument file (.ods). Save it as .xlsx.</source>
+        <translation>这是 OpenDocument 文件（.ods）。请另存为 .xlsx。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is an image. Import the table that names it.</source>
+        <translation>这是图像。请导入引用它的表格。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is an old workbook (.xls), or one with a password. Save it as .xlsx without a password.</source>
+        <translation>这是旧式工作簿（.xls）或带密码的工作簿。请另存为不带密码的 .xlsx。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/items_in.py"/>
@@ -5350,6 +5460,11 @@
         <location filename="../../desktop/exchange/items_in.py"/>
         <source>Items are made from photographs by: eyeline items generate, or Make items… in the window.</source>
         <translation>用照片制作题目：eyeline items generate，或窗口中的“制作题目…”。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/items_in.py"/>
+        <source>Models are added by: eyeline models add, or Models in the window. Name the folder of the items.</source>
+        <translation>添加模型请用 eyeline models add，或窗口中的“模型”。请指定题目所在的文件夹。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/items_in.py"/>
@@ -5533,8 +5648,18 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/numbered.py"/>
-        <source>The file is broken from here on.</source>
-        <translation>文件自此处起损坏。</translation>
+        <source>The cell {cell} holds a text, but its column has no name. Name it in the header, or empty the column.</source>
+        <translation>单元格 {cell} 有文字，但其所在列没有名称。请在表头命名该列，或清空该列。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/numbered.py"/>
+        <source>The file is broken from here on. Copy or export it again.</source>
+        <translation>文件从此处起已损坏。请重新复制或导出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/numbered.py"/>
+        <source>The names of the columns must be in the first row, but they are in row {row}. Delete what is above them.</source>
+        <translation>列名必须在第一行，但它们在第 {row} 行。请删除其上方的内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/numbered.py"/>
@@ -5550,6 +5675,11 @@
         <location filename="../../desktop/exchange/numbered.py"/>
         <source>This row is blank.</source>
         <translation>此行为空。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/numbered.py"/>
+        <source>Two columns of this table are named {name}. Rename or delete one of them.</source>
+        <translation>此表有两列名为 {name}。请重命名或删除其中一列。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/ordinal_predictions.py"/>
@@ -5867,13 +5997,23 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
+        <source>A table needs question, answer, and id (or key, index). Say what the rows are (in the window above, or with --as), or name a mapping of your own (docs/mappings.md). Known: {known}.</source>
+        <translation>表格需要 question、answer 和 id（或 key、index）。请说明各行是什么（在上方窗口中，或用 --as），或指定自己的映射（docs/mappings.md）。已知：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
         <source>A text of this row holds characters that no text can hold.</source>
         <translation>此行的文本含有文本不能包含的字符。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
-        <source>Copy or export the file again.</source>
-        <translation>请重新复制或导出该文件。</translation>
+        <source>Correct the file, then import it again.</source>
+        <translation>请更正文件，然后重新导入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
+        <source>Import the items first, then these replies by: eyeline score import {file}</source>
+        <translation>请先导入题目，再用以下命令导入这些回复：eyeline score import {file}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
@@ -5882,18 +6022,18 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
-        <source>Say what the rows are (in the window above, or with --as), or name a mapping of your own (docs/mappings.md). Known: {known}.</source>
-        <translation>请指明这些行是什么（在窗口上方，或用 --as），或指定自己的映射（docs/mappings.md）。已知：{known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/reading.py"/>
         <source>Say which one with --as.</source>
         <translation>请用 --as 说明是哪一个。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
-        <source>The rows of {file} are of no form that can be imported.</source>
-        <translation>{file} 的行不是可导入的格式。</translation>
+        <source>The rows of {file} are a model's replies (column {column}), not items.</source>
+        <translation>{file} 的各行是模型的回复（列 {column}），不是题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
+        <source>The rows of {file} are of no form that can be imported. Their columns: {columns}.</source>
+        <translation>{file} 的各行不是可以导入的形式。其列为：{columns}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
@@ -5904,6 +6044,11 @@
         <location filename="../../desktop/exchange/reading.py"/>
         <source>There is nothing in {file}.</source>
         <translation>{file} 是空的。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
+        <source>{file} cannot be imported. {reason}</source>
+        <translation>无法导入 {file}。{reason}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
@@ -6007,8 +6152,28 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
-        <source>This line is no JSON object.</source>
-        <translation>此行不是 JSON 对象。</translation>
+        <source>This file is one JSON object. Write a list of objects, or one whole object on each line.</source>
+        <translation>此文件是单个 JSON 对象。请写成对象列表，或每行一个完整的对象。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/rows_in.py"/>
+        <source>This is no JSON object: it holds NaN or Infinity, which JSON does not have. Write null instead.</source>
+        <translation>这不是 JSON 对象：其中有 JSON 所没有的 NaN 或 Infinity。请改写为 null。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/rows_in.py"/>
+        <source>This line is no JSON object. Write one whole object on each line, or remove this one.</source>
+        <translation>此行不是 JSON 对象。请每行写一个完整的对象，或删除此行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/rows_in.py"/>
+        <source>This line is no JSON object: it ends too early. Copy or export the file again.</source>
+        <translation>此行不是 JSON 对象：它过早结束。请重新复制或导出文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/rows_in.py"/>
+        <source>This line is no JSON object: it is no text in UTF-8. Save the file in UTF-8 and import it again.</source>
+        <translation>此行不是 JSON 对象：它不是 UTF-8 文本。请将文件保存为 UTF-8 后重新导入。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
@@ -6027,8 +6192,43 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/sheets_in.py"/>
-        <source>This file is packed and no workbook; unpack it first.</source>
-        <translation>此文件是压缩的，不是工作簿；请先解压。</translation>
+        <source>The cell {cell} has raised or lowered characters, which no plain text keeps. Write 10² or 10^2.</source>
+        <translation>单元格 {cell} 有上标或下标字符，纯文本无法保留。请写成 10² 或 10^2。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/sheets_in.py"/>
+        <source>The cell {cell} has the number format {form}, which is not known here. Format it as text.</source>
+        <translation>单元格 {cell} 使用的数字格式 {form} 无法识别。请将其设为文本格式。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/sheets_in.py"/>
+        <source>The cell {cell} holds a formula without a value. Open the file in a spreadsheet and save it once.</source>
+        <translation>单元格 {cell} 中的公式没有值。请在电子表格中打开文件并保存一次。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/sheets_in.py"/>
+        <source>The cell {cell} holds the error {error}. Correct it in the spreadsheet.</source>
+        <translation>单元格 {cell} 中是错误值 {error}。请在电子表格中更正。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/sheets_in.py"/>
+        <source>The cell {cell} is part of the merged cells {cells}. Unmerge them and fill in each one.</source>
+        <translation>单元格 {cell} 属于合并单元格 {cells}。请取消合并并逐一填写。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/sheets_in.py"/>
+        <source>The column {column} ({name}) is hidden in the spreadsheet. Show it or delete it.</source>
+        <translation>列 {column}（{name}）在电子表格中被隐藏。请显示或删除该列。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/sheets_in.py"/>
+        <source>The sheet {name} is hidden, and no other one holds rows. Show it in the spreadsheet.</source>
+        <translation>工作表 {name} 被隐藏，而其他工作表没有数据行。请在电子表格中显示它。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/sheets_in.py"/>
+        <source>This row is hidden in the spreadsheet. Show it or delete it.</source>
+        <translation>此行在电子表格中被隐藏。请显示或删除该行。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/sheets_in.py"/>
@@ -6044,6 +6244,11 @@
         <location filename="../../desktop/exchange/tables_in.py"/>
         <source>This row has options, and its kind is {kind}.</source>
         <translation>此行有选项，而其类型为 {kind}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/tables_in.py"/>
+        <source>Two columns of this table are named {name}.</source>
+        <translation>此表格有两列名为 {name}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/tables_in.py"/>
@@ -17165,6 +17370,16 @@
     </message>
     <message>
         <location filename="../../desktop/inference/folders.py"/>
+        <source>Let a server load them (llama.cpp, Ollama, LM Studio), then add that one (--server).</source>
+        <translation>请让服务器加载它们（llama.cpp、Ollama、LM Studio），然后添加该服务器（--server）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>Merge it into that model and give the folder of both, or let a server load both (--server).</source>
+        <translation>请将其合并到该模型中并指定合并后的文件夹，或让服务器同时加载两者（--server）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
         <source>Pickled weights (.bin) are not loaded: convert them to safetensors.</source>
         <translation>不加载 pickle 格式的权重（.bin）：请转换为 safetensors。</translation>
     </message>
@@ -17195,8 +17410,18 @@
     </message>
     <message>
         <location filename="../../desktop/inference/folders.py"/>
+        <source>These are a model's weights in GGUF, which are not loaded here.</source>
+        <translation>这是 GGUF 格式的模型权重，此处无法加载。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
         <source>This configuration names no model family.</source>
         <translation>此配置没有指明模型系列。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>This folder holds a LoRA adapter of the model {base}, not a whole model.</source>
+        <translation>此文件夹中是模型 {base} 的 LoRA 适配器，不是完整的模型。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
@@ -18221,6 +18446,56 @@
         <location filename="../../desktop/library/settings.py"/>
         <source>The settings of this machine cannot be written: {reason}.</source>
         <translation>无法写入这台机器的设置：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/taking.py"/>
+        <source>The image {path} ends too early: its file is cut off. Copy it again.</source>
+        <translation>图像 {path} 过早结束：文件被截断。请重新复制。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/taking.py"/>
+        <source>The image {path} has {width} × {height} pixels, and at most {limit} million are read. Make it smaller.</source>
+        <translation>图像 {path} 有 {width} × {height} 像素，最多可读取 {limit} 百万像素。请缩小图像。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/taking.py"/>
+        <source>The image {path} is HEIC, which is not read. Save it as PNG or JPEG.</source>
+        <translation>图像 {path} 是 HEIC，无法读取。请另存为 PNG 或 JPEG。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/taking.py"/>
+        <source>The image {path} is a Git LFS pointer, not the image. Run `git lfs pull` where it comes from.</source>
+        <translation>图像 {path} 是 Git LFS 指针，不是图像。请在其来源处运行 `git lfs pull`。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/taking.py"/>
+        <source>The image {path} is a web page or SVG, no image file. Save it as PNG or JPEG.</source>
+        <translation>图像 {path} 是网页或 SVG，不是图像文件。请另存为 PNG 或 JPEG。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/taking.py"/>
+        <source>The image {path} is an empty file. Copy it again.</source>
+        <translation>图像 {path} 是空文件。请重新复制。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/taking.py"/>
+        <source>The image {path} is missing or cannot be read: it was looked for in {folder}. Put it there, or correct its path.</source>
+        <translation>图像 {path} 缺失或无法读取：已在 {folder} 中查找。请将其放在那里，或更正路径。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/taking.py"/>
+        <source>The image {path} is missing or cannot be read: nothing is fetched from the net. Download it first.</source>
+        <translation>图像 {path} 缺失或无法读取：不会从网络获取任何内容。请先下载。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/taking.py"/>
+        <source>The image {path} is missing or cannot be read: only images in {folder} are. Move it there and correct its path.</source>
+        <translation>图像 {path} 缺失或无法读取：只读取 {folder} 中的图像。请将其移到那里并更正路径。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/taking.py"/>
+        <source>The image {path} is no image that can be read, or it is broken. Replace it.</source>
+        <translation>图像 {path} 不是可读取的图像，或已损坏。请替换。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/assignment.py"/>

@@ -48,6 +48,9 @@ def _refuse(found: Iterator[Sentence]) -> None:
         raise _NoItem(first.literal, **first.values)
 
 
+NO_PICTURE = say("The picture {path} is missing or cannot be read.")
+
+
 def read_rows(
     rows: Iterable[Row | Brief],
     picture: Callable[[str], Picture | None],
@@ -211,7 +214,7 @@ def _item(brief_row: Brief, task: str, picture: Picture | None, layouts: _Layout
     """The item of a row whose fields are checked; built as it is, since nothing in it is unchecked any more."""
     row = brief_row.row
     if picture is None:
-        raise _NoItem(say("The picture {path} is missing or cannot be read."), path=str(row["image_path"]))
+        raise _NoItem(NO_PICTURE, path=str(row["image_path"]))
     trace, layout = _ids(row), layouts.of(row, task)
     if layout.size is None:  # it has the objects of its sound rows alone, and this may be none
         _refuse(in_steps(brief_row))
