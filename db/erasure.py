@@ -98,6 +98,8 @@ def erase(conn: Connection, stone: Tombstone, owners: Owners | None = None) -> i
     for table in (schema.runs, schema.consents):
         gone += _drop(conn, table, table.c.person_id == person)
     gone += _drop(conn, schema.claims, schema.claims.c.annotator_id == person)
+    drafts = schema.settings.c.key.startswith("draft.")
+    gone += _drop(conn, schema.settings, and_(drafts, schema.settings.c.value.contains(str(person))))
     for code in conn.scalars(select(schema.people.c.code).where(schema.people.c.id == person)).all():
         gone += forget_code(conn, person, code)
         retire(conn, code, is_author=bool(items_by(conn, code)))

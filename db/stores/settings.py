@@ -1,6 +1,6 @@
 """A lab's settings: a text under a key; no record of what they were."""
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, delete, select
 
 from db.schema import settings
 from db.statements import put as _put
@@ -19,3 +19,14 @@ def put(conn: Connection, key: str, value: str) -> None:
 def all(conn: Connection) -> dict[str, str]:  # noqa: A001 - read as settings.all
     """Every setting, in the order of keys."""
     return {row.key: row.value for row in conn.execute(select(settings).order_by(settings.c.key))}
+
+
+def under(conn: Connection, prefix: str) -> dict[str, str]:
+    """Every setting whose key begins with `prefix`, by the rest of its key."""
+    found = conn.execute(select(settings).where(settings.c.key.startswith(prefix, autoescape=True)))
+    return {row.key.removeprefix(prefix): row.value for row in found}
+
+
+def drop(conn: Connection, key: str) -> None:
+    """Keep no text under `key` any more."""
+    conn.execute(delete(settings).where(settings.c.key == key))

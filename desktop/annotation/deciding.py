@@ -3,7 +3,7 @@
 import uuid
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from db import Connection
 from db.lab import Lab
@@ -19,8 +19,10 @@ from desktop.annotation.decisions import (
     Settled,
     check_nothing_new,
     decision_row,
+    drafts_in,
     is_reopened,
     keep_decision,
+    keep_draft,
     lift,
     newest_word,
     settle,
@@ -59,14 +61,16 @@ class Case:
 @dataclass(frozen=True, slots=True)
 class Cases:
     """What there is to decide. codes: people by id. closed: items that can be compared; unanimous: those of them that
-    need no decision. simulated: how many simulated annotators submitted something in the job, counted in the rest only
-    `with_simulated`; then it can be looked at, and nothing is decided."""
+    need no decision. drafts: what forms had of decisions that are not made yet, by item. simulated: how many
+    simulated annotators submitted something in the job, counted in the rest only `with_simulated`; then it can be
+    looked at, and nothing is decided."""
 
     cases: tuple[Case, ...]
     codes: Mapping[uuid.UUID, str]
     closed: int
     simulated: int = 0
     with_simulated: bool = False
+    drafts: Mapping[uuid.UUID, str] = field(default_factory=dict[uuid.UUID, str])
 
     @property
     def unanimous(self) -> int:
@@ -88,6 +92,7 @@ def decide(conn: Connection, job: Job, case: Case, person: uuid.UUID, settled: S
     was read.
     """
     check_nothing_new(conn, job, case.item_id, case.newest)
+    keep_draft(conn, job, case.item_id, "")
     row = decision_row(job, case.item_id, person, settle(case.rows, settled.chosen, settled, apart=case.apart), at)
     keep_decision(conn, row, job)
     return row
@@ -137,6 +142,7 @@ def _cases(conn: Connection, job: Job, *, with_simulated: bool) -> Cases:
         closed,
         len(standings.simulated(conn, job.id)),
         with_simulated,
+        drafts_in(conn, job),
     )
 
 

@@ -12,7 +12,7 @@ from db import Connection
 from db.clock import behind
 from db.errors import Outdated
 from db.rows import DecisionRow, LabelRow, Moment
-from db.stores import compared, labels
+from db.stores import compared, labels, settings
 from db.stores import decisions as store
 from desktop.annotation.blindness import Lift
 from desktop.annotation.errors import BadDecision, ItemOpen
@@ -43,6 +43,8 @@ class Act(StrEnum):
     REOPENED = "reopened"
 
 
+DRAFTS = "draft"
+"""Under keys that begin with this a lab keeps unfinished decisions; no other lab gets them."""
 SETTLED = frozenset({Act.ADJUDICATED, Act.CONSENSUS})
 
 
@@ -234,3 +236,21 @@ def _check_together(settled: Settled) -> None:
         raise BadDecision(say("A joint decision needs at least two people who took part."))
     if strangers := {comment.by for comment in settled.discussion} - set(settled.took_part):
         raise BadDecision(say("{n} people commented who took no part in the decision."), n=len(strangers))
+
+
+def drafts_in(conn: Connection, job: Job) -> dict[uuid.UUID, str]:
+    """The unfinished decisions of a job, by item: what a form had when it was left."""
+    return {uuid.UUID(item): text for item, text in settings.under(conn, _draft_key(job)).items()}
+
+
+def keep_draft(conn: Connection, job: Job, item: uuid.UUID, text: str) -> None:
+    """Keep what is decided so far about an item; an empty text drops it."""
+    key = f"{_draft_key(job)}{item}"
+    if text:
+        settings.put(conn, key, text)
+    else:
+        settings.drop(conn, key)
+
+
+def _draft_key(job: Job) -> str:
+    return f"{DRAFTS}.{job.id}."

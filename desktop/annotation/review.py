@@ -24,6 +24,7 @@ from desktop.annotation.decisions import (
     check_nothing_new,
     decision_row,
     keep_decision,
+    keep_draft,
     newest_words,
     settle,
     settled_of,
@@ -202,6 +203,7 @@ def _decide(
 ) -> None:
     item = finding.item_id
     check_nothing_new(conn, job, item, finding.newest)
+    keep_draft(conn, job, item, "")
     rows = compared.closed(conn, job.id, job.overlap, item)
     settled = settle(rows, faults, Settled(act=Act.ADJUDICATED, reason=reason.strip(), confidence="sure"))
     keep_decision(conn, decision_row(job, item, person, settled, at), job)

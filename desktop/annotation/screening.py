@@ -25,6 +25,7 @@ from desktop.annotation.decisions import (
     contest_of,
     decision_row,
     keep_decision,
+    keep_draft,
     settle,
     settled_of,
 )
@@ -277,6 +278,7 @@ def _decide(
     seen: uuid.UUID | None,
 ) -> None:
     check_nothing_new(conn, job, item, seen)
+    keep_draft(conn, job, item, "")
     rows = compared.closed(conn, job.id, job.overlap, item)
     contested = contest_of(rows).contested
     chosen = () if accept else tuple(contested)

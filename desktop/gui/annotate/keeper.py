@@ -1,14 +1,15 @@
-"""Writes revisions in their order and tells, in the window's thread, which are on disk and which are not; and keeps
-what somebody works on from being given to others."""
+"""Writes revisions in their order and tells, in the window's thread, which are on disk and which are not; keeps what
+somebody works on from being given to others; and keeps unfinished decisions."""
 
 import uuid
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from db.rows import LabelRow
 from desktop.annotation.claims import LEASE_S, claim, keep_alive, release
+from desktop.annotation.decisions import keep_draft
 from desktop.annotation.job import Job
 from desktop.annotation.session import AHEAD, Session
 from desktop.annotation.work import Mark, keep
@@ -17,6 +18,8 @@ from desktop.gui.saving import Saver
 from desktop.library.moments import now
 
 BEAT_MS = LEASE_S * 1000 // 3
+DRAFT_MS = 300
+"""How often a form is asked for what was put in."""
 
 
 class Keeper(QObject):
@@ -104,6 +107,74 @@ class Claims(QObject):
             self._alive = False
             future = self._context.lab.write(keep_alive, self._job, self._annotator, now())
             self._context.tasks.await_write(future, _released, owner=self, failed=self._context.fail)
+
+
+class Drafts(QObject):
+    """The unfinished decisions of a job, one per item. What the form of the open item has (`form`, as a text) is kept
+    in the lab as it is put in, and shown again (`show`) when the item is opened."""
+
+    def __init__(
+        self,
+        context: AppContext,
+        job: Job,
+        form: Callable[[], str],
+        show: Callable[[str], object],
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._context, self._job = context, job
+        self._form, self._show = form, show
+        self._texts: dict[uuid.UUID, str] | None = None
+        self.item: uuid.UUID | None = None
+        """The open item; None where none is."""
+        self._empty = self._seen = ""
+        self._rests = QTimer(self, interval=DRAFT_MS)
+        self._rests.timeout.connect(self._on_rest)
+
+    def load(self, texts: Mapping[uuid.UUID, str]) -> None:
+        """The drafts of the lab, read once; what was put in here since is newer."""
+        if self._texts is None:
+            self._texts = dict(texts)
+
+    def open(self, item: uuid.UUID | None) -> None:
+        """The form shows this item without a draft: its draft is shown on it. Call `keep` before it is shown."""
+        self.item, self._empty = item, self._form()
+        if item is None:
+            self._rests.stop()
+        else:
+            self._rests.start()
+            if text := (self._texts or {}).get(item, ""):
+                self._show(text)
+
+    @Slot()
+    def keep(self) -> None:
+        """Keep what is put in for the open item."""
+        if self.item is None or self._texts is None:
+            return
+        said = self._form()
+        text = "" if said == self._empty else said
+        if text != self._texts.get(self.item, ""):
+            self._texts[self.item] = text
+            self._write(self.item, text)
+
+    @Slot()
+    def _on_rest(self) -> None:
+        """What is put in is written once it rests."""
+        seen, self._seen = self._seen, self._form()
+        if seen == self._seen:
+            self.keep()
+
+    def decided(self, item: uuid.UUID) -> None:
+        """It is decided: nothing of it is a draft any more, also what was put in while it was being saved."""
+        if self._texts is not None:
+            self._texts.pop(item, None)
+        if item == self.item:
+            self.open(None)
+        self._write(item, "")
+
+    def _write(self, item: uuid.UUID, text: str) -> None:
+        saver = self._context.service(Saver)
+        saver.write(keep_draft, self._job, item, text, done=_released, owner=self)
 
 
 def must_yield(session: Session, asked: Sequence[uuid.UUID]) -> bool:

@@ -135,8 +135,9 @@ class AnnotateScreen(Screen):
             self._read_jobs(self.context.lab)
 
     def hidden(self) -> None:
-        if self._work is not None:
-            self._work.pause()
+        for page in (self._work, self._results):
+            if page is not None:
+                page.pause()
 
     def _connect(self) -> None:
         signals = self.context.signals
@@ -288,6 +289,7 @@ class AnnotateScreen(Screen):
 
     def _drop_results(self) -> None:
         if self._results is not None:
+            self._results.leave()
             self._drop(self._results)
             self._results = None
 

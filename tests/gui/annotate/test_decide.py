@@ -1,13 +1,14 @@
 """Deciding: only contested tags ask, what all gave is kept, names stay hidden, later changes are shown against it."""
 
 import uuid
+from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab
-from db.stores import decisions, labels, people
+from db.stores import decisions, labels, people, settings
 from desktop.annotation.decisions import Act, Settled, settled_of
 from desktop.annotation.entry import person_of
 from desktop.annotation.gold import Source, gold_of
@@ -18,7 +19,8 @@ from desktop.gui.annotate.decide.given import GivenCard
 from desktop.gui.annotate.decide.page import DecidePage
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.chip import Chip
-from tests.gui.annotate.conftest import Annotator
+from tests.foreign_lock import ForeignLock
+from tests.gui.annotate.conftest import Annotator, MakeWindow
 from tests.gui.annotate.test_screen import faults, tag_all
 
 Key = Qt.Key
@@ -192,3 +194,68 @@ def test_that_at_an_annotators_seat_nobody_decides_and_nobody_is_named(annotator
     texts = {label.text() for each in (page, agreement) for label in each.findChildren(QLabel)}
     assert "A1, A" in told, "one's own code, and a letter"
     assert not any("B2" in str(text) for text in told | texts)
+
+
+def test_that_an_unfinished_decision_survives_another_row_and_a_restart_until_it_is_made(
+    annotator: Annotator, make_window: MakeWindow, job_lab: Path, qtbot: QtBot
+) -> None:
+    tagged_twice(annotator)
+    write(annotator, "decide_by", "J1")
+    annotator.click("contested_OCR")
+    write(annotator, "decide_reason", "the sign is read")
+    to_row(annotator, 1)
+    qtbot.waitUntil(lambda: reason(annotator) == "")
+    to_row(annotator, 0)
+    assert chosen(annotator, "OCR") and reason(annotator) == "the sign is read"
+    annotator.window.close()
+    qtbot.waitUntil(lambda: not annotator.window.isVisible())
+    annotator.window.context.let_go()()
+    again = Annotator(make_window(lab=job_lab), qtbot)
+    again.see("code").clearFocus()
+    again.click("show_conflicts")
+    again.see("contested_OCR")
+    qtbot.waitUntil(lambda: reason(again) == "the sign is read")
+    assert chosen(again, "OCR")
+    write(again, "decide_by", "J1")
+    again.click("decide")
+    qtbot.waitUntil(lambda: len(settled_in(again)) == 1)
+    (settled,) = settled_in(again).values()
+    assert (settled.reason, settled.chosen) == ("the sign is read", ("OCR",))
+    qtbot.waitUntil(lambda: lab_of(again).read(settings.under, "draft.") == {})
+
+
+def test_that_a_decision_under_a_foreign_lock_is_made_once_when_it_is_gone(
+    annotator: Annotator, job_lab: Path, qtbot: QtBot
+) -> None:
+    tagged_twice(annotator)
+    write(annotator, "decide_by", "J1")
+    annotator.click("contested_OCR")
+    write(annotator, "decide_reason", "the sign is read")
+    with ForeignLock(job_lab) as other:
+        annotator.click("decide")
+        annotator.click("decide")
+        annotator.see("waiting_to_save")
+        annotator.window.close()
+        annotator.click("unsaved_stay")
+        other.release()
+        qtbot.waitUntil(lambda: len(settled_in(annotator)) == 1)
+    assert not [card for card in annotator.window.findChildren(QWidget, "error_panel") if card.isVisible()]
+    assert len(lab_of(annotator).read(decisions.of_job, job_in(annotator).id)) == 1
+
+
+def to_row(annotator: Annotator, row: int) -> None:
+    table = annotator.see("conflict_list", QTableView)
+    assert isinstance(table, QTableView)
+    table.selectRow(row)
+
+
+def reason(annotator: Annotator) -> str:
+    field = annotator.see("decide_reason", QPlainTextEdit)
+    assert isinstance(field, QPlainTextEdit)
+    return field.toPlainText()
+
+
+def chosen(annotator: Annotator, label: str) -> bool:
+    chip = annotator.see(f"contested_{label}", Chip)
+    assert isinstance(chip, Chip)
+    return chip.isChecked()

@@ -231,3 +231,22 @@ def correct(person: Worker, item: uuid.UUID, answer: object) -> None:
     stands = person.lab.read(items.get, person.lab.read(items.current, [item])[item])
     assert item_of(stands).answer == answer
     person.wait(lambda: not person.see("fate_correct").isEnabled())
+
+
+def test_that_what_is_to_become_of_an_item_is_a_draft_of_that_item_alone(reviewer: Worker) -> None:
+    review(reviewer, "R1", [Key.Key_1], [Key.Key_1], [Key.Key_0])
+    review(reviewer, "R2", [Key.Key_0], [Key.Key_0], [Key.Key_0])
+    results = reviewer.results(ReviewResults)
+    reviewer.wait(lambda: len(results.table.rows_model().rows()) == 3)
+    first, second, _ = (one.item_id for one in results.table.rows_model().rows())
+    to_row(reviewer, results, first)
+    reviewer.fill("fate_reason", "a misprint")
+    to_row(reviewer, results, second)
+    reviewer.wait(lambda: results.form.reason.text() == "")
+    to_row(reviewer, results, first)
+    reviewer.wait(lambda: results.form.reason.text() == "a misprint")
+    reviewer.press(Key.Key_Escape, Key.Key_Escape)
+    results = reviewer.results(ReviewResults)
+    reviewer.wait(lambda: len(results.table.rows_model().rows()) == 3)
+    to_row(reviewer, results, first)
+    reviewer.wait(lambda: results.form.reason.text() == "a misprint")

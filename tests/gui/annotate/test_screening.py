@@ -125,3 +125,24 @@ def _rows(expert: Worker, code: str) -> list[labels.LabelRow]:
     page = expert.at(ScreeningPage)
     assert person is not None
     return expert.lab.read(labels.current, page.job.id, person.id)
+
+
+def test_that_the_reason_of_a_dispute_is_a_draft_of_that_photograph(expert: Worker) -> None:
+    for code, keys in (("E1", [Key.Key_A]), ("E2", [Key.Key_2, Key.Key_R])):
+        page = expert.come(code, ScreeningPage)
+        for place in range(PHOTOS):
+            loaded(expert, page, place)
+            expert.press(*keys)
+        expert.see("page_back")
+    results = expert.results(ScreeningResults)
+    expert.wait(lambda: len(results.table.rows_model().rows()) == PHOTOS)
+    expert.fill("screening_reason", "a face, not a crowd")
+    results.table.selectRow(1)
+    expert.wait(lambda: results.reason.text() == "")
+    results.table.selectRow(0)
+    expert.wait(lambda: results.reason.text() == "a face, not a crowd")
+    expert.window.go("library")
+    expert.window.go("annotate")
+    expert.press(Key.Key_Escape)
+    results = expert.results(ScreeningResults)
+    expert.wait(lambda: results.reason.text() == "a face, not a crowd")

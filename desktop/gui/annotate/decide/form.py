@@ -38,6 +38,7 @@ class DecisionForm(Card):
         self._labels = {label.id: label for label in scheme.labels}
         self._chips: dict[str, Chip] = {}
         self._case: Case | None = None
+        self._codes: Mapping[uuid.UUID, str] = {}
         self._ways = SegmentedControl([("adjudicated", ""), ("consensus", "")])
         self._ways.setObjectName("decide_way")
         self._ways.chosen.connect(self._on_way)
@@ -129,19 +130,36 @@ class DecisionForm(Card):
         self._asks.setVisible(bool(self._chips))
         self._keeps.setVisible(bool(case.conflict.unanimous))
         settled = case.settled if not case.reopened else None
-        self._reason.setPlainText(settled.reason if settled is not None else "")
-        self._sure.set_current((settled.confidence if settled is not None else None) or "fair")
-        self._source.set_current((settled.error_source if settled is not None else None) or "")
-        self._guideline.setChecked(settled.guideline if settled is not None else False)
-        self._ways.set_current("consensus" if settled is not None and settled.act is Act.CONSENSUS else "adjudicated")
+        self._codes = codes
         self._together.show_people(
             {given.annotator_id: codes.get(given.annotator_id, "?") for given in case.conflict.given}
         )
-        if settled is not None:
-            self._together.show_settled(settled, codes)
+        self._show_settled(settled)
         self._name_case()
         self._decide.setEnabled(bool(self._chips) and self._decidable)
         self._reopen.setVisible(settled is not None and self._decidable)
+        self._on_way()
+
+    def _show_settled(self, settled: Settled | None) -> None:
+        shown = settled or Settled(act=Act.ADJUDICATED)
+        self._reason.setPlainText(shown.reason)
+        self._sure.set_current(shown.confidence or "fair")
+        self._source.set_current(shown.error_source or "")
+        self._guideline.setChecked(shown.guideline)
+        self._ways.set_current("consensus" if shown.act is Act.CONSENSUS else "adjudicated")
+        if settled is not None:
+            self._together.show_settled(settled, self._codes)
+
+    def text(self) -> str:
+        """What is put in, as `show_text` shows it again."""
+        return self._settled().model_dump_json() if self._case is not None else ""
+
+    def show_text(self, text: str) -> None:
+        """Put in what a draft has; of its tags those that are still contested."""
+        settled = Settled.model_validate_json(text)
+        for label, chip in self._chips.items():
+            chip.setChecked(label in settled.chosen)
+        self._show_settled(settled)
         self._on_way()
 
     def _lay_out(self) -> None:
@@ -194,12 +212,15 @@ class DecisionForm(Card):
 
     @Slot()
     def _on_decide(self) -> None:
-        together = self._ways.current() == "consensus"
         if not self._reason.toPlainText().strip():
             self._missing.show()
             self._reason.setFocus()
             return
-        settled = Settled(
+        self.decided.emit(self._settled())
+
+    def _settled(self) -> Settled:
+        together = self._ways.current() == "consensus"
+        return Settled(
             act=Act.CONSENSUS if together else Act.ADJUDICATED,
             chosen=tuple(label for label, chip in self._chips.items() if chip.isChecked()),
             reason=self._reason.toPlainText().strip(),
@@ -209,7 +230,6 @@ class DecisionForm(Card):
             took_part=self._together.took_part() if together else (),
             discussion=self._together.discussion() if together else (),
         )
-        self.decided.emit(settled)
 
     @Slot()
     def _on_reopen(self) -> None:

@@ -1,6 +1,7 @@
 """Deciding: the contested items of a job at the left, what each annotator gave in the middle, the decision right."""
 
 import uuid
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt, Slot
@@ -19,6 +20,7 @@ from desktop.gui.annotate.decide.form import DecisionForm
 from desktop.gui.annotate.decide.given import GivenRow
 from desktop.gui.annotate.decider import Decider
 from desktop.gui.annotate.figures import simulated_text
+from desktop.gui.annotate.keeper import Drafts
 from desktop.gui.annotate.workpage import WorkPage
 from desktop.gui.context import AppContext
 from desktop.gui.items.loader import ItemLoader, LoadedItem
@@ -49,6 +51,8 @@ class DecidePage(WorkPage):
         self._loader = ItemLoader(context, self)
         self._loader.loaded.connect(self._on_loaded)
         self._form = DecisionForm(job.scheme)
+        self._drafts = Drafts(context, job, self._form.text, self._form.show_text, self)
+        self._sent: set[uuid.UUID] = set()
         self._count = Text("", weight=STRONG, wrap=True)
         self._count.setObjectName("decide_count")
         self._by = TextField()
@@ -97,6 +101,9 @@ class DecidePage(WorkPage):
 
     def resume(self) -> None:
         self.start()
+
+    def leave(self) -> None:
+        self._drafts.keep()
 
     def retranslate(self) -> None:
         self._back.set_text(tr("Back"))
@@ -154,6 +161,7 @@ class DecidePage(WorkPage):
     def _on_cases(self, cases: Cases) -> None:
         before = self._list.current()
         self._cases = cases
+        self._drafts.load(cases.drafts)
         self._show_count(cases)
         self._list.set_rows(cases.cases)
         self._simulated.setVisible(cases.simulated > 0)
@@ -191,7 +199,9 @@ class DecidePage(WorkPage):
         self._board.clear()
         self._show_names(case)
         if self._decides:
+            self._drafts.keep()
             self._form.show_case(case, self._cases.codes)
+            self._drafts.open(None if self._cases.with_simulated else case.item_id)
         loaded = self._loader.get(case.item_id)
         if loaded is not None:
             self._on_loaded(loaded)
@@ -241,11 +251,17 @@ class DecidePage(WorkPage):
     @Slot(object)
     def _on_decided(self, settled: Settled) -> None:
         case, code, lab = self._list.current(), self._code(), self.context.lab
-        if case is None or code is None or lab is None:
-            return
-        self.context.tasks.run(
-            partial(_decide, lab, self.job, case, code, settled), self._on_kept, owner=self, failed=self._on_refused
-        )
+        if case is not None and code is not None and lab is not None:
+            self._send(case, partial(_decide, lab, self.job, case, code, settled))
+
+    def _send(self, case: Case, work: Callable[[], DecisionRow]) -> None:
+        """Do this once: what is asked for again while it is being saved is the same decision."""
+        if case.item_id not in self._sent:
+            self._sent.add(case.item_id)
+            self._drafts.keep()
+            self.context.tasks.run_long(
+                lambda _: work(), self._on_kept, owner=self, failed=partial(self._on_refused, case)
+            )
 
     @Slot(str)
     def _on_reopened(self, reason: str) -> None:
@@ -257,7 +273,7 @@ class DecidePage(WorkPage):
             person = person_of(lab, code)
             return lab.write(reopen, self.job, case, person.id, reason, now()).result()
 
-        self.context.tasks.run(open_again, self._on_kept, owner=self, failed=self._on_refused)
+        self._send(case, open_again)
 
     def _code(self) -> str | None:
         """The code of who decides; None where none was said yet."""
@@ -270,10 +286,13 @@ class DecidePage(WorkPage):
         self.context.service(Decider).code = code
         return code
 
-    def _on_kept(self, _row: DecisionRow) -> None:
+    def _on_kept(self, row: DecisionRow) -> None:
+        self._sent.discard(row.item_id)
+        self._drafts.decided(row.item_id)
         self.start()
 
-    def _on_refused(self, error: Exception) -> None:
+    def _on_refused(self, case: Case, error: Exception) -> None:
+        self._sent.discard(case.item_id)
         self.context.fail(error)
         if isinstance(error, Outdated):
             self.start()

@@ -123,6 +123,10 @@ class FailuresResults(ResultsPage):
         column.addLayout(foot)
         self._stack.addWidget(figures)
 
+    def leave(self) -> None:
+        if self._deciding is not None:
+            self._deciding.leave()
+
     @Slot()
     def _on_decide(self) -> None:
         """Contested failures, as contested tags are decided."""
@@ -135,6 +139,7 @@ class FailuresResults(ResultsPage):
     @Slot()
     def _on_decided(self) -> None:
         if self._deciding is not None:
+            self._deciding.leave()
             self._stack.removeWidget(self._deciding)
             self._deciding.hide()
             self._deciding.deleteLater()

@@ -1,5 +1,7 @@
 """The right answer of an item, put in by choosing and in words, whatever its kind: nobody types JSON."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -92,6 +94,19 @@ class AnswerForm(QWidget):
             steps: list[Json] = [step for step in self.line.text().replace(",", " ").split() if step]
             return canonical_json({"answer": self.options.current(), "trace": steps})
         return self.line.text().strip()
+
+    def state(self) -> dict[str, str]:
+        """What is put in, control by control, as `restore` puts it in again."""
+        held = {f"part.{name}": part.current() for name, part in self._parts.items()}
+        return {"option": self.options.current(), "line": self.line.text(), **held}
+
+    def restore(self, state: Mapping[str, str]) -> None:
+        """Put in what a draft has."""
+        self.options.set_current(state.get("option", ""))
+        self.line.setText(state.get("line", ""))
+        for name, part in self._parts.items():
+            part.set_current(state.get(f"part.{name}", ""))
+        self._on_part()
 
     def _show_path(self, item: Item) -> None:
         now = parts(item.answer)

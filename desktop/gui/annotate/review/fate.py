@@ -1,5 +1,6 @@
 """What is to become of a reviewed item: a corrected answer, a withdrawal, or neither; by whom and why."""
 
+import json
 from dataclasses import dataclass
 from functools import partial
 from typing import Literal
@@ -81,8 +82,19 @@ class FateForm(Card):
         for button in self._buttons.values():
             button.setEnabled(open_)
 
+    def text(self) -> str:
+        """What is put in, as `show_text` shows it again."""
+        return json.dumps([self.reason.text(), self.erase.isChecked(), self.answer.state()])
+
+    def show_text(self, text: str) -> None:
+        """Put in what a draft has."""
+        reason, erase, answer = json.loads(text)
+        self.reason.setText(reason)
+        self.erase.setChecked(erase)
+        self.answer.restore(answer)
+
     def clear(self) -> None:
-        """The decision is carried out."""
+        """Another item comes, or the decision is carried out."""
         self.reason.clear()
         self.erase.setChecked(False)
 

@@ -14,10 +14,12 @@ from db.stores import people
 from db.watching import within
 from desktop.analysis.answer_words import value_words
 from desktop.annotation.blindness import check_may_compare
+from desktop.annotation.decisions import drafts_in
 from desktop.annotation.entry import person_of
 from desktop.annotation.job import Job
 from desktop.annotation.review import Fate, Finding, check_still_so, decide, findings, put_right, take_out
 from desktop.benchmarks.words import say
+from desktop.gui.annotate.keeper import Drafts
 from desktop.gui.annotate.resultspage import ResultsPage
 from desktop.gui.annotate.review.fate import FateForm, Wanted
 from desktop.gui.annotate.review.panel import why_text
@@ -49,6 +51,10 @@ SHORT = {
 }
 
 
+Read = tuple[list[Finding], dict[uuid.UUID, str], dict[uuid.UUID, str], dict[uuid.UUID, str]]
+"""The findings of a job, the keys of their items, people's codes, and unfinished decisions."""
+
+
 class ReviewResults(ResultsPage):
     """The findings of a job, those that wait for somebody first."""
 
@@ -72,6 +78,8 @@ class ReviewResults(ResultsPage):
         self._found = Text("", wrap=True)
         self._found.setObjectName("found")
         self.form = FateForm(context)
+        self._drafts = Drafts(context, job, self.form.text, self.form.show_text, self)
+        self._sent: set[uuid.UUID] = set()
         self.form.wanted.connect(self._on_wanted)
         self.form.left.connect(self.table.setFocus)
         self._empty = EmptyState("check")
@@ -143,8 +151,12 @@ class ReviewResults(ResultsPage):
         self._stack.addWidget(page)
         self._stack.addWidget(self._empty)
 
-    def _show(self, read: tuple[list[Finding], dict[uuid.UUID, str], dict[uuid.UUID, str]]) -> None:
-        found, self._names, self._codes = read
+    def leave(self) -> None:
+        self._drafts.keep()
+
+    def _show(self, read: Read) -> None:
+        found, self._names, self._codes, drafts = read
+        self._drafts.load(drafts)
         kept = self.table.current()
         order = sorted(found, key=lambda one: (not one.waits, not one.faults))
         self.table.set_rows(order)
@@ -180,7 +192,13 @@ class ReviewResults(ResultsPage):
         if finding.settled is not None:
             lines.append(tr("Decided: {reason}", reason=finding.settled.reason))
         self._found.setText("\n".join(lines))
+        other = finding.item_id != self._drafts.item
+        if other:
+            self._drafts.keep()
+            self.form.clear()
         self.form.show_item(loaded.item, open_=finding.fate is Fate.STANDING)
+        if other:
+            self._drafts.open(finding.item_id)
 
     def _who(self, ids: tuple[uuid.UUID, ...]) -> str:
         return listed(self._codes.get(one, "") for one in ids)
@@ -188,30 +206,41 @@ class ReviewResults(ResultsPage):
     @Slot(object)
     def _on_wanted(self, wanted: Wanted) -> None:
         lab, finding = self.context.lab, self.table.current()
-        if lab is not None and finding is not None:
+        if lab is not None and finding is not None and finding.item_id not in self._sent:
+            item = finding.item_id
+            self._sent.add(item)
+            self._drafts.keep()
             work = partial(_carry_out, lab, self.job, finding, wanted)
-            self.context.tasks.run_long(lambda _watch: work(), self._on_done, owner=self, failed=self._on_refused)
+            self.context.tasks.run_long(
+                lambda _watch: work(),
+                partial(self._on_done, item),
+                owner=self,
+                failed=partial(self._on_refused, item),
+            )
 
-    def _on_refused(self, error: Exception) -> None:
+    def _on_refused(self, item: uuid.UUID, error: Exception) -> None:
+        self._sent.discard(item)
         self.context.fail(error)
         if isinstance(error, Outdated):
             self.refresh()
 
-    def _on_done(self, told: str) -> None:
+    def _on_done(self, item: uuid.UUID, told: str) -> None:
+        self._sent.discard(item)
         self.context.say(told)
-        self.form.clear()
+        if item == self._drafts.item:
+            self.form.clear()
+        self._drafts.decided(item)
         self.refresh()
         self.table.setFocus()
 
 
-def _read(
-    lab: Lab, job: Job, viewer: uuid.UUID | None
-) -> tuple[list[Finding], dict[uuid.UUID, str], dict[uuid.UUID, str]]:
+def _read(lab: Lab, job: Job, viewer: uuid.UUID | None) -> Read:
     lab.read(check_may_compare, job, viewer)
     with within(0.0, 0.9):
         found = lab.read(findings, job)
     keys = lab.read(item_store.keys, [one.item_id for one in found])
-    return found, keys, {person.id: person.code for person in lab.read(people.all)}
+    codes = {person.id: person.code for person in lab.read(people.all)}
+    return found, keys, codes, lab.read(drafts_in, job)
 
 
 def _carry_out(lab: Lab, job: Job, finding: Finding, wanted: Wanted) -> str:

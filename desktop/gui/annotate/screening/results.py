@@ -1,6 +1,7 @@
 """What became of the photographs: accepted, rejected by which rules, to be decided; puzzles of the accepted ones."""
 
 import uuid
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -13,7 +14,7 @@ from db.lab import Lab
 from db.rows import PersonRow
 from db.stores import items as item_store
 from desktop.annotation.blindness import check_may_compare
-from desktop.annotation.decisions import newest_words
+from desktop.annotation.decisions import drafts_in, newest_words
 from desktop.annotation.entry import person_of
 from desktop.annotation.job import Job
 from desktop.annotation.screening import (
@@ -32,6 +33,7 @@ from desktop.annotation.screening import (
 from desktop.benchmarks.words import say
 from desktop.gui.annotate.decider import Decider
 from desktop.gui.annotate.figures import interval_text, value_text
+from desktop.gui.annotate.keeper import Drafts
 from desktop.gui.annotate.line import Line
 from desktop.gui.annotate.resultspage import ResultsPage
 from desktop.gui.context import AppContext
@@ -78,6 +80,7 @@ class Read:
     agreement: str
     again: int
     coverage: Coverage
+    drafts: Mapping[uuid.UUID, str]
 
 
 class ScreeningResults(ResultsPage):
@@ -113,6 +116,8 @@ class ScreeningResults(ResultsPage):
             field.left.connect(self.table.setFocus)
         self.folder.setText(str(job.spec.get(FOLDER, "")))
         self.seed.setText("0")
+        self._drafts = Drafts(context, job, self.reason.text, self.reason.setText, self)
+        self._sent: set[uuid.UUID] = set()
         self.code.setText(context.service(Decider).code)
         self.code.entered.connect(self.reason.setFocus)
         self.reason.entered.connect(self.table.setFocus)
@@ -205,8 +210,12 @@ class ScreeningResults(ResultsPage):
         column.addLayout(row, 1)
         column.addWidget(self._progress)
 
+    def leave(self) -> None:
+        self._drafts.keep()
+
     def _show(self, read: Read) -> None:
         self._read = read
+        self._drafts.load(read.drafts)
         kept = self.table.current()
         self.table.set_rows(read.lines)
         ids = [one.item_id for one in read.lines]
@@ -239,6 +248,10 @@ class ScreeningResults(ResultsPage):
         self._board.clear()
         for button in (self._accept, self._reject):
             button.setEnabled(line.verdict == "disputed")
+        if line.item_id != self._drafts.item:
+            self._drafts.keep()
+            self.reason.clear()
+            self._drafts.open(line.item_id)
         loaded = self._loader.get(line.item_id)
         if loaded is not None:
             self._board.show_item(loaded)
@@ -269,15 +282,24 @@ class ScreeningResults(ResultsPage):
             person, seen = person_of(lab, code).id, chosen.newest
             decide(lab, self.job, chosen.item_id, person, accept=accept, reason=reason, at=now(), seen=seen)
 
-        self.context.tasks.run(work, self._on_decided, owner=self, failed=self._on_refused)
+        item = chosen.item_id
+        if item not in self._sent:
+            self._sent.add(item)
+            self._drafts.keep()
+            decided, refused = partial(self._on_decided, item), partial(self._on_refused, item)
+            self.context.tasks.run_long(lambda _: work(), decided, owner=self, failed=refused)
 
-    def _on_refused(self, error: Exception) -> None:
+    def _on_refused(self, item: uuid.UUID, error: Exception) -> None:
+        self._sent.discard(item)
         self.context.fail(error)
         if isinstance(error, Outdated):
             self.refresh()
 
-    def _on_decided(self, _done: None) -> None:
-        self.reason.clear()
+    def _on_decided(self, item: uuid.UUID, _done: None) -> None:
+        self._sent.discard(item)
+        if item == self._drafts.item:
+            self.reason.clear()
+        self._drafts.decided(item)
         self.table.setFocus()
         self.refresh()
 
@@ -344,7 +366,9 @@ def _read(lab: Lab, job: Job, viewer: uuid.UUID | None) -> Read:
         percent=value_text(agreed.percent, percent=True),
         interval=interval_text(agreed.nominal),
     )
-    return Read(tuple(lines), done, told, len(lab.read(stale, now_)), lab.read(coverage, now_))
+    return Read(
+        tuple(lines), done, told, len(lab.read(stale, now_)), lab.read(coverage, now_), lab.read(drafts_in, job)
+    )
 
 
 def _tone(line: Photograph) -> str:
