@@ -73,7 +73,7 @@ def drafts(lab: Lab) -> list[Draft]:
 def keep_draft(lab: Lab, text: str, draft_id: str | None = None) -> Draft:
     """Keep a draft: a new one, or what has become of one."""
     draft = Draft(draft_id or str(new_id()), text)
-    lab.write(_put_draft, draft).result()
+    lab.write(put_draft, draft).result()
     return draft
 
 
@@ -86,7 +86,8 @@ def _drafts(conn: Connection) -> dict[str, str]:
     return json.loads(settings.get(conn, DRAFTS) or "{}")
 
 
-def _put_draft(conn: Connection, draft: Draft) -> None:
+def put_draft(conn: Connection, draft: Draft) -> None:
+    """Keep a draft, in the writer's transaction."""
     settings.put(conn, DRAFTS, json.dumps({**_drafts(conn), draft.id: draft.text}))
 
 

@@ -167,8 +167,8 @@ class SetupPage(QWidget):
         """Take a scheme from a file into the lab, and offer it."""
         lab = self._context.lab
         if lab is not None:
-            self._context.tasks.run(
-                partial(_take, lab, Path(path)), self._on_taken, owner=self, failed=self.show_failure
+            self._context.tasks.run_long(
+                lambda _: _take(lab, Path(path)), self._on_taken, owner=self, failed=self.show_failure
             )
 
     def _on_taken(self, taken: Scheme) -> None:

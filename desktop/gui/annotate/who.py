@@ -166,7 +166,7 @@ class WhoPage(CardPage):
         self._wait_no_more()
         self._say("")
         self._start.setEnabled(False)
-        self._asked = self._context.tasks.run(work, done, owner=self, failed=self._on_refused)
+        self._asked = self._context.tasks.run_long(lambda _: work(), done, owner=self, failed=self._on_refused)
 
     def _wait_no_more(self) -> None:
         if self._asked is not None:

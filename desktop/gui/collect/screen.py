@@ -342,7 +342,7 @@ class CollectScreen(Screen):
         self._checked = figures
         self._tried.add(screen_key(self._screen()))
         if lab is not None:
-            self.context.tasks.run(lambda: keep_check(lab, node, figures), lambda _: self._read(), owner=self)
+            self.context.tasks.run_long(lambda _: keep_check(lab, node, figures), lambda _: self._read(), owner=self)
 
     def _node(self) -> str:
         return seat_name(self.context.settings.seat)

@@ -1,7 +1,6 @@
 """The lab's models and their runs over many items, with the judge and this machine beside them."""
 
 from collections.abc import Sequence
-from functools import partial
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -89,7 +88,7 @@ class ModelsPage(QWidget):
     def _on_hand_over(self, wishes: Sequence[RunWish]) -> None:
         lab = self._context.lab
         if lab is not None:
-            self._context.tasks.run(partial(hand_over_all, lab, wishes), self._on_handed_over, owner=self)
+            self._context.tasks.run_long(lambda _: hand_over_all(lab, wishes), self._on_handed_over, owner=self)
 
     def _on_handed_over(self, number: int) -> None:
         queue = self._runs.queue

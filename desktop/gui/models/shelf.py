@@ -248,7 +248,7 @@ class ModelShelf(Card):
     def _on_remove(self) -> None:
         lab, row = self._context.lab, self._table.current()
         if lab is not None and row is not None:
-            self._context.tasks.run(lambda: _removed(lab, row), self._on_removed, owner=self)
+            self._context.tasks.run_long(lambda _: _removed(lab, row), self._on_removed, owner=self)
 
     def _on_removed(self, row: ModelRow) -> None:
         self._taken_off = row
@@ -260,7 +260,7 @@ class ModelShelf(Card):
     def _on_undo(self) -> None:
         lab, row = self._context.lab, self._taken_off
         if lab is not None and row is not None:
-            self._context.tasks.run(lambda: add(lab, row), self._on_added, owner=self, failed=self._on_failed)
+            self._context.tasks.run_long(lambda _: add(lab, row), self._on_added, owner=self, failed=self._on_failed)
 
     @Slot(object)
     def _on_chosen(self, _row: ModelRow) -> None:

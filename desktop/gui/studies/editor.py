@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from desktop.gui.context import AppContext
+from desktop.gui.saving import Saver
 from desktop.gui.studies.form import PAGES, Form
 from desktop.gui.studies.side import Side
 from desktop.gui.tasks import Stopped
@@ -27,7 +28,7 @@ from desktop.study.estimate import Estimate, estimate
 from desktop.study.feasible import Shape
 from desktop.study.protocol import Protocol
 from desktop.study.selection import Pools
-from desktop.study.studies import Draft, create_study, drop_draft, keep_draft
+from desktop.study.studies import Draft, create_study, drop_draft, put_draft
 
 SIDE = 340
 PAUSE_MS = 300
@@ -208,10 +209,9 @@ class EditorPage(QWidget):
             return
         self._unkept = False
         self._draft = Draft(draft.id, self._document.text())
-        text = self._draft.text
-        self._context.tasks.run(lambda: keep_draft(lab, text, draft.id), self._on_kept, owner=self)
+        self._context.service(Saver).write(put_draft, self._draft, done=self._on_kept, owner=self)
 
-    def _on_kept(self, _: Draft) -> None:
+    def _on_kept(self, _: None) -> None:
         self._kept = True
         self._say_state()
 
@@ -277,7 +277,7 @@ class EditorPage(QWidget):
         lab, draft = self._context.lab, self._draft
         if lab is not None and draft is not None:
             self._draft, self._unkept = None, False
-            self._context.tasks.run(lambda: drop_draft(lab, draft.id), lambda _: self.left.emit(), owner=self)
+            self._context.tasks.run_long(lambda _: drop_draft(lab, draft.id), lambda _: self.left.emit(), owner=self)
 
     @Slot()
     def _on_open(self) -> None:

@@ -183,7 +183,7 @@ class StudiesScreen(Screen):
         lab = self.context.lab
         if lab is not None:
             text = protocol.yaml()
-            self.context.tasks.run(lambda: keep_draft(lab, text), self._on_write, owner=self)
+            self.context.tasks.run_long(lambda _: keep_draft(lab, text), self._on_write, owner=self)
 
     @Slot(object)
     def _on_write(self, draft: Draft) -> None:
@@ -240,4 +240,4 @@ class StudiesScreen(Screen):
     def _add(self, work: Callable[[Lab], StudyRow]) -> None:
         lab = self.context.lab
         if lab is not None:
-            self.context.tasks.run(lambda: work(lab), lambda _: self._read(), owner=self)
+            self.context.tasks.run_long(lambda _: work(lab), lambda _: self._read(), owner=self)

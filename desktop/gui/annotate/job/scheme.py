@@ -1,7 +1,6 @@
 """The tags of a job and their guideline: renamed, reworded, archived, merged, split; each save is another version."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import cast
 
 from PySide6.QtCore import Signal, Slot
@@ -280,8 +279,8 @@ class SchemeView(QWidget):
     def _on_own(self) -> None:
         lab, draft, name = self._context.lab, self._draft, self._own.text()
         if lab is not None and draft is not None:
-            self._context.tasks.run(
-                partial(_keep_own, lab, draft, name), self._on_own_kept, owner=self, failed=self._on_refused
+            self._context.tasks.run_long(
+                lambda _: _keep_own(lab, draft, name), self._on_own_kept, owner=self, failed=self._on_refused
             )
 
     def _on_own_kept(self, kept: Scheme) -> None:
@@ -316,7 +315,7 @@ class SchemeView(QWidget):
     def _on_move(self) -> None:
         lab, job, base = self._context.lab, self._job, self._base
         if lab is not None and job is not None and base is not None:
-            self._context.tasks.run(partial(_move, lab, job, base), self._on_moved, owner=self)
+            self._context.tasks.run_long(lambda _: _move(lab, job, base), self._on_moved, owner=self)
 
     def _on_moved(self, job: Job) -> None:
         self._job = job
