@@ -9,14 +9,11 @@ SCREEN_PACKAGES := xvfb openbox xdotool
 # The sample study and the documents speak Chinese and Japanese, too; their signs come with no bare machine.
 SIGNS := fonts-noto-cjk
 SIGNS_AT_HAND := test -n "$$(fc-list :lang=ja)" -a -n "$$(fc-list :lang=zh-cn)"
-# Tests wait for disks, timers and processes of their own: a few more run at a time than two cores could carry at once.
-PYTEST := $(BIN)/python -P -m pytest --dist loadfile
-ENGINE_PROCESSES ?= 4
-WINDOW_PROCESSES ?= 3
+TESTS := PYTHONPATH=. $(BIN)/python -m tests.run
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-engine test-window check lint types imports format lock bench bench-gpu frozen package smoke clean faults simulations translations check-oldest test-foreign screenshots
+.PHONY: help run test test-long test-all test-engine test-window check lint types imports format lock bench bench-gpu frozen package smoke clean faults simulations translations check-oldest test-foreign screenshots
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  \1\t/' | expand -t 20
@@ -43,15 +40,24 @@ run: .venv/ready ## open the window on the sample lab (SEAT=1: without the model
 	@sh installers/run.sh $(BIN)
 
 # ---- work ------------------------------------------------------------------------------------------------------------
-test: test-engine test-window ## all tests: everything but the window where neither Qt nor torch can be imported, then the window
+test: .venv/signs ## all tests but the campaigns: where neither Qt nor torch can be imported, with torch, and the window
+	$(TESTS)
 
-test-engine: .venv/installed-dev
-	@$(SIGNS_AT_HAND) || sh installers/system.sh $(SIGNS)
-	EYELINE_TEST_WITHOUT=PySide6,torch $(PYTEST) -n $(ENGINE_PROCESSES) -p no:pytest-qt tests/unit tests/db tests/faults
+test-long: .venv/signs ## the campaigns: many kills, many people, every model family, published labs
+	$(TESTS) --long
 
-test-window: .venv/installed-dev
+test-all: .venv/signs ## every test once, campaigns too
+	$(TESTS) --all
+
+test-engine: .venv/signs
+	$(TESTS) engine models
+
+test-window: .venv/signs
+	$(TESTS) window
+
+.venv/signs: .venv/installed-dev
 	@$(SIGNS_AT_HAND) || sh installers/system.sh $(SIGNS)
-	PYTEST_QT_API=pyside6 $(PYTEST) -n $(WINDOW_PROCESSES) -o qt_log_level_fail=WARNING tests/architecture tests/gui tests/e2e
+	touch $@
 
 check: lint types imports test ## lint, types, import contracts, tests
 

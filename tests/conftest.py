@@ -19,13 +19,13 @@ from db import making
 from db.labfile import LabFile
 from desktop.cli.display import virtual_display
 from desktop.inference import process
-from tests.order import LongFirst, rank
+from tests.limits import EXAMPLES, LONGEST_TEST_S, within
 from tests.quick_workers import quick_workers
 
 START = process.spawn_process
 SHARED = Path(os.environ.get("EYELINE_SHARED", Path(__file__).parents[2] / "shared"))
 
-settings.register_profile("suite", deadline=None, derandomize=True)
+settings.register_profile("suite", deadline=None, derandomize=True, max_examples=EXAMPLES)
 settings.load_profile("suite")
 """A change never fails for an example that chance found on a busy machine; --hypothesis-profile=default searches on."""
 
@@ -52,16 +52,12 @@ def pytest_configure() -> None:
         os.environ.setdefault(name, "1")  # small sums: a second thread only spins, and another process has the core
 
 
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
-    """Long files first, those that share a worker together."""
-    return LongFirst(config, log) if config.getoption("dist") == "loadfile" else None
-
-
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """See `tests.order`."""
-    if "PYTEST_XDIST_WORKER" in os.environ:
-        items.sort(key=lambda item: rank(item.nodeid))
+    """Limit each test to a minute, or to what its mark says, on a machine as slow as EYELINE_TEST_SLOW says."""
+    for item in items:
+        longer = item.get_closest_marker("long")
+        assert longer is None or longer.kwargs.get("reason"), f"{item.nodeid}: say the reason why it takes longer"
+        item.add_marker(pytest.mark.timeout(within(longer.args[0] if longer else LONGEST_TEST_S)))
 
 
 def pytest_collection_finish() -> None:

@@ -20,9 +20,10 @@ from desktop.study.protocol import sample_protocol
 from desktop.study.studies import add_study
 from tests.db.making import event, job, person, scheme, score, stretch, trial
 from tests.db.server import Server
+from tests.limits import within
 from tests.unit.annotation.labs import text_items
 
-WAIT_S = 120
+WAIT_S = within()
 
 
 @dataclass

@@ -16,6 +16,7 @@ from db.rows import DecisionRow, ItemRow, JobRow, Moment, PersonRow
 from db.statements import Known
 from db.stores import compared, decisions, labels, people, standings
 from tests.db.making import THEN, item, job, label, person, scheme, stored
+from tests.limits import examples
 
 ROOT = Path(__file__).parents[2]
 OVERLAP = 2
@@ -118,7 +119,7 @@ steps = st.lists(
 )
 
 
-@settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=examples(5), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(steps, st.integers(1, 3))
 def test_that_what_is_compared_is_what_enough_annotators_submitted(
     sqlite_lab: Lab, taken: list[tuple[int, str, str]], overlap: int

@@ -73,7 +73,7 @@ def test_that_joined_codes_are_one_person_until_they_are_parted(lab: Lab) -> Non
     assert {row.person_code for row in answers(lab)} == {"P01", "P02"}
 
 
-@settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.lists(st.tuples(st.integers(0, 6), st.integers(0, 6)).filter(lambda pair: pair[0] != pair[1]), max_size=8))
 def test_that_joined_codes_stand_for_the_first_of_all_that_hang_together(
     sqlite_lab: Lab, links: list[tuple[int, int]]

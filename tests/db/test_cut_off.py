@@ -11,6 +11,7 @@ from db.backup import backups
 from db.check import check
 from db.files import write_whole
 from db.lab import create_lab, open_lab
+from tests.limits import within
 
 ROOT = Path(__file__).parents[2]
 
@@ -24,7 +25,7 @@ DIE = (
 
 def killed(code: str, *arguments: Path) -> None:
     command = [sys.executable, "-c", DIE + code, *map(str, arguments)]
-    done = subprocess.run(command, cwd=ROOT, timeout=60, check=False)
+    done = subprocess.run(command, cwd=ROOT, timeout=within(), check=False)
     assert done.returncode == -signal.SIGKILL
 
 

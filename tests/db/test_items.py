@@ -98,7 +98,7 @@ numbers = st.one_of(
 )
 
 
-@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(values=st.lists(numbers, min_size=1, max_size=8), low=st.integers(-100, 100), high=st.integers(-100, 100))
 def test_that_a_range_finds_what_python_finds(sqlite_lab: Lab, values: list[str | float], low: int, high: int) -> None:
     task = uuid.uuid4().hex
@@ -112,7 +112,7 @@ def test_that_a_range_finds_what_python_finds(sqlite_lab: Lab, values: list[str 
 texts = st.text(st.characters(blacklist_categories=["Cs"], blacklist_characters="\0"), max_size=20)
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(body=texts, tags=st.sets(texts, max_size=4), factors=st.dictionaries(texts, texts | numbers, max_size=4))
 def test_that_any_text_comes_back_unchanged(
     sqlite_lab: Lab, body: str, tags: set[str], factors: dict[str, str | float]

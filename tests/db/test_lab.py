@@ -22,6 +22,7 @@ from db.lab import Lab, create_lab, open_lab
 from db.labfile import LabFile, read_lab_file, write_lab_file
 from db.stores import settings
 from tests.db.making import filled, many
+from tests.limits import within
 
 
 def pragma(conn: Connection, name: str) -> object:
@@ -74,7 +75,7 @@ def test_that_trials_go_before_anything_that_waits(lab: Lab) -> None:
     gate, order = threading.Event(), list[str]()
 
     def note(_: Connection, name: str) -> None:
-        gate.wait(60)
+        gate.wait(within())
         order.append(name)
 
     waiting: list[Future[None]] = [
@@ -85,7 +86,7 @@ def test_that_trials_go_before_anything_that_waits(lab: Lab) -> None:
     waiting += [lab.write_first(note, "trial 1"), lab.write_first(note, "trial 2")]
     gate.set()
     for each in waiting:
-        each.result(60)
+        each.result(within())
     in_line = order.index("first in line")
     assert [name for name in order if name != "first in line"] == ["trial 1", "trial 2", "import 1", "import 2"]
     assert in_line <= 2
@@ -106,9 +107,9 @@ def test_that_a_checkpoint_that_fails_ends_nothing(sqlite_lab: Lab, monkeypatch:
     monkeypatch.setattr(sqlite_lab._database, "rest", full)
     monkeypatch.setattr(sqlite_lab._database, "pressed", unreadable)
     for value in "ab":
-        sqlite_lab.write(settings.put, "k", value).result(60)
+        sqlite_lab.write(settings.put, "k", value).result(within())
         asked.clear()
-        until = time.monotonic() + 10
+        until = time.monotonic() + within(10)
         while not asked and time.monotonic() < until:
             sqlite_lab.read(settings.get, "k")
     assert sqlite_lab.read(settings.get, "k") == "b"
@@ -118,8 +119,8 @@ def test_that_a_writer_that_dies_fails_what_waits_and_takes_no_more(
     sqlite_lab: Lab, monkeypatch: pytest.MonkeyPatch, expected_warnings: None
 ) -> None:
     begun, gate = threading.Event(), threading.Event()
-    busy = sqlite_lab.write(lambda conn: begun.set() or gate.wait(60))
-    assert begun.wait(60)
+    busy = sqlite_lab.write(lambda conn: begun.set() or gate.wait(within()))
+    assert begun.wait(within())
     waiting = [sqlite_lab.write(settings.put, "a", "b"), sqlite_lab.write_first(settings.put, "c", "d")]
 
     def dies(_: Connection) -> bool:
@@ -127,10 +128,10 @@ def test_that_a_writer_that_dies_fails_what_waits_and_takes_no_more(
 
     monkeypatch.setattr(sqlite_lab._database, "pressed", dies)
     gate.set()
-    assert busy.result(60)
+    assert busy.result(within())
     for future in waiting:
         with pytest.raises(Bug, match="stopped writing"):
-            future.result(60)
+            future.result(within())
     with pytest.raises(Bug):
         sqlite_lab.write(settings.put, "a", "b")
     assert sqlite_lab.read(settings.all) == {}
@@ -185,11 +186,11 @@ def test_that_a_look_that_outlasts_its_lab_leaves_the_file_to_others(folder: Pat
     def look(conn: Connection) -> bool:
         list(settings.all(conn))
         looking.set()
-        return closed.wait(60)
+        return closed.wait(within())
 
     thread = threading.Thread(target=lab.read, args=(look,))
     thread.start()
-    assert looking.wait(60)
+    assert looking.wait(within())
     lab.close()
     closed.set()
     thread.join()

@@ -40,6 +40,7 @@ from tests.db.making import (
     study,
     trial,
 )
+from tests.limits import examples
 
 
 def content(folder: Path) -> dict[str, list[tuple[object, ...]]]:
@@ -185,7 +186,7 @@ def base(template: Path, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path
     return folder, [fill(folder, f"P{n}") for n in range(3)]
 
 
-@settings(max_examples=3, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=examples(1), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(plans=st.lists(st.tuples(numbers, numbers), min_size=3, max_size=3))
 def test_that_any_order_of_merges_gives_the_same_lab_and_deletions_win(
     plans: list[tuple[list[int], list[int]]],

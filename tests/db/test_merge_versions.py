@@ -18,6 +18,7 @@ from db.rows import Moment
 from db.stores import people
 from tests.db.keeping import STORED
 from tests.db.test_merge import content
+from tests.limits import examples
 
 VERSIONS = ("0001", "0003", "0006", "0008")
 DECIDED = Moment(us=1_700_000_000_000_000, offset=0)
@@ -49,8 +50,7 @@ def united(target: Path, others: list[Path]) -> dict[str, list[tuple[object, ...
 
 
 @settings(
-    max_examples=1,
-    deadline=None,
+    max_examples=examples(1),
     phases=(Phase.explicit, Phase.generate),
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )

@@ -77,7 +77,7 @@ class Researcher(Designer):
     @override
     def wait(self, condition: Callable[[], bool]) -> None:
         """Until it holds."""
-        self._bot.waitUntil(condition, timeout=90_000)
+        self._bot.waitUntil(condition)
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,8 @@ SLOW = {"model runs", "items import"}
 """Killed often enough in tests of their own, and in `make faults`."""
 
 
+@pytest.mark.campaign
+@pytest.mark.long(240, reason="dozens of processes are killed")
 def test_that_kills_of_every_kind_of_work_lose_and_double_nothing() -> None:
     told = killed({name: 6 if name == "runs" else 2 for name in WORKS if name not in SLOW}, seed=20)
     assert (told.lost, told.doubled, told.problems) == (0, 0, ())

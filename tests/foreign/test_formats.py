@@ -18,7 +18,7 @@ from desktop.exchange.out.scope import Scope
 from desktop.library.sample import sample_lab
 from tests.unit.study.test_ending import collected
 
-pytestmark = pytest.mark.timeout(3600)
+pytestmark = pytest.mark.long(3600, reason="packages and files are fetched")
 READER = Path(__file__).with_name("lmms_reader.txt")
 LMMS = ("datasets", "evaluate", "sacrebleu", "jsonlines", "loguru", "tenacity", "tqdm-multiprocess", "pytablewriter",
         "numexpr", "python-dotenv", "openai", "tiktoken")  # fmt: skip

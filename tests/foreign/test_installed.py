@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.timeout(1200)
+@pytest.mark.long(1200, reason="packages are fetched")
 def test_that_the_wheel_and_the_seats_lock_are_all_that_a_seat_needs(tmp_path: Path) -> None:
     build = [sys.executable, "-m", "pip", "wheel", "--no-deps", "-q", "-w", str(tmp_path), str(ROOT)]
     subprocess.run(build, check=True, capture_output=True)

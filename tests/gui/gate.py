@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop.gui.widgets.progress import ProgressLine
+from tests.limits import within
 
 
 class Gate:
@@ -27,7 +28,7 @@ class Gate:
             self._passes -= 1
             return self._inner(*args, **more)
         self.come.set()
-        assert self._open.wait(60)
+        assert self._open.wait(within())
         return self._inner(*args, **more)
 
     def let_go(self) -> None:

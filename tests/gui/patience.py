@@ -8,7 +8,9 @@ from pytestqt.exceptions import TimeoutError as TookTooLong
 from pytestqt.qtbot import QtBot
 from typing_extensions import override
 
-PATIENCE_MS = 60_000
+from tests.limits import within
+
+PATIENCE_MS = round(1000 * within())
 """The least that anything is waited for; what comes on a quiet machine comes long before."""
 SHORTEST_MS, LONGEST_MS = 1, 10
 """Between two looks: soon after what was asked for, then less and less often."""

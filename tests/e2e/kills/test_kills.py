@@ -9,6 +9,8 @@ pytest.importorskip("PySide6", reason="screen tests need PySide6")
 from tests.e2e.kills.killing import kill_windows
 
 
+@pytest.mark.campaign
+@pytest.mark.long(240, reason="windows are started and killed again and again")
 def test_that_kills_of_the_window_lose_and_double_no_answer(tmp_path: Path) -> None:
     told, lost, doubled, amiss = kill_windows(tmp_path, kills=6, seed=7)
     assert (lost, doubled, amiss) == ([], [], [])

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.limits import within
+
 ROOT = Path(__file__).parents[3]
 BACK_S = 86_400
 _SOURCE = f"""
@@ -51,4 +53,4 @@ def set_back(place: Path, code: str, *arguments: str | Path) -> subprocess.Compl
     subprocess.run(["cc", "-shared", "-fPIC", "-o", str(library), str(source), "-ldl"], check=True)
     behind = {**os.environ, "LD_PRELOAD": str(library), "PYTHONPATH": str(ROOT)}
     words = [sys.executable, "-c", code, *map(str, arguments)]
-    return subprocess.run(words, env=behind, capture_output=True, text=True, check=False, timeout=120)
+    return subprocess.run(words, env=behind, capture_output=True, text=True, check=False, timeout=within())

@@ -24,6 +24,7 @@ from db.locks import NAME as LOCK
 from tests.faults.kills.work import Losses, answers_in, compared
 from tests.faults.troubles import clock
 from tests.faults.troubles.bench import Told, answer, as_stored, complaint, left_of, refusal, troubled
+from tests.limits import within
 
 ROOM = 4_000_000
 LONG = '"' + "A" * 60_000 + '"'
@@ -82,7 +83,7 @@ def limited_files(place: Path) -> Told:
         "    except StoreError as error: print(error.sentence, error.hint, sep=' ')\n"
     )
     out = subprocess.run(
-        [sys.executable, "-c", code, str(lab)], capture_output=True, text=True, check=False, timeout=60
+        [sys.executable, "-c", code, str(lab)], capture_output=True, text=True, check=False, timeout=within()
     )
     lines = out.stdout.splitlines()
     losses = Losses(problems=() if out.returncode == 0 else (out.stderr[-300:],))

@@ -26,6 +26,7 @@ from desktop.library.moments import now
 from desktop.library.query import find
 from tests.gui.annotate.conftest import Annotator, MakeWindow
 from tests.gui.looks import looks
+from tests.limits import within
 from tests.unit.annotation.test_decisions import decide, later, submit
 
 GIVEN = (("CNT OCR", "CNT"), ("GNDT", "GNDV"), ("", ""), ("RET", "RET"), ("CNT", "CNT OCR"), ("RLA", "RLA"))
@@ -142,7 +143,7 @@ def test_that_figures_that_come_late_are_shown_to_nobody_else(
     real = agreement.report_of
 
     def late(*args: Any, **kwargs: Any) -> Any:  # noqa: ANN401 - hands over what it is given
-        goes_on.wait(60)
+        goes_on.wait(within())
         try:
             return real(*args, **kwargs)
         finally:
@@ -152,7 +153,7 @@ def test_that_figures_that_come_late_are_shown_to_nobody_else(
     supervisor.click("show_agreement")
     bench = supervisor.enter("B2")
     goes_on.set()
-    assert read.wait(60)
+    assert read.wait(within())
     tasks = supervisor.window.context.tasks
     qtbot.waitUntil(lambda: not tasks.findChildren(Task))
     assert supervisor.bench() is bench

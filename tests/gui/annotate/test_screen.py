@@ -25,6 +25,7 @@ from desktop.library.moments import now
 from tests.gui.annotate.conftest import ITEMS, Annotator
 from tests.gui.gate import Gate
 from tests.gui.looks import looks, schemes
+from tests.limits import within
 
 MakeWindow = Callable[..., MainWindow]
 Key = Qt.Key
@@ -164,7 +165,7 @@ def test_that_whoever_came_first_does_not_take_the_place_of_who_came_since(
 
     def late(lab: Lab, job: Job, code: str) -> PersonRow:
         if code == "A1":
-            goes_on.wait(60)
+            goes_on.wait(within())
             looked.set()
         return invited(lab, job, code)
 
@@ -177,7 +178,7 @@ def test_that_whoever_came_first_does_not_take_the_place_of_who_came_since(
     code.clear()
     bench = annotator.enter("B2")
     goes_on.set()
-    assert looked.wait(60)
+    assert looked.wait(within())
     tasks = annotator.window.context.tasks
     qtbot.waitUntil(lambda: not tasks.findChildren(Task))
     assert annotator.bench() is bench

@@ -33,6 +33,7 @@ from tests.gui.compare.at_compare import (
     seen,
 )
 from tests.gui.looks import looks
+from tests.limits import within
 from tests.unit.analysis.labs import MadeLab
 
 
@@ -219,7 +220,7 @@ def test_that_what_was_asked_while_a_comparison_failed_is_read_and_no_lock_is_aw
 
     def read(lab: Lab, wanted: Wanted) -> Shown:
         if failing:
-            go.wait(60)
+            go.wait(within())
             raise failing.pop()
         return read_comparison(lab, wanted)
 

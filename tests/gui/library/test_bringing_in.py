@@ -180,7 +180,7 @@ def test_that_a_preview_tells_what_the_whole_folder_gives_and_making_gives_it(
     page = screen.generating
     page.photographs.setText(str(folder_of_five(tmp_path / "photographs")))
     QTest.keyClick(page.photographs, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: headline(screen).startswith("The folder gives"), timeout=60_000)
+    qtbot.waitUntil(lambda: headline(screen).startswith("The folder gives"))
     lab = window.context.lab
     assert lab is not None
     assert lab.read(items.count) == 0
@@ -196,10 +196,10 @@ def test_that_a_preview_tells_what_the_whole_folder_gives_and_making_gives_it(
     foreseen = int(headline(screen).split()[3])
     assert foreseen > 30
     button(window, "generate_make").click()
-    qtbot.waitUntil(lambda: screen.model.rowCount() == foreseen, timeout=60_000)
+    qtbot.waitUntil(lambda: screen.model.rowCount() == foreseen)
     button(window, "make_items").click()
     button(window, "generate_look").click()
-    qtbot.waitUntil(lambda: headline(screen).startswith("The folder gives"), timeout=60_000)
+    qtbot.waitUntil(lambda: headline(screen).startswith("The folder gives"))
     told = " ".join(label.text() for label in page.findChildren(QLabel) if label.isVisible())
     assert f"{foreseen} are here already." in told
 
@@ -215,7 +215,7 @@ def test_that_a_preview_tells_how_many_more_photographs_are_needed(
     assert not button(window, "generate_look").isEnabled()
     page.wanted.setText("12")
     QTest.keyClick(page.wanted, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: headline(screen).startswith("The folder gives"), timeout=60_000)
+    qtbot.waitUntil(lambda: headline(screen).startswith("The folder gives"))
     told = " ".join(label.text() for label in page.findChildren(QLabel) if label.isVisible())
     assert "7 more photographs are needed." in told
 
@@ -232,7 +232,7 @@ def test_that_a_preview_that_is_stopped_tells_what_it_saw_until_then(
     QTest.keyClick(page.photographs, Qt.Key.Key_Return)
     qtbot.waitUntil(page.progress.isVisible)
     stop_at(gate, page.progress, qtbot)
-    qtbot.waitUntil(lambda: headline(screen).startswith("The folder gives"), timeout=60_000)
+    qtbot.waitUntil(lambda: headline(screen).startswith("The folder gives"))
     told = " ".join(label.text() for label in page.findChildren(QLabel) if label.isVisible())
     assert "It was stopped after" in told
 
@@ -247,11 +247,11 @@ def test_that_drawn_items_need_a_whole_number(make_window: MakeWindow, tmp_path:
     assert not button(window, "generate_make").isEnabled()
     page.pictures.setText("2")
     button(window, "generate_look").click()
-    qtbot.waitUntil(lambda: headline(screen).startswith("A preview"), timeout=30_000)
+    qtbot.waitUntil(lambda: headline(screen).startswith("A preview"))
     shown = [picture.image() for picture in page.findChildren(ItemPicture) if picture.isVisible()]
     assert len(shown) == 2 and shown[0] != shown[1]
     button(window, "generate_make").click()
-    qtbot.waitUntil(lambda: screen.model.rowCount() == 30, timeout=30_000)
+    qtbot.waitUntil(lambda: screen.model.rowCount() == 30)
 
 
 def test_that_the_pages_that_bring_items_in_are_made_when_they_are_first_asked_for_in_the_language_of_then(

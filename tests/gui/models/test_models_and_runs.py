@@ -261,7 +261,7 @@ def test_that_what_waits_is_handed_to_a_process_of_its_own(
     assert lab is not None
     qtbot.waitUntil(lambda: "without the window" in " ".join(shown_rows(slow, "run_state")), timeout=10_000)
     assert faults(slow) == []
-    qtbot.waitUntil(lambda: [one.state for one in queues(lab.folder)] == ["done"], timeout=40_000)
+    qtbot.waitUntil(lambda: [one.state for one in queues(lab.folder)] == ["done"])
     [told] = queues(lab.folder)
     assert told.plan.models == ("chance",)
     assert told.error == ""

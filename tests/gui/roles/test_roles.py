@@ -30,6 +30,7 @@ from desktop.study.studies import study_row
 from tests.gui.collect.person import Person
 from tests.gui.looks import looks
 from tests.gui.roles.conftest import CODE, GOLD, NOTE, OTHER_LAB, PASSCODE, REASON, TAG, leaks
+from tests.limits import within
 
 MakeWindow = Callable[..., MainWindow]
 Key = Qt.Key
@@ -307,7 +308,7 @@ def test_that_a_pin_opens_no_code_but_the_one_it_was_written_for(
     goes_on, looked = threading.Event(), threading.Event()
 
     def late(*asked: object) -> bool:
-        goes_on.wait(60)
+        goes_on.wait(within())
         looked.set()
         return is_open_to(*asked)  # type: ignore[arg-type] # pyright: ignore[reportArgumentType]
 
@@ -317,7 +318,7 @@ def test_that_a_pin_opens_no_code_but_the_one_it_was_written_for(
     press(window, Key.Key_Return)
     see(window, qtbot, "pin")
     goes_on.set()
-    assert looked.wait(60)
+    assert looked.wait(within())
     qtbot.waitUntil(lambda: not window.context.tasks.findChildren(Task), timeout=PATIENCE_MS)
     assert screen._work is None
 

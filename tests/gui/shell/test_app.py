@@ -10,6 +10,7 @@ import pytest
 
 from db.lab import open_lab
 from desktop.library.settings import load_settings
+from tests.limits import within
 
 pytestmark = pytest.mark.skipif(shutil.which("xdotool") is None, reason="xdotool is not installed")
 
@@ -17,9 +18,9 @@ pytestmark = pytest.mark.skipif(shutil.which("xdotool") is None, reason="xdotool
 def _closed(seat: "subprocess.Popen[str]", number: str) -> str:
     """What a window said that was closed by its window manager; a key that the manager lost is pressed again."""
     for _ in range(24):
-        subprocess.run(["xdotool", "windowactivate", "--sync", number, "key", "alt+F4"], check=False, timeout=60)
+        subprocess.run(["xdotool", "windowactivate", "--sync", number, "key", "alt+F4"], check=False, timeout=within())
         try:
-            return seat.communicate(timeout=5)[1]
+            return seat.communicate(timeout=within(5))[1]
         except subprocess.TimeoutExpired:
             continue
     raise AssertionError("the window did not close")
@@ -37,7 +38,7 @@ def test_that_the_window_opens_on_a_lab_and_gives_it_back_when_it_is_closed(disp
     try:
         found = subprocess.run(
             ["xdotool", "search", "--sync", "--onlyvisible", "--name", "^Eyeline$"],
-            capture_output=True, text=True, check=True, timeout=120,
+            capture_output=True, text=True, check=True, timeout=within(),
         )  # fmt: skip
         number = found.stdout.split()[0]
         while not load_settings().recent_labs and seat.poll() is None:

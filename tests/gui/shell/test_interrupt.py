@@ -10,6 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from desktop.gui.shell.interrupt import Interrupt
+from tests.limits import within
 
 
 def test_that_the_first_signal_calls_once_and_the_handlers_come_back(qtbot: QtBot) -> None:
@@ -32,7 +33,7 @@ def test_that_a_window_that_is_told_to_end_gives_its_lab_back(number: signal.Sig
         while not (sample / "lab.lock").exists() or not (sample / "lab.lock").stat().st_size:
             assert process.poll() is None, process.communicate()
         process.send_signal(number)
-        out, err = process.communicate(timeout=120)
+        out, err = process.communicate(timeout=within())
     finally:
         process.kill()
     assert process.returncode == 130, err

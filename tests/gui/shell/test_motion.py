@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.limits import within
+
 PORTAL = """
 import sys
 from PySide6.QtCore import QCoreApplication, QSocketNotifier
@@ -82,5 +84,5 @@ with subprocess.Popen([sys.executable, "-P", "-c", sys.argv[1]], **pipes) as por
 def test_that_the_wish_of_the_system_is_followed_live() -> None:
     root = Path(__file__).parents[3]
     command = ["dbus-run-session", "--", sys.executable, "-P", "-c", WINDOW, PORTAL]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120, cwd=root)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=within(), cwd=root)
     assert done.stdout == "followed\n", done.stderr

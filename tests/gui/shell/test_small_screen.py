@@ -4,6 +4,8 @@ import json
 import subprocess
 import sys
 
+from tests.limits import within
+
 SCRIPT = """
 import json
 from desktop.cli.display import virtual_display
@@ -31,7 +33,7 @@ with virtual_display(1280, 720):
 
 def test_that_the_frame_of_the_window_stays_on_a_small_screen() -> None:
     done = subprocess.run(
-        [sys.executable, "-P", "-c", SCRIPT], capture_output=True, text=True, check=False, timeout=120
+        [sys.executable, "-P", "-c", SCRIPT], capture_output=True, text=True, check=False, timeout=within()
     )
     assert done.returncode == 0, done.stderr
     inside, height, frame = json.loads(done.stdout)

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from desktop.gui.shell.labs import last_of
+from tests.limits import within
 
 HEAVY = ("torch", "transformers", "scipy", "matplotlib", "pandas", "skimage", "statsmodels", "alembic")
 LATER = ("numpy", "sqlalchemy")
@@ -55,7 +56,7 @@ def test_that_the_window_appears_without_anything_heavy_and_stays_small(display:
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=within(),
     )
     assert ended.returncode == 0, ended.stderr
     told = json.loads(ended.stdout)

@@ -8,6 +8,8 @@ import sys
 
 import pytest
 
+from tests.limits import within
+
 SCRIPT = """
 import ctypes
 import json
@@ -80,6 +82,6 @@ with virtual_display(3800, 1500):
 @pytest.mark.skipif(shutil.which("xdotool") is None, reason="xdotool is not installed")
 def test_that_a_window_carried_to_another_screen_has_its_room_there_and_lines_of_one_pixel() -> None:
     command = [sys.executable, "-P", "-c", SCRIPT]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=within())
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout) == [[1.0, 1], [2.0, 1], [1.0, 1]]

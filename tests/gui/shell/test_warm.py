@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.gui.shell import warm
 from tests.gui.conftest import MakeWindow
+from tests.limits import within
 
 SCRIPT = """
 import json, sys
@@ -30,7 +31,7 @@ FEW = 50
 
 def test_that_the_first_visit_to_a_place_loads_little_but_what_it_draws() -> None:
     done = subprocess.run(
-        [sys.executable, "-c", SCRIPT], capture_output=True, text=True, check=False, timeout=120, cwd=ROOT
+        [sys.executable, "-c", SCRIPT], capture_output=True, text=True, check=False, timeout=within(), cwd=ROOT
     )
     assert done.returncode == 0, done.stderr
     behind = [name for name in json.loads(done.stdout) if not name.startswith("desktop.gui.")]

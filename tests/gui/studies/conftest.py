@@ -22,8 +22,7 @@ from desktop.gui.widgets.table import Table
 from desktop.gui.widgets.tabs import Tab
 from desktop.gui.widgets.text import Text
 from tests.gui.conftest import MakeWindow
-
-PATIENCE_S = 60
+from tests.limits import within
 
 
 class Designer:
@@ -39,7 +38,7 @@ class Designer:
         """Until it holds. The loop lets the threads run that work out what is waited for; `qWait` holds them up."""
         began = time.monotonic()
         while not condition():
-            assert time.monotonic() - began < PATIENCE_S, "what is waited for did not come"
+            assert time.monotonic() - began < within(), "what is waited for did not come"
             loop = QEventLoop()
             QTimer.singleShot(10, loop.quit)
             loop.exec()

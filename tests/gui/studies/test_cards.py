@@ -37,6 +37,7 @@ from desktop.study.rehearsal import Rehearsal
 from desktop.study.seats import is_closed, seats_of
 from desktop.study.studies import all_studies
 from tests.gui.looks import looks
+from tests.limits import within
 from tests.making.doctors import doctor_files
 from tests.unit.study.test_ending import begin, collected, sit
 from tests.unit.study.test_seats import planned
@@ -148,7 +149,7 @@ def test_that_seats_in_the_making_have_a_bar_and_stop_leaves_no_seat_behind(
 
     def slow(self: MediaFiles, file_hash: str) -> bytes:
         come.set()
-        go.wait(20)
+        go.wait(within(20))
         return get(self, file_hash)
 
     monkeypatch.setattr(MediaFiles, "get", slow)
@@ -181,7 +182,7 @@ def test_that_a_rehearsal_is_played_in_the_window_and_ends_in_its_list(
     ended: list[object] = []
     director.finished.connect(ended.append)
     director.start()
-    qtbot.waitUntil(lambda: bool(ended), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(ended))
     assert ended == [None]
     qtbot.waitUntil(lambda: bool(lists) and lists[-1].finished, timeout=10_000)
     assert lists[-1].ok, lists[-1].problems

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from desktop.benchmarks.errors import CannotDo
 from desktop.gui.tasks import Stopped, Task, Tasks, Watch
 from desktop.gui.widgets.progress import ProgressLine, time_left
+from tests.limits import within
 
 
 @pytest.fixture
@@ -102,7 +103,7 @@ def test_that_what_is_held_is_done_whole_and_the_line_says_so(tasks: Tasks, qtbo
     def work(watch: Watch) -> str:
         watch.hold()
         held.set()
-        gate.wait(20)
+        gate.wait(within(20))
         watch.step(1, 2)
         return "whole"
 
@@ -141,7 +142,7 @@ class Late:
         gate = threading.Event()
 
         def look(_: Watch) -> str:
-            gate.wait(20)
+            gate.wait(within(20))
             if fails:
                 raise CannotDo(name)
             return name
@@ -219,7 +220,7 @@ def test_that_a_line_shows_the_task_that_it_follows_last_and_stops_that_one(task
     gates = [threading.Event(), threading.Event()]
 
     def work(gate: threading.Event, share: int, watch: Watch) -> bool:
-        gate.wait(20)
+        gate.wait(within(20))
         watch.progress(share, 10)
         return watch.cancelled()
 

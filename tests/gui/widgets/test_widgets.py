@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QFontMetricsF, QResizeEvent, QTextDocument
@@ -122,7 +122,6 @@ def test_that_a_verdict_always_says_its_word() -> None:
     assert Badge("wrong", "D wrong").label() == "D wrong"
 
 
-@settings(max_examples=30, deadline=None)
 @given(
     width=st.integers(1, 400), height=st.integers(1, 400), room=st.tuples(st.integers(48, 700), st.integers(48, 700))
 )
@@ -244,7 +243,6 @@ def test_that_a_table_is_set_in_smaller_type_before_it_scrolls_sideways(shown: S
 
 
 @given(st.text("ab 作答非常快、", max_size=60), st.integers(40, 200))
-@settings(max_examples=40, deadline=None)
 def test_that_a_cell_of_two_lines_keeps_every_word_that_has_room(text: str, width: int) -> None:
     shown = two_lines(text, font(SMALL), width)
     first, *rest = shown.split("\n")

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.analysis.bradley_terry import Vote, strengths
@@ -105,7 +105,6 @@ votes = st.lists(
 )
 
 
-@settings(max_examples=40, deadline=None)
 @given(votes)
 def test_that_every_interval_holds_its_value_and_none_is_without_width(given_votes: list[Vote]) -> None:
     for one in strengths(given_votes):
@@ -113,7 +112,6 @@ def test_that_every_interval_holds_its_value_and_none_is_without_width(given_vot
         assert np.isfinite(one.value)
 
 
-@settings(max_examples=30, deadline=None)
 @given(votes, st.randoms())
 def test_that_the_order_of_votes_and_of_columns_does_not_matter(given_votes: list[Vote], draw: object) -> None:
     shuffled = [Vote(tuple(reversed(vote.shown)), vote.preferred) for vote in reversed(given_votes)]

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.analysis.chance import (
@@ -68,7 +68,6 @@ def test_that_items_without_chance_need_one_right_answer() -> None:
     assert critical_count([0.0] * 10) == 1
 
 
-@settings(deadline=None)
 @given(st.lists(st.sampled_from([0.0, 0.1, 0.25, 1 / 3, 0.5, 0.9]), min_size=1, max_size=40))
 def test_that_the_poisson_binomial_equals_the_plain_recursion(chances: list[float]) -> None:
     expected = np.array([1.0])
@@ -78,7 +77,6 @@ def test_that_the_poisson_binomial_equals_the_plain_recursion(chances: list[floa
     assert np.allclose(poisson_binomial(values.tolist(), counts.tolist()), expected, atol=1e-12)
 
 
-@settings(deadline=None)
 @given(st.integers(1, 300), st.sampled_from([0.05, 0.25, 1 / 3, 0.5]))
 def test_that_the_critical_count_is_the_smallest_below_five_percent(n: int, chance: float) -> None:
     k = critical_count([chance] * n)

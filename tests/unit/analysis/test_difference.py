@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
@@ -90,7 +90,6 @@ def test_that_one_picture_alone_finds_nothing() -> None:
     assert difference.smallest is None
 
 
-@settings(deadline=None)
 @given(st.lists(st.tuples(st.booleans(), st.booleans()), min_size=1, max_size=9), st.integers(1, 6))
 def test_that_no_difference_exceeds_one_and_an_interval_holds_zero_where_p_shows_nothing(
     pairs: list[tuple[bool, bool]], n_people: int
@@ -136,7 +135,6 @@ def test_that_two_models_are_compared_item_by_item() -> None:
     assert (difference.df, difference.method) == (7, PAIRED)
 
 
-@settings(deadline=None)
 @given(st.integers(0, 12), st.integers(0, 40))
 def test_that_mcnemar_is_exact_and_mid_p_under_25_discordant(only_left: int, only_right: int) -> None:
     left = np.array([1.0] * only_left + [0.0] * only_right + [1.0] * 5)
@@ -159,7 +157,6 @@ def test_that_holm_multiplies_by_what_is_left_and_never_falls() -> None:
     assert holm([]) == []
 
 
-@settings(deadline=None)
 @given(st.lists(st.floats(0, 1), min_size=1, max_size=12))
 def test_that_holm_lies_between_each_p_value_and_bonferroni(p_values: list[float]) -> None:
     for p, adjusted in zip(p_values, holm(p_values), strict=True):

@@ -3,7 +3,7 @@
 import csv
 import io
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.analysis.document import Table, table
@@ -35,7 +35,6 @@ def test_that_csv_cells_are_no_formulas() -> None:
     assert comma_separated(made).splitlines() == ["a", "'=1+1", "-1.5", "'-cmd", "'@x"]
 
 
-@settings(deadline=None)
 @given(st.lists(st.tuples(st.text('abc,"\n é'), st.text('abc,"\n é')), max_size=5))
 def test_that_csv_reads_back(rows: list[tuple[str, str]]) -> None:
     made: Table = table("t", "c", ("a", ">b"), rows)

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.analysis.chance import binomial
@@ -38,7 +38,6 @@ def test_that_twenty_of_twenty_is_not_certain() -> None:
     assert (round(interval.low, 3), interval.high, interval.method) == (0.839, 1.0, WILSON)
 
 
-@settings(deadline=None)
 @given(st.integers(1, 400), st.data())
 def test_that_wilson_stays_inside_and_has_width(n: int, data: st.DataObject) -> None:
     interval = wilson(data.draw(st.integers(0, n)), n)
@@ -46,7 +45,6 @@ def test_that_wilson_stays_inside_and_has_width(n: int, data: st.DataObject) -> 
     assert interval.high > interval.low
 
 
-@settings(deadline=None)
 @given(st.integers(1, 7), st.integers(1, 12), st.integers(1, 4), st.sampled_from([0.0, 0.5, 1.0]), st.integers(0, 99))
 def test_that_no_interval_of_people_leaves_0_to_1_or_has_no_width(
     n_people: int, n_pictures: int, each: int, share: float, seed: int

@@ -3,7 +3,6 @@
 import numpy as np
 import pytest
 from hypothesis import given as given_by
-from hypothesis import settings
 from hypothesis import strategies as st
 
 from desktop.analysis.per_item import choose, given, lines, why_none
@@ -56,7 +55,6 @@ def test_that_an_item_tells_what_everybody_said() -> None:
     assert people[1].parsed is None
 
 
-@settings(max_examples=25, deadline=None)
 @given_by(st.lists(st.floats(0.1, 900), min_size=1, max_size=30), st.integers(1, 5))
 def test_that_an_items_seconds_are_the_median_of_its_undisturbed_answers(seconds: list[float], people: int) -> None:
     each = -(-len(seconds) // people)

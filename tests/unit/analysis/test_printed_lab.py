@@ -15,6 +15,8 @@ from desktop.benchmarks.vriq import CATEGORIES
 from tests.unit.analysis.published_cells import JIGSAW, differences, models, printed, row
 from tests.unit.analysis.published_lab import Printed, Told, item
 
+pytestmark = [pytest.mark.campaign, pytest.mark.long(120, reason="a lab with every number of published tables is made")]
+
 TASKS = {short: task for task, short in CATEGORIES.items()}
 DIAGNOSED = ("ChatGPT 4o mini", "ChatGPT 4o", "Qwen-3B-AWQ", "Qwen3B", "Qwen-7B")
 DIMENSIONS = {"Rotation/Orientation": "rotation", "3D/Depth": "3d_depth", "Symmetry/Pattern": "symmetry",

@@ -17,6 +17,8 @@ from desktop.benchmarks.item import Item
 from tests.unit.analysis.published_cells import JIGSAW, differences, models, printed, row
 from tests.unit.analysis.published_lab import Printed, Told, item
 
+pytestmark = [pytest.mark.campaign, pytest.mark.long(120, reason="a lab with every number of published tables is made")]
+
 TABLES = [("jigsaw", "table 2"), ("moat", "table 2"), ("moat", "table 3"), ("moat", "table 6"), ("ordinal", "table 1")]
 ITEMS, RUNS, WHOLE = 1005, 3, "Gemini-2.5-Pro"
 ASKED = {"CNT": 59, "OCR": 98, "UVC": 48, "RLA": 98, "3DTF": 41, "3DQNT": 12, "GNDT": 66, "GNDV": 40, "RET": 91}

@@ -1,7 +1,7 @@
 """What the window's figures of items, times and distances show, as data."""
 
 import numpy as np
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.analysis.drawing import style, tokens
@@ -29,7 +29,6 @@ def test_that_every_timed_answer_is_in_one_bar_of_its_outcome() -> None:
     assert (sum(only.counts), only.row.n) == (2, 2)
 
 
-@settings(max_examples=30, deadline=None)
 @given(st.lists(st.floats(0.01, 5000), min_size=1, max_size=40))
 def test_that_no_time_falls_outside_the_bars(seconds: list[float]) -> None:
     made = frame({"jigsaw/anomaly": (len(seconds), 0.25)}, {"A": {"jigsaw/anomaly": "r" * len(seconds)}}, {})

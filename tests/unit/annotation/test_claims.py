@@ -18,6 +18,7 @@ from desktop.annotation.claims import claim, held_in, keep_alive, progress_of, r
 from desktop.annotation.job import Job
 from desktop.annotation.queue import Standing
 from desktop.annotation.work import Desk, Mark, keep
+from tests.limits import examples
 from tests.unit.annotation.labs import AT, add_person, lab_with_job
 
 LEASE = 60
@@ -91,6 +92,7 @@ def test_that_an_unknown_item_is_not_claimed(place: tuple[Lab, Job, list[uuid.UU
     assert lab.write(claim, job, one, AT, items=[uuid.uuid4(), job.items[2]]).result() == [job.items[2]]
 
 
+@pytest.mark.campaign
 def test_that_five_hundred_claims_at_once_are_exclusive(tmp_path: Path) -> None:
     lab, job = lab_with_job(tmp_path, 250, overlap=1)
     with lab, open_lab(tmp_path / "lab") as other:
@@ -121,7 +123,7 @@ steps = st.lists(
 )
 
 
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=examples(3), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(steps, st.integers(1, 3))
 def test_that_no_item_is_ever_claimed_beyond_its_overlap(
     tmp_path_factory: pytest.TempPathFactory, script: list[tuple[str, int, int, int]], overlap: int

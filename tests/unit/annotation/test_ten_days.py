@@ -10,7 +10,7 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from db.lab import Lab
@@ -73,7 +73,6 @@ def made(lab: Lab, n: int = 30, **wish: object) -> Job:
 # ---------------------------------------------------------------- shares
 
 
-@settings(max_examples=25, deadline=None)
 @given(st.integers(1, 60), st.integers(1, 6), st.data(), st.integers(0, 9))
 def test_that_shares_are_even_and_each_item_has_its_annotators(
     items: int, people: int, data: st.DataObject, seed: int

@@ -23,6 +23,7 @@ from desktop.benchmarks.jigsaw.generator import neighbourhoods
 from desktop.benchmarks.jigsaw.localization import mask
 from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.pixels import Pixels, decode, pixel_hash
+from tests.limits import examples
 from tests.unit.benchmarks.photographs import as_photo, photo, real_photos, scenery
 
 SIDES = st.integers(160, 230)
@@ -62,7 +63,7 @@ def test_that_a_grid_holds_every_pixel_once(height: int, width: int, rows: int, 
     assert (seen == 1).all()
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=examples(4))
 @given(height=SIDES, width=SIDES, seed=st.integers(0, 10_000))
 def test_that_the_true_order_puts_every_pixel_back(height: int, width: int, seed: int) -> None:
     original = photo(seed, height, width)
@@ -80,7 +81,7 @@ def test_that_the_true_order_puts_every_pixel_back(height: int, width: int, seed
         assert np.array_equal(put_together([draft.pictures[number - 1] for number in order]), original.pixels)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=examples(4))
 @given(height=SIDES, width=SIDES, seed=st.integers(0, 10_000))
 def test_that_only_the_right_candidate_fills_the_blank(height: int, width: int, seed: int) -> None:
     photos = [photo(seed + i, height, width) for i in range(4)]
@@ -100,7 +101,7 @@ def test_that_only_the_right_candidate_fills_the_blank(height: int, width: int, 
         assert {source.name for source in draft.sources} >= {original.name}
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=examples(4))
 @given(height=SIDES, width=SIDES, seed=st.integers(0, 10_000), hard=st.booleans())
 def test_that_only_the_named_area_holds_the_piece(height: int, width: int, seed: int, hard: bool) -> None:
     original = photo(seed, height, width)
@@ -128,7 +129,7 @@ def test_that_a_masked_area_shows_nothing_of_its_content() -> None:
         assert np.array_equal(region.of(first.pictures[0]), region.of(second.pictures[0]))
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=examples(4))
 @given(height=SIDES, width=SIDES, seed=st.integers(0, 10_000))
 def test_that_two_quarters_lie_as_the_answer_says(height: int, width: int, seed: int) -> None:
     original = photo(seed, height, width)
@@ -143,7 +144,7 @@ def test_that_two_quarters_lie_as_the_answer_says(height: int, width: int, seed:
     assert draft.item.answer == relation
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(5))
 @given(height=SIDES, width=SIDES, square=st.booleans(), seed=st.integers(0, 10_000))
 def test_that_an_anomaly_is_one_change_of_one_quarter(height: int, width: int, square: bool, seed: int) -> None:
     photos = [photo(seed + i, height, height if square else width) for i in range(4)]

@@ -13,6 +13,7 @@ from desktop.benchmarks.drafts import Draft
 from desktop.benchmarks.ordinal import BadOption, OrdinalOptions, generate, released_row
 from desktop.benchmarks.ordinal.maze import Maze, make_maze
 from desktop.benchmarks.seeds import generator
+from tests.limits import examples
 
 SIDES = st.sampled_from([5, 7, 11, 21, 31])
 AHEAD = {"up": -1j, "right": 1 + 0j, "down": 1j, "left": -1 + 0j}
@@ -51,7 +52,7 @@ def walk_the_maze(draft: Draft) -> list[str]:
     return counted
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=examples(4))
 @given(seed=st.integers(0, 2**32))
 def test_that_a_walker_agrees_on_every_maze(seed: int) -> None:
     for draft in generate("maze", 3, seed):
@@ -59,7 +60,6 @@ def test_that_a_walker_agrees_on_every_maze(seed: int) -> None:
         assert parts(draft.item.answer) == {"answer": counted[-1], "trace": counted}
 
 
-@settings(max_examples=40, deadline=None)
 @given(seed=st.integers(0, 2**32), side=SIDES)
 def test_that_a_maze_has_no_dead_end_and_is_one_whole(seed: int, side: int) -> None:
     maze = make_maze(side, generator(seed))

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.benchmarks import answers, catalog
@@ -39,7 +39,6 @@ def walk_the_circle(draft: Draft) -> list[str]:
     return counted
 
 
-@settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 2**32), pictures=st.integers(1, 4))
 def test_that_a_simulator_agrees_on_every_loop(seed: int, pictures: int) -> None:
     for draft in generate("single", pictures, seed):

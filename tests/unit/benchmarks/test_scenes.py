@@ -19,6 +19,7 @@ from desktop.benchmarks.ordinal.ring import CAMERA, HEIGHT, WIDTH, Ring, Seen, a
 from desktop.benchmarks.ordinal.scene import NoScenes
 from desktop.benchmarks.ordinal.solids import COLOURS, OBJECTS, Solid
 from desktop.benchmarks.seeds import generator
+from tests.limits import examples
 
 COUNTS = st.sampled_from([5, 10, 20])
 
@@ -50,7 +51,7 @@ def test_that_there_are_48_objects() -> None:
     assert "red metal cube" in OBJECTS
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(5))
 @given(seed=st.integers(0, 2**32), count=COUNTS)
 def test_that_every_object_shows_itself_inside_the_frame(seed: int, count: int) -> None:
     made = arrange(count, generator(seed))

@@ -3,7 +3,7 @@
 from collections import Counter
 
 import numpy as np
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.benchmarks.item import Factor, Item, Kind
@@ -46,7 +46,6 @@ def test_that_no_capability_of_moats_subset_is_more_than_a_point_off() -> None:
     size=st.integers(1, 80),
     seed=st.integers(0, 99),
 )
-@settings(max_examples=100)
 def test_that_of_one_stratum_every_share_is_kept_within_an_item(levels: list[str], size: int, seed: int) -> None:
     items = [item(n, level=level, size=n % 3) for n, level in enumerate(levels)]
     drawn = stratified(items, size, ("level",), seed)

@@ -9,6 +9,7 @@ import psutil
 import pytest
 
 from desktop.cli.display import has_display, virtual_display
+from tests.limits import within
 
 
 def test_that_a_display_that_nobody_serves_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -42,5 +43,5 @@ def test_that_the_display_dies_with_whoever_started_it() -> None:
     assert {server.name() for server in servers} == {"Xvfb", "openbox"}
     holder.send_signal(signal.SIGKILL)
     holder.communicate()
-    _gone, alive = psutil.wait_procs(servers, timeout=10)
+    _gone, alive = psutil.wait_procs(servers, timeout=within(10))
     assert alive == []

@@ -19,6 +19,7 @@ from desktop.benchmarks.answers import STRICT, grade
 from desktop.library.generation import JIGSAW_TASKS
 from desktop.library.rows import item_of
 from desktop.library.sample import sample_photos
+from tests.limits import within
 from tests.unit.cli.conftest import ROOT, Command, Ran
 
 
@@ -267,11 +268,11 @@ def test_that_an_interrupted_generation_keeps_what_it_has_and_says_130(place: Pa
     subprocess.run([*program, "lab", "create", "lab"], cwd=place, env=environment, check=True, capture_output=True)
     generate = [*program, "items", "generate", "jigsaw", "--photos", "photos", "--seed", "1", "--lab", "lab", "--json"]
     started = subprocess.Popen(generate, cwd=place, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    until = time.monotonic() + 60
+    until = time.monotonic() + within()
     while not any((place / "lab" / "media").iterdir()) and time.monotonic() < until:
         os.sched_yield()
     started.send_signal(signal.SIGINT)
-    out, _ = started.communicate(timeout=60)
+    out, _ = started.communicate(timeout=within())
     assert started.returncode == 130
     made = sum(json.loads(out)["made"].values())
     with open_lab(place / "lab") as lab:

@@ -164,6 +164,7 @@ def test_that_wrong_input_for_models_is_exit_2(
 
 
 @pytest.mark.models
+@pytest.mark.long(120, reason="torch is imported in three processes one after the other")
 def test_that_the_demo_model_is_built_called_untrained_and_loads(process: Command, lab: Path) -> None:
     added = process("models", "add", "--demo", "--lab", lab, "--json")
     assert added.document.items() >= {"name": "untrained-demo", "kind": "transformers", "trained": False}.items()

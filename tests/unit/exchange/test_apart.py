@@ -17,6 +17,7 @@ from desktop.exchange.apart import reader
 from desktop.exchange.items_in import UnknownForm, import_items
 from desktop.exchange.reading import Came, Task
 from desktop.library.generation import generate_ordinal
+from tests.limits import within
 from tests.making.vriq_sets import SUBMISSION, scaled, write_probes, write_release
 
 PICTURES = 40
@@ -74,7 +75,7 @@ def test_that_what_a_reader_that_is_killed_did_not_tell_is_read_here(
         first: list[Came] = list(islice(came, 7))
         (child,) = children()
         child.kill()
-        child.wait(60)
+        child.wait(within())
         rest = list(came)
     assert [(one.number, one.what) for one in (*first, *rest)] == [(one.number, one.what) for one in wanted]
 

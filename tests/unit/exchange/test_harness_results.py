@@ -24,6 +24,7 @@ from desktop.exchange.results import UnknownResults, files_of, import_results, r
 from desktop.library.query import find
 from desktop.library.rows import item_of
 from desktop.library.verdicts import judgements
+from tests.limits import examples
 from tests.making.moat_sets import moat_rows, write_parquet
 
 Rows = Sequence[Mapping[str, object]]
@@ -287,7 +288,7 @@ def test_that_predictions_of_ordinalbench_are_traces_and_its_questions_are_none(
 TEXT = st.text(st.characters(blacklist_categories=("Cs", "Cc")), max_size=40)
 
 
-@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.lists(TEXT, min_size=1, max_size=4))
 def test_that_hostile_replies_come_through_every_format_as_they_are(tmp_path: Path, replies: list[str]) -> None:
     rows = [{"index": n, "question": "?", "prediction": said} for n, said in enumerate(replies)]
@@ -331,7 +332,7 @@ VALUES = st.recursive(
 )
 
 
-@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(max_examples=examples(38), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.lists(st.dictionaries(NAMES, VALUES, min_size=1, max_size=6), min_size=1, max_size=2) | VALUES)
 def test_that_whatever_json_a_file_holds_gives_results_or_one_sentence(tmp_path: Path, whole: object) -> None:
     (tmp_path / "x").write_text(json.dumps(whole))

@@ -15,7 +15,7 @@ from desktop.exchange.texts import NoSuchFile
 
 CELL = st.text(st.characters(blacklist_categories=("Cs",), blacklist_characters="\0\r"), max_size=20)
 ROWS = st.lists(st.fixed_dictionaries({"a": CELL, "b": CELL}), min_size=1, max_size=4)
-quickly = settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+quickly = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
 def read(tmp_path: Path, data: bytes | str) -> list[object]:

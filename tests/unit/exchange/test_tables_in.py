@@ -94,7 +94,7 @@ def test_that_two_sheets_with_rows_and_what_is_no_sheet_are_one_sentence(tmp_pat
 CELL = st.text(st.characters(blacklist_categories=("Cs", "Cc")), max_size=12)
 
 
-@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.lists(st.fixed_dictionaries({"id": CELL, "b": CELL}), min_size=1, max_size=4))
 def test_that_hostile_cells_come_back_from_a_sheet_and_from_a_spreadsheets_text(
     tmp_path: Path, rows: list[dict[str, str]]
@@ -241,7 +241,7 @@ def test_that_a_benchmark_with_a_form_of_its_own_is_not_taken_from_a_table(kept:
 WORDS = st.text(st.characters(blacklist_categories=("Cs", "Cc")), min_size=1, max_size=16).filter(str.strip)
 
 
-@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(WORDS, st.lists(WORDS, min_size=2, max_size=4, unique_by=str.strip), WORDS)
 def test_that_hostile_words_of_an_item_are_the_same_from_text_and_sheet(
     tmp_path: Path, question: str, options: list[str], key: str

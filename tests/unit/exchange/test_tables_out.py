@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import IO, Any, cast
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from desktop.benchmarks.canonical import Json
@@ -75,7 +75,6 @@ def table(rows: Sequence[Record]) -> Table:
     return Table("any", "Anything.", COLUMNS, rows)
 
 
-@settings(max_examples=40, deadline=None)
 @given(rows=st.lists(records, max_size=6), neutralise=st.booleans())
 @example(rows=EVERY, neutralise=True)
 @example(rows=EVERY, neutralise=False)
@@ -96,7 +95,6 @@ def test_that_any_record_comes_back_from_csv_as_it_went(
     assert lines == [["" if cell is None else cell for cell in row] for row in back]
 
 
-@settings(max_examples=40, deadline=None)
 @given(rows=st.lists(records, max_size=6))
 @example(rows=EVERY)
 def test_that_any_record_comes_back_from_parquet_as_it_went(

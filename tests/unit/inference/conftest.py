@@ -9,6 +9,7 @@ from db.lab import Lab, create_lab
 from desktop.inference import registry
 from desktop.inference.client import WorkerClient
 from desktop.inference.commands import Load
+from tests.limits import within
 from tests.unit.inference.helpers import scripted
 from tests.unit.inference.library import Run, library
 from tests.unit.inference.loaded import Loaded, worker
@@ -65,7 +66,7 @@ def fake(tmp_path: Path) -> Iterator[Script]:
         client = WorkerClient("fake", engine="fake", logs=tmp_path / "logs", patience=patience)
         clients.append(client)
         if loaded:
-            client.submit(Load(job="load", folder=str(folder))).result(60)
+            client.submit(Load(job="load", folder=str(folder))).result(within())
         return client
 
     yield start

@@ -1,4 +1,4 @@
-"""Builds tiny, untrained models of six families with their real processors: `python families.py FOLDER`.
+"""Builds a tiny, untrained model of one of six families with its real processor: `python families.py FOLDER`.
 
 Run in a process of its own, since it needs torch.
 """
@@ -250,13 +250,10 @@ FAMILIES: dict[str, Callable[[Path], None]] = {
 
 
 def main(folder: Path) -> None:
-    """Build all of them, and write down which of their modules are never quantised."""
-    kept: dict[str, list[str]] = {}
-    for name, build in FAMILIES.items():
-        torch.manual_seed(7)  # pyright: ignore[reportUnknownMemberType]
-        build(folder / name)
-        kept[name] = quantising.kept_modules(str(folder / name))
-    (folder / "kept.json").write_text(json.dumps(kept))
+    """Build the one that the folder is called after, and write down which of its modules are never quantised."""
+    torch.manual_seed(7)  # pyright: ignore[reportUnknownMemberType]
+    FAMILIES[folder.name](folder)
+    (folder / "kept.json").write_text(json.dumps(quantising.kept_modules(str(folder))))
 
 
 if __name__ == "__main__":

@@ -16,6 +16,8 @@ import numpy as np
 from PIL import Image
 from typing_extensions import override
 
+from tests.limits import within
+
 
 @dataclass
 class Day:
@@ -115,7 +117,7 @@ class _Handler(BaseHTTPRequestHandler):
             self._end()
         elif way == "silent":
             self._start()
-            self.day.over.wait(30)
+            self.day.over.wait(within())
         elif way in {"deep", "deep_error", "pings", "noise", "endless"}:
             self._lie(way)
         elif way == "refuse_stream":

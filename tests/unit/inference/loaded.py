@@ -12,9 +12,9 @@ from desktop.inference.client import WorkerClient
 from desktop.inference.commands import Answer, Ask, Decoding, Load, Request
 from desktop.inference.events import AnswerFailed, AnswerFinished, JobEvent, ModelLoaded, TextEmitted
 from desktop.inference.jobs import Job
+from tests.limits import within
 
-LOADING = 30.0
-ANSWERING = 30.0
+LOADING = ANSWERING = within()
 SHORT = Decoding(max_new_tokens=24)
 
 

@@ -13,6 +13,7 @@ from desktop.inference.commands import Answer, Request, unescaped
 from desktop.inference.events import AnswerFailed, AnswerFinished, BatchHalved, JobEvent, TextEmitted
 from desktop.inference.worker.answering import Measured, Plan
 from desktop.inference.worker.fake import FOREIGN
+from tests.limits import within
 from tests.unit.inference.conftest import Script
 from tests.unit.inference.helpers import BLUE, GREEN, GREY, RED, picture, request
 
@@ -23,7 +24,7 @@ def answers(
     """The text of every finished answer, and all events."""
     events: list[JobEvent] = []
     command = Answer(job=f"b{random.random()}", requests=tuple(requests), batch_tokens=tokens, batch_most=most)
-    client.submit(command, lambda _, event: events.append(event)).result(30)
+    client.submit(command, lambda _, event: events.append(event)).result(within())
     texts = {event.request: event.text for event in events if isinstance(event, TextEmitted)}
     finished = {event.request for event in events if isinstance(event, AnswerFinished)}
     assert set(texts) == finished

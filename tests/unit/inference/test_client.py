@@ -17,6 +17,7 @@ from desktop.inference.commands import Answer, Ask, Decoding, Load, MakeDemo
 from desktop.inference.errors import ModelFailed, NoPython, WorkerEnded
 from desktop.inference.events import AnswerFinished, JobEvent, TextEmitted
 from desktop.inference.jobs import Job, JobState
+from tests.limits import within
 from tests.unit.inference.conftest import Script
 from tests.unit.inference.helpers import request, scripted
 
@@ -41,7 +42,7 @@ class Seen:
 
     def wait_for(self, holds: Callable[["Seen"], bool]) -> None:
         with self._changed:
-            assert self._changed.wait_for(lambda: holds(self), timeout=20)
+            assert self._changed.wait_for(lambda: holds(self), timeout=within(20))
 
     @property
     def text(self) -> str:
@@ -59,7 +60,7 @@ def speaking(seen: Seen) -> bool:
 def test_that_a_streamed_answer_arrives_in_pieces_with_its_counts(fake: Script) -> None:
     seen = Seen()
     job = ask(fake(say="twelve letters", tokens=5), seen)
-    assert job.result(60) is JobState.DONE
+    assert job.result(within()) is JobState.DONE
     assert seen.text == "twelve letters"
     assert [event.tokens for event in seen.events if isinstance(event, TextEmitted)] == [1, 2, 3, 4, 5]
     assert [event.finish for event in seen.events if isinstance(event, AnswerFinished)] == ["stop"]
@@ -68,13 +69,13 @@ def test_that_a_streamed_answer_arrives_in_pieces_with_its_counts(fake: Script) 
 
 def test_that_an_answer_at_the_limit_of_tokens_says_so(fake: Script) -> None:
     seen = Seen()
-    ask(fake(tokens=50), seen, decoding=Decoding(max_new_tokens=10)).result(60)
+    ask(fake(tokens=50), seen, decoding=Decoding(max_new_tokens=10)).result(within())
     assert [event.finish for event in seen.events if isinstance(event, AnswerFinished)] == ["length"]
 
 
 def test_that_what_a_library_prints_disturbs_no_event_and_stands_in_the_log(fake: Script, real_workers: None) -> None:
     client = fake(at={"1": "noise"})
-    assert ask(client, Seen()).result(60) is JobState.DONE
+    assert ask(client, Seen()).result(within()) is JobState.DONE
     client.close()
     assert "what a library prints" in client.log_file.read_text()
 
@@ -84,7 +85,7 @@ def test_that_jobs_are_done_one_after_the_other(fake: Script) -> None:
     first, second = Seen(), Seen()
     jobs = [ask(client, first, "a"), ask(client, second, "b")]
     assert jobs[1].state is JobState.QUEUED
-    assert [job.result(60) for job in jobs] == [JobState.DONE, JobState.DONE]
+    assert [job.result(within()) for job in jobs] == [JobState.DONE, JobState.DONE]
 
 
 def test_that_a_running_job_stops_within_one_token(fake: Script) -> None:
@@ -93,7 +94,7 @@ def test_that_a_running_job_stops_within_one_token(fake: Script) -> None:
     job = ask(client, seen)
     seen.wait_for(speaking)
     client.cancel(job)
-    assert job.wait(20)
+    assert job.wait(within(20))
     heard = [event.type for event in seen.events]
     after = heard[heard.index("cancel_accepted") + 1 :]
     assert seen.states == [JobState.RUNNING, JobState.CANCELLING, JobState.CANCELLED]
@@ -108,8 +109,8 @@ def test_that_a_waiting_job_stops_before_it_begins(fake: Script) -> None:
     first.wait_for(speaking)
     client.cancel(waiting)
     client.cancel(running)
-    assert running.result(60) is JobState.CANCELLED
-    assert waiting.result(60) is JobState.CANCELLED
+    assert running.result(within()) is JobState.CANCELLED
+    assert waiting.result(within()) is JobState.CANCELLED
     assert not speaking(second)
 
 
@@ -122,7 +123,7 @@ def test_that_the_state_follows_the_event_and_not_the_wish(fake: Script) -> None
     client.cancel(job)
     assert job.state is JobState.RUNNING
     os.kill(client.pid, signal.SIGCONT)
-    assert job.result(60) is JobState.CANCELLED
+    assert job.result(within()) is JobState.CANCELLED
 
 
 @pytest.mark.parametrize("how", ["deaf", "freeze"])
@@ -135,7 +136,7 @@ def test_that_a_worker_that_does_not_stop_is_ended_with_its_children(
     job = ask(client, seen)
     seen.wait_for(lambda seen: bool(seen.states))
     client.cancel(job)
-    assert job.result(60) is JobState.CANCELLED
+    assert job.result(within()) is JobState.CANCELLED
     assert not psutil.pid_exists(client.pid)
 
 
@@ -144,15 +145,15 @@ def test_that_a_dead_worker_fails_its_jobs_in_one_sentence(
     fake: Script, disaster: str, told: str, real_workers: None
 ) -> None:
     client = fake(at={"2": disaster})
-    assert ask(client, Seen(), "a").result(60) is JobState.DONE
+    assert ask(client, Seen(), "a").result(within()) is JobState.DONE
     jobs = [ask(client, Seen(), name) for name in ("b", "c")]
     for job in jobs:
         with pytest.raises(WorkerEnded) as error:
-            job.result(60)
+            job.result(within())
         assert told in str(error.value)
         assert "\n" not in str(error.value)
     with pytest.raises(WorkerEnded):
-        ask(client, Seen(), "d").result(60)
+        ask(client, Seen(), "d").result(within())
 
 
 @pytest.mark.parametrize("when", ["load", "at"])
@@ -165,7 +166,7 @@ def test_that_a_shortage_of_memory_tells_model_device_need_and_free(fake: Script
         client = fake(at={"1": "out_of_memory"})
         job = ask(client, Seen())
     with pytest.raises(ModelFailed) as error:
-        job.result(60)
+        job.result(within())
     assert str(error.value) == "fake does not fit on fake:0: it needs 24.0 GB, 8.0 GB are free."
     assert client.alive
 
@@ -191,7 +192,7 @@ def test_that_a_worker_ends_with_its_parent() -> None:
     parent = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     pid = int(parent.stdout)
     with suppress(psutil.NoSuchProcess):
-        psutil.Process(pid).wait(20)
+        psutil.Process(pid).wait(within(20))
     assert not psutil.pid_exists(pid)
 
 
@@ -207,7 +208,7 @@ def test_that_a_program_that_is_no_worker_fails_the_job(tmp_path: Path, expected
     impostor.chmod(0o755)
     with WorkerClient("m", python=str(impostor), logs=tmp_path, patience=0.5) as client:
         with pytest.raises(WorkerEnded):
-            client.submit(MakeDemo(job="d", folder=str(tmp_path / "demo"))).result(60)
+            client.submit(MakeDemo(job="d", folder=str(tmp_path / "demo"))).result(within())
         assert not client.alive
 
 
@@ -215,7 +216,7 @@ def test_that_a_batch_tells_every_answer_and_then_its_end(fake: Script) -> None:
     seen = Seen()
     requests = tuple(request(f"r{n}", "word " * n) for n in range(7))
     job = fake(say="words").submit(Answer(job="b", requests=requests, batch_tokens=4000), seen.event)
-    assert job.result(60) is JobState.DONE
+    assert job.result(within()) is JobState.DONE
     finished = [event.request for event in seen.events if isinstance(event, AnswerFinished)]
     assert sorted(finished) == [one.id for one in requests]
     assert seen.events[-1].type == "job_finished"

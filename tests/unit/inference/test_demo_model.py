@@ -10,17 +10,18 @@ from desktop.inference.commands import Ask, Decoding, MakeDemo, PixelBudget
 from desktop.inference.errors import ModelFailed
 from desktop.inference.events import JobEvent, TextEmitted
 from desktop.inference.jobs import Job, JobState
+from tests.limits import within
 from tests.unit.inference.helpers import BLUE, GREEN, RED, picture, request
 from tests.unit.inference.loaded import SHORT, Loaded
 
-pytestmark = [pytest.mark.models, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.models, pytest.mark.long(180, reason="torch and a model are loaded first")]
 
 
 @pytest.fixture(scope="module")
 def place(running: Loaded, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the demo model in it, written by a worker."""
     folder = tmp_path_factory.mktemp("models")
-    running.client.submit(MakeDemo(job="make", folder=str(folder / "demo"))).result(240)
+    running.client.submit(MakeDemo(job="make", folder=str(folder / "demo"))).result(within())
     return folder
 
 
@@ -167,7 +168,7 @@ def test_that_a_real_answer_stops_within_a_token(demo: Loaded) -> None:
 
     ask = Ask(job="long", request=request("r", "Go on. " * 3), decoding=hot)
     job = client.submit(ask, on_event)
-    assert job.result(60) is JobState.CANCELLED
+    assert job.result(within()) is JobState.CANCELLED
     assert client.alive
 
 

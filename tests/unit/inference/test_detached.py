@@ -31,6 +31,7 @@ from desktop.inference.detached import (
 )
 from desktop.inference.errors import UnknownModel
 from desktop.inference.plans import MemberResult, RunPlan
+from tests.limits import within
 from tests.unit.inference.helpers import RED, add_fake, stored
 
 ITEMS = 12
@@ -52,7 +53,7 @@ def start_nothing(_words: Sequence[str], _log: int) -> subprocess.Popen[bytes]:
 
 def wait_for(holds: Callable[[], bool], seconds: float = 20) -> None:
     """Until it holds; asked often, since another process makes it so."""
-    end = time.monotonic() + seconds
+    end = time.monotonic() + within(seconds)
     while not holds():
         assert time.monotonic() < end
         time.sleep(0.02)
@@ -90,7 +91,7 @@ def test_that_a_plan_outlives_a_kill_goes_on_at_the_next_login_and_leaves_no_ent
     assert run_queue(queue.id) is None
     children = process.children(recursive=True)
     process.send_signal(signal.SIGKILL)
-    psutil.wait_procs([process, *children], timeout=10)
+    psutil.wait_procs([process, *children], timeout=within(10))
     wait_for(lambda: queue_of(queue.id).state == "waiting")
     before = len(lab.read(models.predictions))
     assert before < 2 * ITEMS
@@ -113,7 +114,7 @@ def test_that_a_shutdown_leaves_it_waiting_and_stopping_it_takes_it_back(lab: La
     wait_for(lambda: len(lab.read(models.predictions)) >= 2)
     process = process_of(queue)
     process.terminate()
-    psutil.wait_procs([process], timeout=20)
+    psutil.wait_procs([process], timeout=within(20))
     wait_for(lambda: queue_of(queue.id).state == "waiting")
     assert entry(queue).exists()
     stop(queue.id)

@@ -20,7 +20,7 @@ from tests.unit.inference.loaded import Loaded
 
 SIZES = ((40, 60), (40, 60), (90, 31), (40, 60))
 
-pytestmark = [pytest.mark.models, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.models, pytest.mark.long(180, reason="torch and a model are loaded first")]
 
 
 def pieces(folder: Path) -> list[Path]:

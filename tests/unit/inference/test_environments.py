@@ -17,6 +17,7 @@ from desktop.inference.client import WorkerClient
 from desktop.inference.commands import MakeDemo
 from desktop.inference.errors import NoPython
 from desktop.inference.registry import LocalModel
+from tests.limits import within
 
 SITE = Path(sysconfig.get_path("purelib"))
 OTHER_MACHINE = "cp311-cp311-manylinux_2_17_" + ("aarch64" if os.uname().machine == "x86_64" else "x86_64")
@@ -66,7 +67,7 @@ def problem(python: Path, tmp_path: Path) -> NoPython:
     """What a job fails with under a Python; a second one fails with it at once."""
     with WorkerClient("m", python=str(python), logs=tmp_path / "logs", patience=1) as client:
         with pytest.raises(NoPython) as error:
-            client.submit(MakeDemo(job="a", folder=str(tmp_path / "demo"))).result(30)
+            client.submit(MakeDemo(job="a", folder=str(tmp_path / "demo"))).result(within())
         late = client.submit(MakeDemo(job="b", folder=str(tmp_path / "demo")))
         assert late.ended and str(late.error) == str(error.value)
     assert error.value.where == str(python)

@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,29 +16,43 @@ from tests.unit.inference.helpers import BLUE, GREEN, RED, picture, request
 from tests.unit.inference.library import Run
 from tests.unit.inference.loaded import Loaded
 
-FAMILIES = ("qwen2_5_vl", "qwen3_vl", "internvl", "llava_onevision", "smolvlm", "gemma3")
+KEPT = {
+    "qwen2_5_vl": ["model.visual", "lm_head"],
+    "qwen3_vl": ["model.visual", "lm_head"],
+    "internvl": ["model.vision_tower", "model.multi_modal_projector", "lm_head"],
+    "llava_onevision": ["model.vision_tower", "model.multi_modal_projector", "lm_head"],
+    "smolvlm": ["model.vision_model", "model.connector", "lm_head"],
+    "gemma3": ["model.vision_tower", "model.multi_modal_projector", "lm_head"],
+}
+FAMILIES = [name if name == "qwen2_5_vl" else pytest.param(name, marks=pytest.mark.campaign) for name in KEPT]
+Built = Callable[[str], Path]
 SEEING = re.compile("visual|vision|projector|connector")
 
-pytestmark = [pytest.mark.models, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.models, pytest.mark.long(180, reason="torch and a model are loaded first")]
 
 
 @pytest.fixture(scope="module")
-def place(oracle: Run, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the six models."""
-    folder = tmp_path_factory.mktemp("families")
-    oracle(Path(__file__).with_name("families.py"), folder).check_returncode()
-    return folder
+def built(oracle: Run, tmp_path_factory: pytest.TempPathFactory) -> Built:
+    """The folder of a family, which is built when it is first asked for."""
+    place = tmp_path_factory.mktemp("families")
+
+    def build(name: str) -> Path:
+        if not (place / name).is_dir():
+            oracle(Path(__file__).with_name("families.py"), place / name).check_returncode()
+        return place / name
+
+    return build
 
 
 @pytest.fixture(scope="module", params=FAMILIES)
-def family(request: pytest.FixtureRequest, running: Loaded, place: Path) -> tuple[Loaded, ModelLoaded]:
+def family(request: pytest.FixtureRequest, running: Loaded, built: Built) -> tuple[Loaded, ModelLoaded]:
     """One of them, loaded; the last tests of a family load it otherwise."""
-    return running, running.load(place / str(request.param))
+    return running, running.load(built(request.param))
 
 
 def test_that_the_model_and_its_processor_are_the_family_s_own(family: tuple[Loaded, ModelLoaded]) -> None:
     _, told = family
-    assert told.family in FAMILIES
+    assert told.family in KEPT
     assert told.processor.lower().startswith(told.family.replace("_", "").replace("qwen25", "qwen2_5_")[:5])
     assert told.attention == "sdpa"
 
@@ -112,37 +127,31 @@ def test_that_an_answer_held_to_a_form_is_that_form_and_its_neighbour_is_free(
     assert told.finished["r"].applied.form is None
 
 
-def test_that_what_sees_is_never_quantised(place: Path) -> None:
-    kept = json.loads((place / "kept.json").read_text())
-    assert kept == {
-        "qwen2_5_vl": ["model.visual", "lm_head"],
-        "qwen3_vl": ["model.visual", "lm_head"],
-        "internvl": ["model.vision_tower", "model.multi_modal_projector", "lm_head"],
-        "llava_onevision": ["model.vision_tower", "model.multi_modal_projector", "lm_head"],
-        "smolvlm": ["model.vision_model", "model.connector", "lm_head"],
-        "gemma3": ["model.vision_tower", "model.multi_modal_projector", "lm_head"],
-    }
+@pytest.mark.parametrize("name", FAMILIES)
+def test_that_what_sees_is_never_quantised(built: Built, name: str) -> None:
+    assert json.loads((built(name) / "kept.json").read_text()) == KEPT[name]
 
 
-def test_that_a_family_that_sees_wrongly_under_flash_attention_is_refused(running: Loaded, place: Path) -> None:
+@pytest.mark.campaign
+def test_that_a_family_that_sees_wrongly_under_flash_attention_is_refused(running: Loaded, built: Built) -> None:
     with pytest.raises(ModelFailed) as error:
-        running.load(place / "gemma3", attention="flash_attention_2")
+        running.load(built("gemma3"), attention="flash_attention_2")
     assert "sdpa" in str(error.value)
 
 
 @pytest.mark.parametrize("bits", ["8bit", "4bit"])
 def test_that_fewer_bits_answer_and_leave_what_sees_whole(
-    family: tuple[Loaded, ModelLoaded], place: Path, tmp_path: Path, bits: str
+    family: tuple[Loaded, ModelLoaded], built: Built, bits: str, tmp_path: Path
 ) -> None:
     running, whole = family
-    told = running.load(place / whole.family, quantisation=bits)
+    told = running.load(built(whole.family), quantisation=bits)
     assert told.quantised
     assert not [part for part in told.quantised if SEEING.search(part)]
     assert told.memory_bytes < 0.85 * whole.memory_bytes
     assert running.answer([request("r", "What is it? ", picture(tmp_path, RED))]).finished["r"].output_tokens > 0
 
 
-def test_that_fewer_bits_without_their_library_is_one_sentence(place: Path, tmp_path: Path) -> None:
+def test_that_fewer_bits_without_their_library_is_one_sentence(built: Built, tmp_path: Path) -> None:
     """The library is hidden by one of its name that is no package of its own."""
     hidden = tmp_path / "sitecustomize.py"
     hidden.write_text(
@@ -156,6 +165,6 @@ def test_that_fewer_bits_without_their_library_is_one_sentence(place: Path, tmp_
     path = f"{package_folder()}:{tmp_path}"
     client = WorkerClient("bare", logs=tmp_path, environment={"PYTHONPATH": path, "OMP_NUM_THREADS": "1"})
     with client, pytest.raises(ModelFailed) as error:
-        Loaded(client).load(place / "qwen2_5_vl", quantisation="4bit")
+        Loaded(client).load(built("qwen2_5_vl"), quantisation="4bit")
     assert error.value.failure.code == "bad_environment"
     assert "bitsandbytes" in str(error.value)

@@ -20,10 +20,11 @@ from desktop.inference.events import Hello, JobEvent, TextEmitted
 from desktop.inference.jobs import Job, JobState
 from desktop.inference.process import WorkerProcess, spawn_process
 from desktop.inference.registry import FakeModel
+from tests.limits import within
 from tests.unit.inference.conftest import Script
 from tests.unit.inference.helpers import request, scripted
 
-LIMIT = 5
+LIMIT = within(5)
 """Seconds within which a job ends; the patience of these clients is far below."""
 HELLO = Hello(pid=1, python="3.11.0", versions={}).model_dump_json()
 START = f"import os, sys, time\nsay = lambda text: os.write(1, text.encode())\nsay({HELLO!r} + chr(10))\n"

@@ -24,6 +24,7 @@ from db.stores import models, scores
 from desktop.inference.runs import RunOptions, run_batch
 from desktop.library.checking import check_lab
 from desktop.library.rows import item_of
+from tests.limits import within
 from tests.unit.inference.helpers import RED, add_fake, stored
 
 LANES, KILLS, ITEMS = 2, 6, 24
@@ -94,7 +95,8 @@ def make(lab: Lab) -> None:
     add_fake(lab, token_seconds=0.02, tokens=2)
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.campaign
+@pytest.mark.long(240, reason="a dozen runs are killed")
 def test_that_ends_in_the_middle_of_anything_leave_no_process_and_no_broken_lab(tmp_path: Path) -> None:
     labs = [tmp_path / f"lab{lane}" for lane in range(LANES)]
     for folder in labs:
@@ -102,7 +104,7 @@ def test_that_ends_in_the_middle_of_anything_leave_no_process_and_no_broken_lab(
             make(lab)
     with ThreadPoolExecutor(LANES) as lanes:
         seen = set[psutil.Process]().union(*lanes.map(kill_often, labs, map(random.Random, range(LANES))))
-    _, alive = psutil.wait_procs(list(seen), timeout=60)
+    _, alive = psutil.wait_procs(list(seen), timeout=within())
     assert alive == []
     assert len(seen) > LANES * KILLS
     for folder in labs:

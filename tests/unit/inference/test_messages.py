@@ -29,7 +29,7 @@ st.register_type_strategy(
     PicturePart, st.builds(PicturePart, path=st.text(), pixels=st.from_regex(HASH, fullmatch=True))
 )
 st.register_type_strategy(float, st.floats(allow_nan=False, allow_infinity=False, min_value=0.01, max_value=1))
-quick = settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+quick = settings(suppress_health_check=[HealthCheck.too_slow])
 
 
 def any_of(kinds: tuple[type[Message], ...]) -> st.SearchStrategy[Message]:

@@ -9,10 +9,11 @@ import pytest
 from desktop.inference.commands import MakeDemo
 from desktop.inference.errors import ModelFailed
 from desktop.inference.worker.own_code import code_hash
+from tests.limits import within
 from tests.unit.inference.helpers import RED, picture, request
 from tests.unit.inference.loaded import Loaded
 
-pytestmark = [pytest.mark.models, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.models, pytest.mark.long(180, reason="torch and a model are loaded first")]
 CODE = """
 from transformers import Qwen2_5_VLConfig, Qwen2_5_VLForConditionalGeneration
 open({mark!r}, "a").write("ran ")
@@ -34,7 +35,7 @@ NEEDS_OLD = """
 @pytest.fixture(scope="module")
 def demo(running: Loaded, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("own") / "demo"
-    running.client.submit(MakeDemo(job="make", folder=str(folder))).result(240)
+    running.client.submit(MakeDemo(job="make", folder=str(folder))).result(within())
     return folder
 
 

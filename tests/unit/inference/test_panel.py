@@ -14,6 +14,7 @@ from desktop.inference.commands import Decoding
 from desktop.inference.conditions import Condition
 from desktop.inference.panel import Panel, PanelState, Update
 from desktop.inference.registry import FakeModel, row_of
+from tests.limits import within
 from tests.unit.inference.helpers import RED, scripted, stored
 
 Open = Callable[..., Panel]
@@ -57,7 +58,7 @@ class Updates:
 def test_that_a_column_loads_streams_and_ends_with_the_verdict(lab: Lab, open_panel: Open) -> None:
     panel, updates = open_panel(say="B"), Updates()
     item = stored(lab, "k", "Which? <image 1>", "B", (RED,))
-    assert panel.ask(item, updates).wait(20)
+    assert panel.ask(item, updates).wait(within(20))
     assert updates.states == [PanelState.LOADING, PanelState.ANSWERING, PanelState.DONE]
     answer = updates.all[-1].answer
     assert answer is not None
@@ -70,15 +71,15 @@ def test_that_a_column_loads_streams_and_ends_with_the_verdict(lab: Lab, open_pa
 def test_that_the_model_stays_loaded_between_questions(lab: Lab, open_panel: Open) -> None:
     panel, second = open_panel(say="B"), Updates()
     item = stored(lab, "k", "Which?")
-    panel.ask(item, Updates()).wait(20)
+    panel.ask(item, Updates()).wait(within(20))
     assert panel.loaded
-    panel.ask(item, second).wait(20)
+    panel.ask(item, second).wait(within(20))
     assert second.states == [PanelState.ANSWERING, PanelState.DONE]
 
 
 def test_that_a_cut_answer_is_missing(lab: Lab, open_panel: Open) -> None:
     panel, updates = open_panel(Decoding(max_new_tokens=3), say="B", tokens=9), Updates()
-    panel.ask(stored(lab, "k", "Which?"), updates).wait(20)
+    panel.ask(stored(lab, "k", "Which?"), updates).wait(within(20))
     answer = updates.all[-1].answer
     assert answer is not None
     assert answer.cut
@@ -89,29 +90,29 @@ def test_that_stop_ends_the_answer_and_the_next_question_is_answered(lab: Lab, o
     panel, updates, later = open_panel(say="B" * 1000, tokens=1000, token_seconds=0.02), Updates(), Updates()
     item = stored(lab, "k", "Which?")
     asked = panel.ask(item, updates)
-    assert updates.speaking.wait(20)
+    assert updates.speaking.wait(within(20))
     asked.cancel()
-    assert asked.wait(20)
+    assert asked.wait(within(20))
     assert updates.states[-1] is PanelState.STOPPED
     assert updates.all[-1].answer is None
     again = panel.ask(item, later)
-    assert later.speaking.wait(20)
+    assert later.speaking.wait(within(20))
     again.cancel()
-    assert again.wait(20)
+    assert again.wait(within(20))
 
 
 def test_that_two_columns_load_and_answer_at_once_in_processes_of_their_own(lab: Lab, open_panel: Open) -> None:
     item = stored(lab, "k", "Which?")
     columns = [(open_panel(say=word, tokens=20, token_seconds=0.01), Updates()) for word in ("A", "B")]
     asked = [panel.ask(item, updates) for panel, updates in columns]
-    assert all(one.wait(20) for one in asked)
+    assert all(one.wait(within(20)) for one in asked)
     assert [updates.all[-1].answer and updates.all[-1].answer.raw for _, updates in columns] == ["A", "B"]
 
 
 @pytest.mark.parametrize("script", [{"load": "out_of_memory"}, {"load": "kill"}, {"at": {"1": "segfault"}}])
 def test_that_a_failure_is_one_sentence_in_its_column(lab: Lab, open_panel: Open, script: dict[str, object]) -> None:
     panel, updates = open_panel(**script), Updates()
-    panel.ask(stored(lab, "k", "Which?"), updates).wait(20)
+    panel.ask(stored(lab, "k", "Which?"), updates).wait(within(20))
     last = updates.all[-1]
     assert last.state is PanelState.FAILED
     assert last.error is not None
@@ -123,15 +124,15 @@ def test_that_a_column_recovers_after_its_worker_died(lab: Lab, open_panel: Open
     panel, updates = open_panel(say="B", at={"2": "kill"}), Updates()
     item = stored(lab, "k", "Which?")
     for _ in range(2):
-        panel.ask(item, Updates()).wait(20)
+        panel.ask(item, Updates()).wait(within(20))
     assert not panel.loaded
-    panel.ask(item, updates).wait(20)
+    panel.ask(item, updates).wait(within(20))
     assert updates.states == [PanelState.LOADING, PanelState.ANSWERING, PanelState.DONE]
 
 
 def test_that_an_item_that_cannot_be_asked_fails_without_a_worker(lab: Lab, open_panel: Open) -> None:
     panel, updates = open_panel(), Updates()
-    panel.ask(stored(lab, "k", "See <image 2>", "B", (RED,)), updates).wait(20)
+    panel.ask(stored(lab, "k", "See <image 2>", "B", (RED,)), updates).wait(within(20))
     assert updates.states == [PanelState.FAILED]
     assert not panel.loaded
 
@@ -147,16 +148,16 @@ def test_that_a_bug_ends_the_column_and_not_the_panel(
 
     with monkeypatch.context() as broken:
         broken.setattr("desktop.inference.panel.render", bug)
-        panel.ask(item, updates).wait(20)
+        panel.ask(item, updates).wait(within(20))
     assert updates.states == [PanelState.FAILED]
     assert "ZeroDivisionError" in str(updates.all[-1].error)
-    panel.ask(item, later).wait(20)
+    panel.ask(item, later).wait(within(20))
     assert later.states[-1] is PanelState.DONE
 
 
 def test_that_a_baseline_answers_at_once(lab: Lab) -> None:
     panel, updates = Panel(lab, registry.add_baseline(lab, "chance")), Updates()
-    panel.ask(stored(lab, "k", "Which?"), updates).wait(20)
+    panel.ask(stored(lab, "k", "Which?"), updates).wait(within(20))
     panel.close()
     assert updates.states == [PanelState.DONE]
     assert updates.all[-1].answer and updates.all[-1].answer.raw in set("ABCD")
@@ -166,7 +167,7 @@ def test_that_closing_ends_what_waits_too(lab: Lab, open_panel: Open) -> None:
     panel = open_panel(say="B" * 1000, tokens=1000, token_seconds=0.02)
     item, columns = stored(lab, "k", "Which?"), [Updates() for _ in range(3)]
     asked = [panel.ask(item, updates) for updates in columns]
-    assert any(updates.speaking.wait(60) for updates in columns)
+    assert any(updates.speaking.wait(within()) for updates in columns)
     panel.close()
     assert all(one.ended for one in asked)
     assert {updates.states[-1] for updates in columns} == {PanelState.STOPPED}
@@ -175,7 +176,7 @@ def test_that_closing_ends_what_waits_too(lab: Lab, open_panel: Open) -> None:
 def test_that_closing_in_the_middle_ends_the_worker(lab: Lab, open_panel: Open) -> None:
     panel, updates = open_panel(say="B" * 1000, tokens=1000, token_seconds=0.02), Updates()
     panel.ask(stored(lab, "k", "Which?"), updates)
-    assert updates.speaking.wait(20)
+    assert updates.speaking.wait(within(20))
     panel.close()
     assert updates.states[-1] is PanelState.STOPPED
     assert not panel.loaded

@@ -11,18 +11,19 @@ from desktop.inference.client import WorkerClient
 from desktop.inference.commands import MakeDemo, Request
 from desktop.inference.events import AnswerFinished
 from desktop.inference.worker.ahead import ENOUGH_FOR_PROCESSES
+from tests.limits import within
 from tests.unit.inference.helpers import picture, request
 from tests.unit.inference.library import Run
 from tests.unit.inference.loaded import Loaded, Told
 
-pytestmark = [pytest.mark.models, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.models, pytest.mark.long(180, reason="torch and a model are loaded first")]
 
 
 @pytest.fixture(scope="module")
 def folder(running: Loaded, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The demo model."""
     place = tmp_path_factory.mktemp("prepared") / "demo"
-    running.client.submit(MakeDemo(job="make", folder=str(place))).result(240)
+    running.client.submit(MakeDemo(job="make", folder=str(place))).result(within())
     return place
 
 
@@ -70,7 +71,7 @@ def test_that_processes_prepare_what_the_worker_prepares_and_end_with_it(
     assert [list(told.failed) for told in (alone, first, second)] == [["gone"]] * 3
     helpers[0].send_signal(signal.SIGKILL)
     assert compared(running.answer(requests, most=4)) == compared(alone)
-    psutil.wait_procs(helpers, timeout=20)  # the one that lives on is told to end, and waited for by nobody
+    psutil.wait_procs(helpers, timeout=within(20))  # the one that lives on is told to end, and waited for by nobody
     assert processes(running.client) == []
     running.load(folder)
 
@@ -92,7 +93,7 @@ def test_that_they_end_where_the_worker_is_killed(folder: Path, tmp_path: Path) 
         helpers = processes(client)
         assert helpers
         os.kill(client.pid, signal.SIGKILL)
-        _, alive = psutil.wait_procs(helpers, timeout=10)
+        _, alive = psutil.wait_procs(helpers, timeout=within(10))
         assert alive == []
 
 

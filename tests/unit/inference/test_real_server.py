@@ -20,11 +20,12 @@ from desktop.inference.panel import Panel, PanelAnswer, Update
 from desktop.inference.registry import model_named
 from desktop.inference.runs import RunOptions, run_batch
 from desktop.inference.servers.adding import add_server
+from tests.limits import within
 from tests.unit.inference.helpers import BLUE, RED, stored
 from tests.unit.inference.loaded import LOADING, Loaded
 
-pytestmark = pytest.mark.models
-STARTS_IN = 90.0
+pytestmark = [pytest.mark.models, pytest.mark.long(120, reason="a server with torch is started first")]
+STARTS_IN = within(50)
 QUESTIONS = (
     "Which",
     "Where is it",
@@ -60,7 +61,7 @@ def served(running: Loaded, tmp_path_factory: pytest.TempPathFactory) -> Iterato
         yield f"http://127.0.0.1:{port}", folder
     finally:
         process.terminate()
-        process.wait(20)
+        process.wait(within(20))
 
 
 def _wait_for(url: str, process: "subprocess.Popen[bytes]", log: Path) -> None:
@@ -68,7 +69,7 @@ def _wait_for(url: str, process: "subprocess.Popen[bytes]", log: Path) -> None:
     while time.monotonic() - begun < STARTS_IN:
         assert process.poll() is None, log.read_text()
         try:
-            with urllib.request.urlopen(url, timeout=1) as answer:
+            with urllib.request.urlopen(url, timeout=within(1)) as answer:
                 if answer.status == 200:
                     return
         except OSError:
@@ -101,7 +102,7 @@ def ask_panel(lab: Lab, item: Item) -> PanelAnswer:
     """The answer in a column of the panel."""
     updates: list[Update] = []
     panel = Panel(lab, model_named(lab, "served"))
-    panel.ask(item, updates.append).wait(60)
+    panel.ask(item, updates.append).wait(within())
     panel.close()
     answer = updates[-1].answer
     assert answer is not None

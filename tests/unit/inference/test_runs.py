@@ -32,6 +32,7 @@ from desktop.inference.registry import FakeModel, row_of
 from desktop.inference.runs import RunOptions, RunProgress, cut_items, run_batch
 from desktop.inference.worker.fake import FOREIGN
 from desktop.library.rows import item_row
+from tests.limits import within
 from tests.unit.inference.helpers import BLUE, RED, add_fake, request, scripted, stored
 
 
@@ -390,6 +391,7 @@ with open_lab(Path(sys.argv[1])) as lab:
 """
 
 
+@pytest.mark.campaign
 def test_that_a_killed_run_loses_at_most_its_last_batch_and_doubles_nothing(lab: Lab) -> None:
     items = some_items(lab, 12)
     add_fake(lab, token_seconds=0.02)
@@ -404,7 +406,7 @@ def test_that_a_killed_run_loses_at_most_its_last_batch_and_doubles_nothing(lab:
         program.send_signal(signal.SIGKILL)
         program.wait()
         program.stdout.close()
-        psutil.wait_procs(children, timeout=20)
+        psutil.wait_procs(children, timeout=within(20))
         assert not [child for child in children if child.is_running()]
         assert len(kept(lab)) - before >= told[-1] - 1
     result = run_batch(lab, "fake", items, RunOptions(resume=True))

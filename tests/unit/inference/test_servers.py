@@ -35,6 +35,7 @@ from desktop.inference.servers.asker import ServerAsker
 from desktop.inference.servers.errors import BadAddress, NeedsKey, NoKeyring, NoSuchModel, ServerAway, ServersDiffer
 from desktop.inference.servers.keys import OpenToAll, keep_key, key_for
 from desktop.inference.servers.pool import FIRST_LIMIT, LARGEST, Lane, Patience
+from tests.limits import within
 from tests.unit.inference.helpers import BLUE, GREY, RED, picture, request, stored
 from tests.unit.inference.hostile import Day, hostile, parts_of, pictures_of
 
@@ -394,7 +395,7 @@ def test_that_a_server_that_comes_back_must_serve_the_same(version: str) -> None
     def restart() -> None:
         back.wait()
         with hostile(Day(version=version), port):
-            ended.wait(20)
+            ended.wait(within(20))
 
     ended = threading.Event()
     server = threading.Thread(target=restart)
@@ -433,7 +434,7 @@ def test_that_stop_closes_the_stream_and_the_server_notices(ask: Ask) -> None:
                 texts.append(event.text)
                 stop.set()
     assert len(texts) <= 2
-    deadline = time.monotonic() + 5
+    deadline = time.monotonic() + within(5)
     while not day.left and time.monotonic() < deadline:
         threading.Event().wait(0.01)
     assert day.left, "the server writes for nobody"
@@ -489,7 +490,7 @@ def test_that_a_run_and_a_panel_ask_a_server_as_any_model(servers: Callable[[Day
     assert run_batch(lab, "served", items, RunOptions(resume=True)).done == 5, "another version is another answer"
     updates: list[Update] = []
     panel = Panel(lab, registry.model_named(lab, "served"))
-    panel.ask(items[0], updates.append).wait(20)
+    panel.ask(items[0], updates.append).wait(within(20))
     panel.close()
     assert updates[-1].state is PanelState.DONE
     assert updates[-1].answer is not None

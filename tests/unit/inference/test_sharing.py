@@ -3,7 +3,7 @@
 import uuid
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from db.lab import Lab
@@ -70,7 +70,6 @@ def test_that_one_too_large_for_its_card_has_a_turn_of_its_own(monkeypatch: pyte
     assert named(None, rows) == [["a"], ["b"]]
 
 
-@settings(max_examples=60, deadline=None)
 @given(st.lists(st.integers(0, 30), min_size=1, max_size=4), st.integers(1, 60))
 def test_that_every_model_has_one_turn_and_no_turn_of_several_exceeds_what_is_free(needs: list[int], free: int) -> None:
     with pytest.MonkeyPatch.context() as patch:

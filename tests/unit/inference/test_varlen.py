@@ -13,11 +13,12 @@ from desktop.inference.commands import Answer, Decoding, MakeDemo, Request
 from desktop.inference.errors import ModelFailed
 from desktop.inference.events import AnswerFinished
 from desktop.inference.jobs import JobState
+from tests.limits import within
 from tests.unit.inference.helpers import picture, request
 from tests.unit.inference.library import Run
 from tests.unit.inference.loaded import Loaded, Told
 
-pytestmark = [pytest.mark.models, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.models, pytest.mark.long(180, reason="torch and a model are loaded first")]
 
 TEXTS = ("Which piece belongs here? ", "Count the regions. ", "What colour, what shape, how many, and where? ")
 
@@ -26,7 +27,7 @@ TEXTS = ("Which piece belongs here? ", "Count the regions. ", "What colour, what
 def place(running: Loaded, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The demo model, written by a worker."""
     folder = tmp_path_factory.mktemp("varlen") / "demo"
-    running.client.submit(MakeDemo(job="make", folder=str(folder))).result(240)
+    running.client.submit(MakeDemo(job="make", folder=str(folder))).result(within())
     return folder
 
 
@@ -106,9 +107,9 @@ def test_that_a_queue_whose_pictures_are_still_made_ready_stops_at_once(
     begun = threading.Event()
     command = Answer(job="stop", requests=tuple(request(f"r{n}", f"{n} ", large) for n in range(150)), batch_most=2)
     job = running.client.submit(command, lambda _, event: begun.set() if isinstance(event, AnswerFinished) else None)
-    assert begun.wait(60)
+    assert begun.wait(within())
     running.client.cancel(job)
-    assert job.result(60) is JobState.CANCELLED
+    assert job.result(within()) is JobState.CANCELLED
     assert running.client.alive
 
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.benchmarks.pixels import Pixels, pixel_hash
@@ -52,7 +52,6 @@ def operations(draw: st.DrawFn) -> list[Operation]:
     return made
 
 
-@settings(max_examples=40, deadline=None)
 @given(operations())
 def test_that_operations_come_back_from_their_text_and_render_the_same(made: list[Operation]) -> None:
     again = read(written(made))
@@ -63,7 +62,6 @@ def test_that_operations_come_back_from_their_text_and_render_the_same(made: lis
     assert pixel_hash(original) == before, "the original stays as it is"
 
 
-@settings(max_examples=40, deadline=None)
 @given(operations())
 def test_that_a_picture_is_as_large_as_its_crop_and_its_tile_allow(made: list[Operation]) -> None:
     crop = next((one for one in made if isinstance(one, Crop)), Crop(left=0, top=0, width=WIDTH, height=HEIGHT))

@@ -19,7 +19,7 @@ def photographs(items: tuple[Item, ...]) -> set[str]:
     return {f"{item.benchmark} {item.group}" for item in items if item.group}
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     seed=st.integers(0, 2**31 - 1),
     per_task=st.integers(1, 3),

@@ -15,6 +15,7 @@ from desktop.study.feasible import Demand, Shape, nearest, shortfalls
 from desktop.study.plan import Hand, plan_of
 from desktop.study.protocol import Protocol
 from desktop.study.relations import gives_away, must_precede, part_ways, pictures, too_close
+from tests.limits import examples
 from tests.unit.study.builders import choice, protocol, trace
 
 TASKS = (
@@ -63,7 +64,7 @@ def items_of(photos: list[set[str]], drawings: int = 0) -> list[Item]:
 
 
 @given(photos=photographs, drawings=st.integers(0, 7), shape=shapes, seed=st.integers(0, 99))
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=examples(100))
 def test_that_a_plan_is_met_exactly_or_refused_with_plans_that_can_be_met(
     photos: list[set[str]], drawings: int, shape: Shape, seed: int
 ) -> None:
@@ -113,7 +114,7 @@ def check_sittings(hand: list[Item], sittings: int, seed: int) -> None:
 
 
 @given(photos=photographs, shape=shapes)
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(50))
 def test_that_what_is_refused_could_not_have_been_dealt(photos: list[set[str]], shape: Shape) -> None:
     """Each reason is a count that no plan whatever escapes."""
     items = items_of(photos)
@@ -186,7 +187,7 @@ def test_that_people_go_through_the_rows_of_a_square() -> None:
 
 
 @given(tasks=st.sets(st.sampled_from(TASKS), min_size=2), photos=st.integers(1, 4), seed=st.integers(0, 9999))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(38))
 def test_that_one_persons_tasks_of_a_picture_are_laid_into_sittings_without_giving_away(
     tasks: set[str], photos: int, seed: int
 ) -> None:
@@ -201,7 +202,7 @@ def test_that_one_persons_tasks_of_a_picture_are_laid_into_sittings_without_givi
     sittings=st.integers(2, 6),
     seed=st.integers(0, 999),
 )
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(38))
 def test_that_who_put_a_photograph_together_meets_its_missing_piece_a_sitting_apart_where_that_can_be(
     bits: int, photos: int, sittings: int, seed: int
 ) -> None:

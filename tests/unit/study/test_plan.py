@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.benchmarks.item import Item
@@ -44,7 +44,6 @@ def test_that_the_same_seed_draws_the_same_plan(seed: int) -> None:
 
 
 @given(seed=seeds, per_task=st.integers(1, 2), practice=st.integers(0, 3))
-@settings(max_examples=50)
 def test_that_everybody_meets_the_same_items_each_once(seed: int, per_task: int, practice: int) -> None:
     rules = protocol(items={"per_task": per_task}, practice=practice)
     plan, other = make_plan(rules, POOL, seed), make_plan(rules, POOL, seed + 1)
@@ -141,7 +140,6 @@ def test_that_too_few_items_are_said_with_the_task_and_both_numbers() -> None:
 
 
 @given(seed=seeds, sittings=st.integers(2, 5))
-@settings(max_examples=30)
 def test_that_sittings_are_even_and_hold_whole_blocks_where_those_are_even(seed: int, sittings: int) -> None:
     plan = make_plan(protocol(items={"per_task": 2}, sittings=sittings), POOL, seed)
     timed = [step for step in plan.steps if not step.practice]

@@ -43,6 +43,7 @@ from desktop.study.seats import NoCodeLeft, OtherSeat, admit, cells_here, next_c
 from desktop.study.session import RunEnd, RunSession
 from desktop.study.simulated import Player
 from desktop.study.studies import add_study, all_studies
+from tests.limits import examples
 from tests.making.doctors import doctor_text
 
 FITS = [Doctor.read(doctor_text(f"room {number}")) for number in range(1, 6)]
@@ -401,6 +402,8 @@ def test_that_what_is_not_handed_over_is_counted_and_the_lab_in_the_middle_knows
         assert united.read(lab_settings.get, "seat") is None
 
 
+@pytest.mark.campaign
+@pytest.mark.long(120, reason="eighteen people sit twice each")
 def test_that_eighteen_people_at_four_seats_fill_every_cell_once_without_a_conflict(lab: Lab, tmp_path: Path) -> None:
     made = seats(lab, tmp_path, 4, cells=18)
     player = Player(np.random.default_rng(18))
@@ -435,7 +438,7 @@ def test_that_eighteen_people_at_four_seats_fill_every_cell_once_without_a_confl
         assert cells == Counter(range(18))
 
 
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=examples(1))
 @given(
     visits=st.lists(st.tuples(st.integers(0, 1), st.integers(0, 1), st.integers(1, 3)), min_size=1, max_size=4),
     turned=st.booleans(),

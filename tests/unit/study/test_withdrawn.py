@@ -15,6 +15,7 @@ from db.stores import items, runs
 from desktop.library.changing import take_out, withdraw
 from desktop.study.session import RunEnd, RunSession
 from desktop.study.steps import Finished, Show
+from tests.limits import examples
 from tests.unit.study.test_session import answer, begin, study, to_show
 
 
@@ -82,7 +83,7 @@ def test_that_a_photograph_is_withdrawn_where_it_is_a_distractor_too(lab: Lab) -
     assert not [row.key for row in left if photo in row.body]
 
 
-@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=examples(4), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(when=st.lists(st.tuples(st.integers(0, 8), st.integers(0, 8)), max_size=4), leave=st.integers(0, 8))
 def test_that_whatever_is_withdrawn_whenever_every_other_item_is_shown_once(
     sample_folder: Path, tmp_path_factory: pytest.TempPathFactory, when: Sequence[tuple[int, int]], leave: int

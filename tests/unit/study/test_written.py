@@ -16,6 +16,7 @@ from desktop.library.moments import now
 from desktop.study import corrections
 from desktop.study.corrections import Ground
 from desktop.study.exposure import exposure_of
+from tests.limits import examples
 from tests.unit.study.own_items import put, puzzle
 
 SLIP = Ground("wrong code", "AB", False)
@@ -48,7 +49,7 @@ def written(lab: Lab, key: str, author: str, *, version: str = "test") -> tuple[
 @example(key="Simpson's")
 @example(key="one, two")
 @example(key='say "so"')
-@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=examples(2), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(key=st.text("a'\",= \\", min_size=1, max_size=6).map(lambda end: f"key{end}."))
 def test_that_an_author_has_met_what_a_probe_asks_about_whatever_its_key(lab: Lab, key: str) -> None:
     code = f"W{uuid.uuid4().hex[:8]}"

@@ -9,6 +9,7 @@ from types import TracebackType
 from typing import Any, Self
 
 from desktop.library.moments import clock
+from tests.limits import within
 
 ROOT = Path(__file__).parents[4]
 
@@ -48,10 +49,10 @@ class Outsider:
     ) -> None:
         assert self._tool.stdin is not None and self._seat.stdout is not None and self._seat.stderr is not None
         self._tool.stdin.close()
-        self._tool.wait(timeout=60)
+        self._tool.wait(timeout=within())
         if self._seat.poll() is None:
             self._seat.terminate()
-        self._seat.wait(timeout=60)
+        self._seat.wait(timeout=within())
         self._seat.stdout.close()
         self._seat.stderr.close()
 
@@ -72,7 +73,7 @@ class Outsider:
 
     def ended(self) -> int:
         """Wait for the seat's end."""
-        return self._seat.wait(timeout=60)
+        return self._seat.wait(timeout=within())
 
     def keys(self, *names: str) -> int:
         """Press and release keys, one after the other; returns the clock just before the last one was sent."""

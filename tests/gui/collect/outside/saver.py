@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Slot
 from PySide6.QtDBus import QDBusConnection
 
 from desktop.gui.collect.awake import PATH, SERVICE, Awake
+from tests.limits import within
 
 
 class Saver(QObject):
@@ -29,7 +30,7 @@ def main() -> None:
     assert bus.registerService(SERVICE) and bus.registerObject(PATH, SERVICE, saver, flags)
     awake = Awake(app)
     awake.hold("A study is running")
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + within()
     while not awake.kept and time.monotonic() < deadline:
         app.processEvents()
     print(saver.asked, awake.kept)  # noqa: T201 - the test reads it

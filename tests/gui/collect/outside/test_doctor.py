@@ -14,6 +14,8 @@ from pathlib import Path
 import psutil
 import pytest
 
+from tests.limits import within
+
 ROOT = Path(__file__).parents[4]
 DOCTOR = [sys.executable, "-P", "-m", "desktop", "doctor", "--json"]
 
@@ -24,7 +26,12 @@ def checks(out: str) -> dict[str, dict[str, object]]:
 
 def test_that_the_doctor_measures_frames_and_200_injected_events(environment: dict[str, str]) -> None:
     done = subprocess.run(
-        DOCTOR, env={**environment, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True, timeout=240, check=False
+        DOCTOR,
+        env={**environment, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        timeout=within(),
+        check=False,
     )
     found = checks(done.stdout)
     for name in ("injected keys", "injected mouse buttons"):
@@ -42,7 +49,7 @@ def test_that_the_doctor_measures_frames_and_200_injected_events(environment: di
 def test_that_a_display_that_refuses_windows_leaves_the_seat_unmeasured(environment: dict[str, str]) -> None:
     """The window's process dies; the doctor goes on."""
     broken = {**environment, "PYTHONPATH": str(ROOT), "QT_QPA_PLATFORM": "no-such-platform"}
-    done = subprocess.run(DOCTOR, env=broken, capture_output=True, text=True, timeout=240, check=False)
+    done = subprocess.run(DOCTOR, env=broken, capture_output=True, text=True, timeout=within(), check=False)
     found = checks(done.stdout)
     assert found["frame interval"] == {"name": "frame interval", "ok": None, "value": None, "advice": ""}
     assert found["clock"]["ok"] is True
@@ -71,13 +78,13 @@ def test_that_an_interrupted_check_ends_its_window(environment: dict[str, str]) 
         os.killpg(running.pid, signal.SIGINT)
         for process in halted:
             process.resume()
-        out, err = running.communicate(timeout=90)
+        out, err = running.communicate(timeout=within())
     finally:
         running.kill()
         running.wait()
     assert running.returncode == 130, err
     assert json.loads(out)["error"]["code"] == "interrupted" and "Traceback" not in err
-    end = time.monotonic() + 60
+    end = time.monotonic() + within()
     while _visible(environment):
         assert time.monotonic() < end, "the window of the check is still there"
 
@@ -118,7 +125,7 @@ def test_that_case_41_platform_and_scale_are_recorded_as_they_are(
 ) -> None:
     seat = {**environment, **change, "PYTHONPATH": str(ROOT)}
     done = subprocess.run(
-        [sys.executable, "-P", "-c", MEASURE], env=seat, capture_output=True, text=True, timeout=240, check=True
+        [sys.executable, "-P", "-c", MEASURE], env=seat, capture_output=True, text=True, timeout=within(), check=True
     )
     figures = json.loads(done.stdout)
     assert (figures["platform"], figures["ratio"]) == (platform, ratio)

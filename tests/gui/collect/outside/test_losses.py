@@ -13,6 +13,7 @@ from desktop.study.session import RunSession
 from desktop.study.steps import Instructions, Show
 from tests.gui.collect.outside.conftest import MakeLab
 from tests.gui.collect.outside.outsider import Outsider
+from tests.limits import within
 
 RULES = sample_protocol(minimum_ms=0, items={"query": "task=missing_piece_easy", "per_task": 3}, practice=0)
 
@@ -36,7 +37,7 @@ def own_server() -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
     yield name, server
     for process in (manager, server):
         process.terminate()
-        process.wait(timeout=60)
+        process.wait(timeout=within())
 
 
 def answer_one(outsider: Outsider) -> str | None:

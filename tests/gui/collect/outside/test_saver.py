@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.limits import within
+
 ROOT = Path(__file__).parents[4]
 
 
@@ -14,7 +16,9 @@ def test_that_the_screen_saver_is_asked_and_let_go(environment: dict[str, str]) 
     if shutil.which("dbus-run-session") is None:
         pytest.skip("no dbus-run-session: no session bus to ask")
     command = ["dbus-run-session", "--", sys.executable, "-m", "tests.gui.collect.outside.saver"]
-    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=90, check=True)
+    done = subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=within(), check=True
+    )
     assert done.stdout.splitlines() == ["[('Eyeline', 'A study is running')] True", "False"]
 
 
@@ -28,7 +32,7 @@ def test_that_case_44_locks_and_sleep_are_heard_on_the_buses(environment: dict[s
         env={**environment, "XDG_SESSION_ID": "2"},
         capture_output=True,
         text=True,
-        timeout=90,
+        timeout=within(),
         check=True,
     )
     expected = [

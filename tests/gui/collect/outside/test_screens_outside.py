@@ -16,6 +16,7 @@ from desktop.cli.display import virtual_display
 from desktop.study.protocol import sample_protocol
 from tests.gui.collect.outside.conftest import MakeLab
 from tests.gui.collect.outside.outsider import Outsider
+from tests.limits import within
 
 ROOT = Path(__file__).parents[4]
 HALVES = (("left", "960/254x1080/286+0+0", "screen"), ("right", "960/254x1080/286+960+0", "none"))
@@ -39,7 +40,9 @@ def two_screens() -> Iterator[dict[str, str]]:
 
 def test_that_case_40_the_window_comes_up_on_the_screen_that_was_picked_by_name(two_screens: dict[str, str]) -> None:
     command = [sys.executable, "-m", "tests.gui.collect.outside.two_screens"]
-    done = subprocess.run(command, cwd=ROOT, env=two_screens, capture_output=True, text=True, timeout=120, check=True)
+    done = subprocess.run(
+        command, cwd=ROOT, env=two_screens, capture_output=True, text=True, timeout=within(), check=True
+    )
     told = json.loads(done.stdout)
     assert told["offered"] == ["left", "right"]
     assert told["left"] == [0, 0, 960, 1080, "left", True]

@@ -10,8 +10,9 @@ from desktop.gui.collect.stage import Stage
 from desktop.gui.collect.start_card import StartCard
 from desktop.gui.theme.theme import Theme
 from desktop.gui.widgets.fields import Select
+from tests.limits import within
 
-PATIENCE_MS = 60_000
+PATIENCE_MS = round(1000 * within())
 
 
 def main() -> None:

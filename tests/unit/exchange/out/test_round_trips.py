@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from db.lab import create_lab, open_lab
@@ -43,7 +43,6 @@ def test_that_any_value_is_one_bids_cell_that_tells_it_apart_from_what_is_missin
         assert json.loads(told) == value
 
 
-@settings(max_examples=40, deadline=None)
 @given(
     cells=st.lists(texts | st.sampled_from(["None", "nan", "<NA>", "1e5", "12", "True", "0x1F", "1_000"]), max_size=6)
 )
@@ -67,7 +66,6 @@ def test_that_plain_whole_numbers_are_guarded_only_where_a_gap_would_make_fracti
     assert guarded(rows) == [{"A": "1", "D": "4" + GUARD}, {"A": "red", "D": ""}, {"A": "None" + GUARD, "D": ""}]
 
 
-@settings(max_examples=25, deadline=None)
 @given(
     found=st.lists(texts.filter(lambda text: bool(text.strip())), max_size=4, unique=True),
     passed=st.booleans(),

@@ -21,6 +21,7 @@ from desktop.exchange.out.tables import Column, Record, Table
 from desktop.exchange.out.writing import CannotWrite
 from desktop.exchange.out.xlsx import LONGEST, NAME, read_xlsx, write_xlsx
 from tests.db.looking import Ended, Looker
+from tests.limits import examples
 from tests.unit.exchange.test_tables_out import COLUMNS, EVERY, records
 
 HOSTILE: list[Record] = [
@@ -36,7 +37,7 @@ def sheets(out: Path) -> dict[str, list[list[object]]]:
     return {name: [list(row) for row in rows] for name, rows in read_xlsx(out / NAME)}
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=examples(2))
 @given(rows=st.lists(records, max_size=5))
 @example(rows=[*EVERY, *HOSTILE])
 def test_that_any_record_comes_back_from_xlsx_as_it_went(

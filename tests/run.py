@@ -1,0 +1,160 @@
+"""All tests in three parts: what needs neither Qt nor torch, what needs torch, and the window; then one summary.
+
+    python -m tests.run [engine] [models] [window] [--long | --all] [--together] [-- arguments of pytest]
+
+Without --long or --all campaigns are left out; --long runs them alone. The window's part follows the other two, unless
+they shall run --together. Every part runs to its end whatever another one says; the exit status is 1 where any failed.
+Limits are longer on a machine that is busy already (EYELINE_TEST_SLOW).
+"""
+
+import argparse
+import math
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+ROOT = Path(__file__).parents[1]
+SLOWEST = 20
+MOST_SLOW = 4
+NOTHING_COLLECTED = 5
+
+
+@dataclass(frozen=True)
+class Part:
+    """Tests of one process or of as many as there are cores. marks: as `-m` takes them."""
+
+    folders: tuple[str, ...]
+    marks: str
+    environment: dict[str, str]
+    arguments: tuple[str, ...]
+    spread: bool
+
+
+NO_WINDOW = {"EYELINE_TEST_WITHOUT": "PySide6,torch"}
+ENGINE = ("tests/unit", "tests/db", "tests/faults")
+PARTS = {
+    "engine": Part(ENGINE, "not models", NO_WINDOW, ("-p", "no:pytest-qt"), spread=True),
+    # Their one worker with torch is shared, so they share one process.
+    "models": Part(ENGINE, "models", NO_WINDOW, ("-p", "no:pytest-qt", "-p", "no:xdist"), spread=False),
+    "window": Part(
+        ("tests/architecture", "tests/gui", "tests/e2e"),
+        "",
+        {"PYTEST_QT_API": "pyside6"},
+        ("-o", "qt_log_level_fail=WARNING"),
+        spread=True,
+    ),
+}
+
+
+@dataclass
+class Outcome:
+    """What came of a part."""
+
+    code: int
+    seconds: float
+    passed: int = 0
+    skipped: int = 0
+    failed: list[str] = field(default_factory=list[str])
+    times: list[tuple[float, str]] = field(default_factory=list[tuple[float, str]])
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the parts that were named, or all."""
+    end = arguments.index("--") if "--" in arguments else len(arguments)
+    parser = argparse.ArgumentParser(prog="python -m tests.run", description="Run the tests.")
+    parser.add_argument("parts", nargs="*", choices=[[], *PARTS])
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--long", action="store_const", const="campaign", dest="campaigns", default="not campaign")
+    which.add_argument("--all", action="store_const", const="", dest="campaigns")
+    parser.add_argument("--together", action="store_true")
+    asked = parser.parse_args(arguments[:end])
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    os.environ.setdefault("EYELINE_TEST_SLOW", str(_slow(cores)))
+    print(f"{cores} cores, limits × {os.environ['EYELINE_TEST_SLOW']}", flush=True)
+    asked_parts = [name for name in PARTS if name in (asked.parts or PARTS)]
+    waves = (
+        [asked_parts] if asked.together else [[n for n in asked_parts if (n == "window") == late] for late in (0, 1)]
+    )
+    # Tests wait for disks, timers and processes of their own: one more runs than the cores could carry at once.
+    spread = cores if asked.together else cores + 1
+    outcomes: dict[str, Outcome] = {}
+    with tempfile.TemporaryDirectory(prefix="eyeline-tests-") as folder, ThreadPoolExecutor() as pool:
+        for wave in waves:
+            run = partial(_run, asked.campaigns, spread, arguments[end + 1 :], Path(folder))
+            outcomes |= zip(wave, pool.map(run, wave), strict=True)
+    return _summary(outcomes, asked.campaigns)
+
+
+def _slow(cores: int) -> int:
+    """How much longer limits are here: by what the machine does already, and twice where one core does it all."""
+    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
+    return min(MOST_SLOW, max(2 if cores == 1 else 1, math.ceil(load / cores)))
+
+
+def _run(campaigns: str, processes: int, more: Sequence[str], reports: Path, name: str) -> Outcome:
+    part, report = PARTS[name], reports / f"{name}.xml"
+    marks = " and ".join(filter(None, (part.marks, campaigns)))
+    spread = ("-n", str(processes), "--dist", "worksteal") if part.spread else ()
+    words = [sys.executable, "-P", "-m", "pytest", *spread, *part.arguments, "-m", marks, f"--junitxml={report}"]
+    began = time.monotonic()
+    process = subprocess.Popen(
+        [*words, *more, *part.folders],
+        cwd=ROOT,
+        env={**os.environ, **part.environment, "PYTHONUNBUFFERED": "1"},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+    )
+    assert process.stdout is not None
+    with process.stdout as lines:
+        for line in lines:
+            print(f"{name} | {line}", end="", flush=True)
+    outcome = Outcome(process.wait(), time.monotonic() - began)
+    if report.exists():
+        _read(report, outcome)
+    return outcome
+
+
+def _read(report: Path, outcome: Outcome) -> None:
+    for case in ET.parse(report).iter("testcase"):
+        name = f"{case.get('classname')}::{case.get('name')}"
+        found = {child.tag for child in case}
+        outcome.times.append((float(case.get("time", 0)), name))
+        outcome.skipped += "skipped" in found
+        outcome.passed += not found & {"skipped", "failure", "error"}
+        if found & {"failure", "error"}:
+            outcome.failed.append(name)
+
+
+def _summary(outcomes: dict[str, Outcome], campaigns: str) -> int:
+    """Say what took longest and what came of each part. Returns the exit status."""
+    times = sorted((entry for outcome in outcomes.values() for entry in outcome.times), reverse=True)
+    print(f"\nThe {SLOWEST} slowest:")
+    for seconds, name in times[:SLOWEST]:
+        print(f"{seconds:7.1f} s  {name}")
+    print()
+    allowed = {0} if campaigns == "not campaign" else {0, NOTHING_COLLECTED}
+    bad = [name for name, outcome in outcomes.items() if outcome.code not in allowed]
+    for name, outcome in outcomes.items():
+        minutes, seconds = divmod(round(outcome.seconds), 60)
+        counts = f"{outcome.passed:,} passed, {outcome.skipped:,} skipped, {len(outcome.failed):,} failed"
+        print(f"{name:7}  {counts}  in {minutes} min {seconds:02} s{f', exit code {outcome.code}' * (name in bad)}")
+    for outcome in outcomes.values():
+        for name in outcome.failed:
+            print(f"FAILED   {name}")
+    print("FAILED: " + ", ".join(bad) if bad else "All passed.")
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,64 @@
+"""`make test`: every part runs, one summary, and an exit status that says whether any failed."""
+
+from pathlib import Path
+
+import pytest
+
+from tests import run
+from tests.run import Part
+
+PASSES = "def test_a(): assert True\n"
+FAILS = "def test_b(): assert False\n"
+CAMPAIGN = "import pytest\n@pytest.mark.campaign\ndef test_c(): assert True\n"
+
+
+@pytest.fixture(autouse=True)
+def settled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the run of this test itself was told is not for the runs in it."""
+    monkeypatch.setenv("EYELINE_TEST_SLOW", "1")
+    monkeypatch.delenv("PYTEST_ADDOPTS", raising=False)
+
+
+def parts(monkeypatch: pytest.MonkeyPatch, folder: Path, **code: str) -> None:
+    """Let the run consist of parts with this code."""
+    made: dict[str, Part] = {}
+    (folder / "pytest.ini").write_text("[pytest]\naddopts = -p no:cacheprovider\nmarkers =\n    campaign: long\n")
+    for name, text in code.items():
+        (folder / f"test_{name}.py").write_text(text)
+        made[name] = Part((str(folder / f"test_{name}.py"),), "", {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}, (), False)
+    monkeypatch.setattr(run, "PARTS", made)
+
+
+@pytest.mark.parametrize("bad", ["engine", "window"])
+def test_that_every_part_runs_whatever_another_one_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], bad: str
+) -> None:
+    parts(monkeypatch, tmp_path, **{"engine": PASSES, "window": PASSES, bad: PASSES + FAILS})
+    assert run.main([]) == 1
+    told = capsys.readouterr().out
+    summary = told[told.index("slowest") :]
+    assert summary.count("1 passed, 0 skipped") == 2
+    assert f"FAILED   test_{bad}::test_b" in summary
+    assert summary.splitlines()[-1] == f"FAILED: {bad}"
+
+
+def test_that_campaigns_run_alone_with_long_and_with_the_rest_with_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    parts(monkeypatch, tmp_path, engine=PASSES + CAMPAIGN, window=PASSES)
+    seen: list[tuple[int, int]] = []
+    for words in ([], ["--long"], ["--all", "--together"]):
+        code = run.main(words)
+        told = capsys.readouterr().out
+        counts = [int(line.split()[1]) for line in told.splitlines() if " passed, " in line and "|" not in line]
+        seen.append((code, sum(counts)))
+    assert seen == [(0, 2), (0, 1), (0, 3)]
+
+
+def test_that_a_part_in_which_nothing_was_found_is_a_failure_of_make_test(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    parts(monkeypatch, tmp_path, engine=PASSES, window=CAMPAIGN)
+    assert run.main([]) == 1
+    assert "FAILED: window" in capsys.readouterr().out
+    assert run.main(["window", "--long"]) == 0
