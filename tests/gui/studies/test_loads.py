@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
-from db.watching import looked_on, onlooker
+from db.watching import looked_on
 from desktop.gui.studies import board as board_module
 from desktop.gui.studies.board import Board, Loads, readings_of
 from desktop.gui.tasks import Stopped, Watch
@@ -67,7 +67,8 @@ def test_that_the_bar_goes_on_within_each_study(lab_with_two: Lab) -> None:
 
 def test_that_a_study_whose_items_are_being_read_is_stopped_there(lab_with_two: Lab) -> None:
     loads = Loads()
-    watch = Watch(lambda done, total: onlooker().stop() if 0.0 < done / total < 0.5 else None)
-    with looked_on(watch), pytest.raises(Stopped):
+    watches: list[Watch] = []
+    watches.append(Watch(lambda done, total: watches[0].stop() if 0.0 < done / total < 0.5 else None))
+    with looked_on(watches[0]), pytest.raises(Stopped):
         readings_of(lab_with_two, loads.worked_out)
     assert [one.load for one in readings_of(lab_with_two, loads.known)] == [None, None]
