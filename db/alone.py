@@ -7,6 +7,7 @@ from pathlib import Path
 from db import locks
 from db.connections import BUSY, driver
 from db.errors import LabInUse
+from db.rights import working
 from db.words import say
 
 
@@ -17,13 +18,14 @@ def alone(folder: Path, doing: str, *, held: bool = False) -> Generator[None]:
 
     Raises LabInUse, naming who holds it.
     """
-    lock = None if held else locks.take(folder, doing)
-    try:
-        refuse_company(folder / "lab.db", folder)
-        yield
-    finally:
-        if lock is not None:
-            lock.release()
+    with working(folder):
+        lock = None if held else locks.take(folder, doing)
+        try:
+            refuse_company(folder / "lab.db", folder)
+            yield
+        finally:
+            if lock is not None:
+                lock.release()
 
 
 def refuse_company(file: Path, folder: Path) -> None:

@@ -19,6 +19,7 @@ from db.files import copy_file, sync_file, sync_folder
 from db.labfile import NAME as LAB_FILE
 from db.labfile import LabFile, read_lab_file
 from db.media import MediaFiles
+from db.rights import is_shared, settle_lab, working
 from db.schema import people
 from db.soundness import damage
 from db.watching import NOBODY, Part, Watch, heard
@@ -54,7 +55,7 @@ def back_up(folder: Path, *, second: Path | None = None, watch: Watch = NOBODY) 
     """
     file = read_lab_file(folder)
     second = second or file.second_backups
-    with told_apart(folder):
+    with working(folder), told_apart(folder):
         if file.database is None:
             check_identity(folder / "lab.db")
             made = copy_into(folder / "lab.db", folder / FOLDER, Part(watch, 0.0, 0.9 if second else 1.0))
@@ -283,6 +284,7 @@ def _mirror(folder: Path, made: Path, second: Path, watch: Watch) -> None:
         watch.step(n, len(hashes))
         if not copies.path(file_hash).is_file():
             copies.put(files.get(file_hash))
+    settle_lab(place, shared=is_shared(folder), group=folder.stat().st_gid)
 
 
 def copies(folder: Path) -> list[Path]:

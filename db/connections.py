@@ -13,6 +13,7 @@ from sqlalchemy.pool import NullPool, QueuePool
 
 from db.dialect import OPTIONS, URL
 from db.errors import NotALab, OutOfReach, UnfitFolder, told_apart
+from db.rights import make_file
 from db.words import say
 
 APPLICATION_ID = 0x4579_654C  # "EyeL" in the file's header
@@ -94,6 +95,8 @@ def _engine(
 
     def connect() -> Raw:
         with told_apart(file):
+            if create:
+                make_file(file)
             raw = driver().connect(
                 f"{file.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None, check_same_thread=False
             )

@@ -4,19 +4,23 @@ import os
 from pathlib import Path
 
 from db.ids import new_id
+from db.rights import settle
 from db.watching import NOBODY, Watch
 
 _PIECE = 8 * 1024 * 1024
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write `path` through a temporary file beside it, on disk before the name changes. Raises OSError."""
+    """Write `path` through a temporary file beside it, on disk before the name changes; nobody else may read it but the
+    group of a shared lab. Raises OSError."""
     temporary = path.with_name(f".{path.name}.{new_id().hex}.tmp")
     try:
-        with temporary.open("xb") as out:
+        made = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
+        with os.fdopen(made, "wb") as out:
             out.write(data)
             out.flush()
             os.fsync(out.fileno())
+        settle(temporary)
         temporary.replace(path)
     except BaseException:
         temporary.unlink(missing_ok=True)

@@ -40,7 +40,7 @@ class Journal:
         data = json.dumps(_plain(what), ensure_ascii=False).encode()
         for folder in self._folders:
             try:
-                folder.mkdir(parents=True, exist_ok=True)
+                folder.mkdir(mode=0o770, parents=True, exist_ok=True)
                 write_whole(self._path(folder, what.trial.id), data)
             except OSError as error:
                 log.info("the side journal cannot be written here: %s", type(error).__name__)

@@ -6,6 +6,7 @@ from collections.abc import Generator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
 from copy import copy
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from types import TracebackType
@@ -13,11 +14,11 @@ from typing import ParamSpec, Self, TypeVar
 
 from sqlalchemy import Connection
 
-from db import making, opening
+from db import making, opening, rights
 from db.backup import Backup, back_up, due
 from db.database import Database
 from db.erasure import erased_in, readable_stones_beside
-from db.errors import Environment, LabExists, StoreError, told_apart
+from db.errors import Environment, LabExists, StoreError, UnfitFolder, told_apart
 from db.ids import new_id
 from db.journal import FOLDER as JOURNAL
 from db.journal import Journal, Unsaved, fallback
@@ -44,7 +45,7 @@ FOLDERS = ("media", "backups", "exports", "cache")
 class Lab:
     """An open lab. Close it, or use it as a context manager; its methods may be called from any thread."""
 
-    def __init__(self, folder: Path, file: LabFile, database: Database, lock: LabLock | None) -> None:
+    def __init__(self, folder: Path, file: LabFile, database: Database, lock: LabLock | None, *, shared: bool) -> None:
         self.folder = folder
         self.name = file.name
         self.id = file.id
@@ -59,6 +60,10 @@ class Lab:
         self._on_the_way: dict[uuid.UUID, Unsaved] = {}
         self._writer = Writer(database, self._keep_aside)
         self._backed_up = -1
+        self.rights_change: rights.RightsChange | None = None
+        """What of the lab's files had other rights than they should when it was opened."""
+        self._shared: bool | None = shared
+        rights.enter(shared=shared)
         self.held: Connection | None = None
         """Of a lab as it stood (`still`): the connection that all its reads use."""
 
@@ -163,8 +168,10 @@ class Lab:
         return self.read(damage, quick=True)
 
     def doubts(self) -> tuple[Sentence, ...]:
-        """What the operator should know about where this lab lies: a synchronised folder, little room."""
-        return doubts(self.folder)
+        """What the operator should know about where this lab lies: a synchronised folder, little room, and whose rights
+        were changed when it was opened."""
+        changed = () if self.rights_change is None else (self.rights_change.sentence,)
+        return (*doubts(self.folder), *changed)
 
     def revision(self) -> int:
         """A number that changes when anything was committed, by this program or by another; cheap."""
@@ -198,6 +205,9 @@ class Lab:
         if self._lock is not None:
             self._lock.release()
             self._lock = None
+        if self._shared is not None:
+            rights.leave(shared=self._shared)
+            self._shared = None
 
     def __enter__(self) -> Self:
         return self
@@ -208,18 +218,21 @@ class Lab:
         self.close()
 
 
+@rights.private()
 def create_lab(folder: Path, *, name: str, window: bool = False, database: str | None = None) -> Lab:
     """Make a lab in `folder`, which must be new or empty, and open it. Raises LabExists, ReadOnly, DiskFull.
 
     `database` is the address of a PostgreSQL database (see `db.postgres`): an empty one becomes the lab's, one that
     holds a lab already gets another seat, under the lab's own name.
-    lab.toml comes last: a folder in which this was cut off is no lab, and may be given again.
+    lab.toml comes last: a folder in which this was cut off is no lab, and may be given again. On POSIX nobody else may
+    read what is in it until `share_lab`.
     """
     folder = folder.absolute()
     refuse_network(folder)
     with told_apart(folder):
         folder.mkdir(parents=True, exist_ok=True)
         _refuse_a_used_folder(folder, {*FOLDERS, f"{DATABASE}.new"})
+        rights.make_folder(folder)
         for inner in FOLDERS:
             (folder / inner).mkdir(exist_ok=True)
         file = LabFile(id=new_id(), name=name, made_by=maker(), database=database)
@@ -240,6 +253,41 @@ def open_lab(folder: Path, *, window: bool = False, watch: Watch = NOBODY) -> La
     folder = folder.absolute()
     file = read_lab_file(folder)
     opening.refuse_unwritable(folder)
+    with told_apart(folder):
+        change = rights.settle_opened(folder, shared=file.shared or rights.is_shared(folder))
+    with rights.working(folder):
+        lab = _opened(folder, file, window=window, watch=watch)
+    lab.rights_change = change
+    return lab
+
+
+def share_lab(folder: Path) -> str:
+    """Let the group of the lab's folder read and write in the lab, which nobody has open, and have it so for good; the
+    group's name. Raises NotALab, UnfitFolder."""
+    refuse_sharing()
+    import grp
+
+    file = read_lab_file(folder)
+    with rights.private(), told_apart(folder):
+        write_lab_file(folder, replace(file, shared=True))
+        rights.settle_lab(folder, shared=True)
+        number = folder.stat().st_gid
+    try:
+        return grp.getgrgid(number).gr_name
+    except KeyError:  # a group without a name on this machine
+        return str(number)
+
+
+def refuse_sharing() -> None:
+    """Raise UnfitFolder where no lab can be shared."""
+    if not rights.POSIX:
+        raise UnfitFolder(
+            say("A lab is shared by groups of accounts, which this system does not have."),
+            hint=say("Set the rights of the folder in its properties, or use a server's database (docs/seats.md)."),
+        )
+
+
+def _opened(folder: Path, file: LabFile, *, window: bool, watch: Watch) -> Lab:
     lock = opening.lock_for(folder, window=window)
     try:
         suspect = lock is not None and lock.taken_over
@@ -252,7 +300,7 @@ def open_lab(folder: Path, *, window: bool = False, watch: Watch = NOBODY) -> La
         if lock is not None:
             lock.release()
         raise
-    lab = Lab(folder, file, database, lock)
+    lab = Lab(folder, file, database, lock, shared=rights.is_shared(folder))
     try:
         lab.forget_deleted()
         if window:

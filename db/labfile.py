@@ -21,13 +21,14 @@ NAME = "lab.toml"
 class LabFile:
     """What lab.toml says. `database` is an address such as postgresql+psycopg://host/name, without a password, or
     None where the database is the folder's own lab.db. `second_backups` is a folder, best on another disk, that gets
-    every backup too, where one is named."""
+    every backup too, where one is named. `shared`: the group of the folder has the lab, too."""
 
     id: uuid.UUID
     name: str
     made_by: str
     database: str | None = None
     second_backups: Path | None = None
+    shared: bool = False
     format: int = FORMAT
 
 
@@ -47,6 +48,8 @@ def write_lab_file(folder: Path, what: LabFile) -> None:
         lines.append(f"database = {_quoted(what.database)}")
     if what.second_backups is not None:
         lines.append(f"second_backups = {_quoted(str(what.second_backups))}")
+    if what.shared:
+        lines.append("shared = true")
     with told_apart(folder / NAME):
         write_whole(folder / NAME, ("\n".join(lines) + "\n").encode())
 
@@ -69,6 +72,7 @@ def read_lab_file(folder: Path) -> LabFile:
             made_by=str(found["made_by"]),
             database=None if (address := found.get("database")) is None else str(address),
             second_backups=None if (place := found.get("second_backups")) is None else Path(str(place)).expanduser(),
+            shared=found.get("shared") is True,
             format=int(found["format"]),
         )
     except (ValueError, KeyError, TypeError, RecursionError, RuntimeError) as error:

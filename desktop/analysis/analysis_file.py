@@ -11,6 +11,7 @@ from typing import Any, Literal, Self, cast
 
 from pydantic import Field, ValidationError, model_validator
 
+from db.rights import settle
 from desktop.benchmarks.canonical import Json, canonical_json, sha256_hex
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.plain_yaml import plain_yaml
@@ -210,6 +211,7 @@ def keep_analysis(path: Path, analysis: Analysis) -> None:
     try:
         with path.open("x", encoding="utf-8") as file:
             file.write(analysis.yaml())
+        settle(path)
     except OSError as error:
         raise CannotKeepAnalysis(
             say("The analysis cannot be written to {path}: {reason}."),

@@ -43,6 +43,7 @@ STYLE: dict[Any, Any] = {
     "font.family": ["Inter", "DejaVu Sans"],
     "font.size": 10,
     "axes.unicode_minus": True,
+    "text.parse_math": False,  # a name with two dollars is a name
     "svg.fonttype": "path",
     "svg.hashsalt": "eyeline",
     "pdf.fonttype": 3,

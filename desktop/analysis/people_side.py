@@ -16,6 +16,7 @@ from desktop.analysis.intervals import Ints
 from desktop.analysis.ledger.book import Book
 from desktop.analysis.scored import UNSCORED, Scored, cut, last_of, scored
 from desktop.analysis.standing import GONE, State
+from desktop.analysis.unnamed import in_order, name_of
 from desktop.study.flags import DISTURBED
 
 AGAIN = "again"
@@ -139,7 +140,7 @@ def _side(runs: _Runs, found: Scored, places: Ints, code_of: Ints, reach: Bools)
     """The people and sittings behind what counts, by code and by time."""
     used: list[int] = np.unique(code_of[places]).tolist()
     rows = {code: row for code in used if (row := runs.rows[code]) is not None}
-    codes = sorted({runs.codes[code] for code in rows})
+    codes = in_order(runs.codes[code] for code in rows)
     index = {code: n for n, code in enumerate(codes)}
     simulated = {runs.codes[code] for code, row in rows.items() if row.simulated}
     in_time = sorted(rows, key=lambda code: (rows[code].started_us, str(rows[code].id)))
@@ -165,7 +166,7 @@ def _side(runs: _Runs, found: Scored, places: Ints, code_of: Ints, reach: Bools)
     place[in_time] = np.arange(len(in_time))
     run = place[code_of[places]]
     who = np.array([sitting.person for sitting in sittings], dtype=np.int64)[run] if len(run) else run
-    people = tuple(Person(code, code in simulated) for code in codes)
+    people = tuple(Person(name_of(code), code in simulated) for code in codes)
     return PeopleSide(places, found, people, tuple(sittings), who, run, reach)
 
 

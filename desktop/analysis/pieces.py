@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from db.lab import Lab
+from db.rights import settle
 from db.watching import onlooker, within
 from desktop.analysis import sections
 from desktop.analysis.document import Document, Section, Table
@@ -24,6 +25,8 @@ from desktop.analysis.paper.shown import name_of, shown
 from desktop.analysis.plot import plots
 from desktop.analysis.quality_section import listed
 from desktop.analysis.rows import Comparison
+from desktop.analysis.table import shareable
+from desktop.analysis.unnamed import unnamed
 from desktop.library.written import recorded
 
 if TYPE_CHECKING:
@@ -37,7 +40,15 @@ def write_pieces(
     comparison: Comparison, out: Path, lab: Lab | None = None, document: Document | None = None
 ) -> list[Path]:
     """Write `figures/` and `tables/` into `out`; a figure's data are the table of its name. With a lab, the papers' own
-    tables and figures too; with the report's document, every table of it. Where the files lie."""
+    tables and figures too, and nobody is named who did not agree to open sharing; with the report's document, every
+    table of it. Where the files lie."""
+    if lab is None:
+        return _write(comparison, out, None, document)
+    with unnamed(lab):
+        return _write(shareable(lab, comparison), out, lab, document)
+
+
+def _write(comparison: Comparison, out: Path, lab: Lab | None, document: Document | None) -> list[Path]:
     with within(0.0, 0.15):
         grids = [] if lab is None else [grid for grid in tables_of(lab, comparison.frame) if not grid.refused]
     with within(0.15, 0.3):
@@ -73,6 +84,7 @@ def _moved(half: Path, out: Path) -> list[Path]:
     """What was made, in its place."""
     made = sorted(path for path in half.rglob("*") if path.is_file())
     for path in made:
+        settle(path)
         path.replace(_folder(out, path.parent.name) / path.name)
     return [out / path.relative_to(half) for path in made]
 

@@ -7,6 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from db.lab import Lab
+from db.rights import settle
 from db.watching import onlooker, within
 from desktop.analysis import sections
 from desktop.analysis.analysis_file import Analysis
@@ -25,7 +26,8 @@ from desktop.analysis.rows import Comparison
 from desktop.analysis.rule_switch import switched
 from desktop.analysis.spoken_document import in_language
 from desktop.analysis.study_section import how, models_in
-from desktop.analysis.table import compare
+from desktop.analysis.table import compare, shareable
+from desktop.analysis.unnamed import unnamed
 from desktop.analysis.voice import ENGLISH, speaking, voice
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import Filled, joined, say
@@ -64,7 +66,7 @@ def write_report(
     CannotWriteReport, UnknownLanguage.
     """
     check_place(out)
-    with within(0.0, COLLECTED):
+    with within(0.0, COLLECTED), unnamed(lab):
         comparison = compare(lab, analysis, with_simulated=with_simulated)
     with speaking(language), within(COLLECTED, SAID):
         document = document_of(lab, comparison)
@@ -75,8 +77,10 @@ def write_report(
 
 
 def document_of(lab: Lab, comparison: Comparison) -> Document:
-    """The whole report of a comparison, for every output alike."""
-    return _document(comparison, tuple(_parts(lab, comparison)))
+    """The whole report of a comparison, for every output alike; see `unnamed` for whom it names."""
+    with unnamed(lab):
+        comparison = shareable(lab, comparison)
+        return _document(comparison, tuple(_parts(lab, comparison)))
 
 
 def write_document(document: Document, out: Path, language: str = ENGLISH) -> dict[str, Path]:
@@ -208,7 +212,7 @@ def _write(target: Path, data: bytes) -> None:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
-            Path(name).chmod(0o644)
+            settle(Path(name))
             Path(name).replace(target)
         except BaseException:
             Path(name).unlink(missing_ok=True)

@@ -28,6 +28,7 @@ from desktop.analysis.rows import (
     counts_of,
 )
 from desktop.analysis.times import response_times
+from desktop.analysis.unnamed import hides
 from desktop.analysis.words_of import what_can_be_said
 from desktop.benchmarks.catalog import TASKS
 
@@ -44,6 +45,14 @@ def compare(lab: "Lab", analysis: Analysis | None = None, *, with_simulated: boo
         frame = collect(lab, analysis, with_simulated=with_simulated)
     with within(0.6, 1.0):
         return tabulate(frame)
+
+
+def shareable(lab: "Lab", comparison: Comparison) -> Comparison:
+    """The comparison without the codes of people who did not agree to open sharing; inside `unnamed`."""
+    frame = comparison.frame
+    if not hides(person.code for person in frame.people):
+        return comparison
+    return compare(lab, frame.plan, with_simulated=frame.with_simulated)
 
 
 def tabulate(frame: Frame) -> Comparison:

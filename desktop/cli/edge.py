@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, TextIO
 
 import typer
 
+from db.rights import private, taken_changes
 from desktop.cli import interrupted
 from desktop.cli.done import Done, write_document, write_plain
 
@@ -51,9 +52,11 @@ def run(arguments: Sequence[str], entries: Entries) -> int:
     to standard error.
     """
     words, as_json = [word for word in arguments if word != JSON], JSON in arguments
-    with _logged(words):
+    taken_changes()
+    with private(), _logged(words):
         try:
             done = _carry_out(words, entries, as_json=as_json)
+            write_plain([str(change.sentence) for change in taken_changes()], sys.stderr)
             _write(done, as_json=as_json)
         except BrokenPipeError:
             # Whoever read has gone; Python would try to flush once more.

@@ -36,12 +36,20 @@ def create(
             parser=named_folder,
         ),
     ] = None,
+    shared: Annotated[
+        bool,
+        typer.Option("--shared", help="The folder's group may read and write in it, too; else nobody but you (POSIX)."),
+    ] = False,
     as_json: Json = False,
 ) -> Done:
     """Make a new lab in DIR.
 
     For example: eyeline lab create DIR --sample
     """
+    from db.lab import refuse_sharing, share_lab
+
+    if shared:
+        refuse_sharing()
     if bundle is not None and sample:
         raise OneOrTheOther(say("A lab is made with sample items or from a bundle, not both."))
     if bundle is not None:
@@ -57,7 +65,12 @@ def create(
         from db.lab import create_lab
 
         create_lab(folder, name=name or folder.resolve().name).close()
-    return Done({"lab": folder.resolve()}, [f"The lab is in {folder.resolve()}."])
+    words = [f"The lab is in {folder.resolve()}."]
+    group = share_lab(folder) if shared else None
+    if group is not None:
+        words.append(f"It is shared: every member of the group {group} can read and write all of it, others nothing.")
+    document = {"lab": folder.resolve()} | ({} if group is None else {"shared_with": group})
+    return Done(document, words)
 
 
 @app.command()

@@ -22,6 +22,7 @@ from typing import TextIO
 
 import psutil
 
+from db.rights import make_folder
 from desktop.library.failures import FAILURES
 
 LIMIT = 4 * 1024 * 1024
@@ -45,8 +46,10 @@ def log_folder() -> Path:
 
 def start_log(folder: Path | None = None) -> Path:
     """Send everything that `eyeline.*` logs into the one file, and crashes into a file of this process."""
+    if folder is None:
+        make_folder(log_folder())
     folder = folder or log_folder()
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     logger = logging.getLogger("eyeline")
     if not any(isinstance(handler, SharedLog) for handler in logger.handlers):
         logger.addHandler(SharedLog(folder / "eyeline.jsonl"))

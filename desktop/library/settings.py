@@ -16,6 +16,7 @@ from typing import Any, Literal, cast
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from db.rights import make_folder
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import say
 from desktop.library.roles import Role
@@ -198,7 +199,9 @@ def _alone(file: Path) -> Generator[None]:
     """Nobody else, in this process or another, changes the settings meanwhile."""
     from filelock import FileLock
 
-    file.parent.mkdir(parents=True, exist_ok=True)
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if file == settings_file():
+        make_folder(file.parent)
     with _HERE, FileLock(f"{file}.lock"):
         yield
 

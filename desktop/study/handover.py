@@ -19,6 +19,7 @@ from db import Connection, carrying
 from db.errors import Bug, StoreError
 from db.files import sync_file, sync_folder, write_whole
 from db.lab import Lab
+from db.rights import settle
 from db.rows import EventRow, RunState
 from db.stores import cells, items, people, runs, studies, studywide
 from db.watching import NOBODY, Watch
@@ -322,6 +323,7 @@ def _copy(source: Path, to: Path) -> None:
     try:
         shutil.copyfile(source, unfinished)
         sync_file(unfinished)
+        settle(unfinished)
         if _hash(unfinished) != _hash(source):
             raise OSError(errno.EIO, os.strerror(errno.EIO))
         unfinished.replace(to)

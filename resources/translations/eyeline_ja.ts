@@ -355,6 +355,11 @@
     </message>
     <message>
         <location filename="../../db/lab.py"/>
+        <source>A lab is shared by groups of accounts, which this system does not have.</source>
+        <translation>ラボの共有にはアカウントのグループを使いますが、このシステムにはそれがありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/lab.py"/>
         <source>Choose a new or an empty folder.</source>
         <translation>新しいフォルダーか空のフォルダーを選んでください。</translation>
     </message>
@@ -362,6 +367,11 @@
         <location filename="../../db/lab.py"/>
         <source>Choose another folder, or open it.</source>
         <translation>別のフォルダーを選ぶか、それを開いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/lab.py"/>
+        <source>Set the rights of the folder in its properties, or use a server's database (docs/seats.md).</source>
+        <translation>フォルダーのプロパティでアクセス権を設定するか、サーバーのデータベースを使ってください（docs/seats.md）。</translation>
     </message>
     <message>
         <location filename="../../db/lab.py"/>
@@ -647,6 +657,16 @@
         <location filename="../../db/restore.py"/>
         <source>There is no backup {where}.</source>
         <translation>バックアップ{where}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/rights.py"/>
+        <source>Other accounts of this machine cannot read the lab {where} any more; files and folders: {changed}.</source>
+        <translation>このコンピューターの他のアカウントは、ラボ {where} を読めなくなりました。変更したファイルとフォルダー：{changed}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/rights.py"/>
+        <source>The group of the shared lab {where} may read and write its files now, others may not; changed: {changed}.</source>
+        <translation>共有ラボ {where} のファイルは、グループのメンバーだけが読み書きできるようになりました。変更した数：{changed}。</translation>
     </message>
     <message>
         <location filename="../../db/serverside.py"/>

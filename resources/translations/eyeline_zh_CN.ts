@@ -355,6 +355,11 @@
     </message>
     <message>
         <location filename="../../db/lab.py"/>
+        <source>A lab is shared by groups of accounts, which this system does not have.</source>
+        <translation>实验室的共享依靠账户组，而本系统没有账户组。</translation>
+    </message>
+    <message>
+        <location filename="../../db/lab.py"/>
         <source>Choose a new or an empty folder.</source>
         <translation>请选择新的或空的文件夹。</translation>
     </message>
@@ -362,6 +367,11 @@
         <location filename="../../db/lab.py"/>
         <source>Choose another folder, or open it.</source>
         <translation>请选择另一个文件夹，或打开它。</translation>
+    </message>
+    <message>
+        <location filename="../../db/lab.py"/>
+        <source>Set the rights of the folder in its properties, or use a server's database (docs/seats.md).</source>
+        <translation>请在文件夹属性中设置权限，或使用服务器上的数据库（docs/seats.md）。</translation>
     </message>
     <message>
         <location filename="../../db/lab.py"/>
@@ -647,6 +657,16 @@
         <location filename="../../db/restore.py"/>
         <source>There is no backup {where}.</source>
         <translation>没有备份 {where}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/rights.py"/>
+        <source>Other accounts of this machine cannot read the lab {where} any more; files and folders: {changed}.</source>
+        <translation>本机的其他账户不能再读取实验室 {where}；已更改的文件和文件夹：{changed}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/rights.py"/>
+        <source>The group of the shared lab {where} may read and write its files now, others may not; changed: {changed}.</source>
+        <translation>共享实验室 {where} 的文件现在仅限组成员读写；已更改：{changed}。</translation>
     </message>
     <message>
         <location filename="../../db/serverside.py"/>

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from db.rights import settle
 from desktop.analysis.ledger.arrow import Table, arrow
 from desktop.benchmarks.canonical import canonical_json
 
@@ -115,6 +116,7 @@ def _replace(path: Path, data: bytes | memoryview) -> None:
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
+        settle(Path(name))
         Path(name).replace(path)
     except BaseException:
         Path(name).unlink(missing_ok=True)

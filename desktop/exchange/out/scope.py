@@ -1,9 +1,7 @@
 """What of a lab goes out: which study, whose runs, personal data or none, and who stays in."""
 
-import hashlib
 import json
 import uuid
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta, timezone
 from functools import cached_property
@@ -21,7 +19,8 @@ from desktop.library.scoring import current_rule
 from desktop.study.counting import counting_runs
 from desktop.study.leaving import leavers
 from desktop.study.protocol import Protocol
-from desktop.study.protocol.consent import SHARE_OPENLY
+from desktop.study.sharing import Sharing
+from desktop.study.sharing import alias as alias  # noqa: PLC0414 - the name of a person in all exports
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,36 +92,17 @@ class Scope:
         run = state.run
         if run.person_id in self._leavers:
             return "leaving"
-        if self.in_house or run.simulated or run.study_id not in self._asking:
+        if self.in_house or run.simulated:
             return None
-        agreed = self._shared.get((run.person_id, run.started))
-        return None if agreed else "declined"
+        return "declined" if self._sharing.declined(run.study_id, run.person_id, run.started.us) else None
 
     @cached_property
     def _leavers(self) -> frozenset[uuid.UUID]:
         return frozenset(self.lab.read(leavers))
 
     @cached_property
-    def _asking(self) -> frozenset[uuid.UUID]:
-        """The studies that ask whether answers may be shared openly."""
-        asked = {study.id: Protocol.stored(study.protocol) for study in self.studies}
-        return frozenset(
-            one
-            for one, protocol in asked.items()
-            for told in (protocol.consent, *(other.consent for other in protocol.translations))
-            if any(choice.name == SHARE_OPENLY for choice in told.choices)
-        )
-
-    @cached_property
-    def _shared(self) -> Mapping[tuple[uuid.UUID, Moment], bool]:
-        """Whether people agreed to open sharing when a run of theirs began, by who they are and that moment."""
-        stands, found = self.lab.read(people.joined), dict[tuple[uuid.UUID, Moment], bool]()
-        for one in self.people:
-            for consent in self.lab.read(people.consents_of, one):
-                key = (stands.get(one, one), consent.at)
-                agreed = consent.given and json.loads(consent.choices).get(SHARE_OPENLY) is True
-                found[key] = agreed and found.get(key, True)
-        return found
+    def _sharing(self) -> Sharing:
+        return self.lab.read(Sharing, self.studies)
 
     @cached_property
     def counting(self) -> set[uuid.UUID]:
@@ -178,11 +158,6 @@ class Scope:
 def as_json(text: str | None) -> Json:
     """A stored JSON text as its value; None where there is none."""
     return None if text is None else cast("Json", json.loads(text))
-
-
-def alias(person_id: uuid.UUID) -> str:
-    """A person's name in exports: the same in every export, and no way back to the id without the lab."""
-    return hashlib.sha256(b"eyeline person\n" + person_id.bytes).hexdigest()[:12]
 
 
 def iso(moment: Moment) -> str:

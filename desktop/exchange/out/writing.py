@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from db.files import sync_file, sync_folder
+from db.rights import settle
 from db.watching import onlooker
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.errors import CannotDo
@@ -41,12 +42,13 @@ def beside(out: Path) -> Generator[Path]:
     """
     unfinished = out / f".export-{new_id().hex[:12]}"
     try:
-        unfinished.mkdir(parents=True)
+        unfinished.mkdir(mode=0o700, parents=True)
         yield unfinished
         onlooker().hold()
         files = [path for path in unfinished.rglob("*") if path.is_file()]
         for path in sorted(files, key=lambda path: (path.suffix == ".json", path)):
             sync_file(path)
+            settle(path)
             to = out / path.relative_to(unfinished)
             to.parent.mkdir(parents=True, exist_ok=True)
             path.replace(to)

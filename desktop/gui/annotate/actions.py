@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 from desktop.annotation.work import SKIP_REASONS
 from desktop.gui.theme.tokens import SPACE_4, SPACE_8
 from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.text import set_tip
 from desktop.gui.words import tr
 
 KEYS = {"unsure": "U", "picture": "P", "question": "Q"}
@@ -46,7 +47,7 @@ class ActionRow(QWidget):
         self._submit.set_text(tr("Submit, next"))
         for reason, button in self._why.items():
             button.set_text(_short(reason) or tr(SKIP_REASONS[reason]))
-            button.setToolTip(tr(SKIP_REASONS[reason]))
+            set_tip(button, tr(SKIP_REASONS[reason]))
         self._back.set_text(tr("Back"))
         self._name_flag()
 

@@ -25,7 +25,7 @@ from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.empty import EmptyState
 from desktop.gui.widgets.segmented import SegmentedControl
 from desktop.gui.widgets.table import Table
-from desktop.gui.widgets.text import Text
+from desktop.gui.widgets.text import Text, set_tip
 from desktop.gui.words import tr
 
 TABLE_LEAST = 96
@@ -94,7 +94,7 @@ class AgreementPage(QWidget):
         self._back.set_text(tr("Back"))
         self._simulated.set_text(tr("With simulated"))
         self._simulated.setAccessibleName(tr("With simulated annotators"))
-        self._simulated.setToolTip(tr("With simulated annotators"))
+        set_tip(self._simulated, tr("With simulated annotators"))
         texts = (tr("Tags"), tr("Confused"), tr("Annotators"), tr("Rounds"), tr("Twice"), tr("Items"))
         self._views.set_texts(list(texts))
         for view, text in zip(VIEWS, texts, strict=True):

@@ -17,6 +17,7 @@ from desktop.gui.items.views import ItemWords, PictureBoard, item_line
 from desktop.gui.theme.tokens import SPACE_8, SPACE_12, SPACE_24
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.text import set_tip
 from desktop.gui.words import tr
 
 SIDE = 448
@@ -112,7 +113,7 @@ class Desk(QWidget):
             button = Button("", key=key, variant="quiet")
             button.setObjectName(name)
             button.setAccessibleName(text)
-            button.setToolTip(text)
+            set_tip(button, text)
             button.clicked.connect(self._on_back if step < 0 else self._on_ahead)
             self.words.head.addWidget(button)
 

@@ -20,6 +20,7 @@ from desktop.gui.annotate.keeper import Claims, must_yield
 from desktop.gui.annotate.watching import Watching
 from desktop.gui.context import AppContext
 from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.text import set_tip
 from desktop.gui.words import tr
 from desktop.library.moments import clock, now
 
@@ -58,7 +59,7 @@ class MarkPage(ItemPage):
         self._held.retranslate()
         for name, text in (("previous", tr("Previous")), ("next", tr("Next"))):
             self._steps[name].setAccessibleName(text)
-            self._steps[name].setToolTip(text)
+            set_tip(self._steps[name], text)
 
     def prepared(self, job: Job) -> Job:
         """The job as it is worked on now; in the pool."""

@@ -28,7 +28,7 @@ from desktop.gui.theme.tokens import SPACE_16, SPACE_24
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.empty import EmptyState
 from desktop.gui.widgets.progress import LateLine
-from desktop.gui.widgets.text import Text
+from desktop.gui.widgets.text import Text, set_tip
 from desktop.gui.words import tr
 
 BLIND = say("What the others tagged stays hidden until nothing waits for you any more.")
@@ -122,9 +122,9 @@ class AnnotateScreen(Screen):
         for page in (self._setup, self._who, self._agreement, self._job_page, self._work, self._results):
             if page is not None:
                 page.retranslate()
-        self._person.setToolTip(tr("Another annotator"))
+        set_tip(self._person, tr("Another annotator"))
         self._show_job.set_text(tr("The job"))
-        self._show_job.setToolTip(tr("Progress, who holds what, and the scheme with its versions"))
+        set_tip(self._show_job, tr("Progress, who holds what, and the scheme with its versions"))
         self._show_counts()
 
     def shown(self) -> None:
@@ -394,7 +394,7 @@ class AnnotateScreen(Screen):
         blind = self._work is not None and not self._work.may_look()
         for button in (self._show_conflicts, self._show_agreement):
             button.setEnabled(not blind)
-            button.setToolTip(tr(BLIND) if blind else "")
+            set_tip(button, tr(BLIND) if blind else "")
         title = tr(kind_of(self._job).results_title) if self._job is not None else ""
         self._show_conflicts.set_text(tr("{results}, after your share", results=title) if blind else title)
         self._show_agreement.set_text(tr("Agreement"))

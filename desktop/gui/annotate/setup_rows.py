@@ -11,7 +11,7 @@ from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.fields import Select, TextField
-from desktop.gui.widgets.text import Text
+from desktop.gui.widgets.text import Text, set_tip
 from desktop.gui.words import tr
 
 CHOICES = {
@@ -105,7 +105,7 @@ class Rows:
             for name in names:
                 self.selects[name].set_name(own.get(name, titles[row]))
         self.file.set_text(tr("From a file"))
-        self.file.setToolTip(tr("YAML: name, version, title, source; labels with id, name, family, definition, key"))
+        set_tip(self.file, tr("YAML: name, version, title, source; labels with id, name, family, definition, key"))
         self.fixed.setText(tr("Fixed shares"))
         self.fixed.setAccessibleName(tr("Fixed shares"))
         self.selects["kind"].set_choices(kinds, self.current("kind") or "tags")

@@ -18,7 +18,7 @@ from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.widgets.keycap import KeyCap
 from desktop.gui.widgets.scroll import Scroll
-from desktop.gui.widgets.text import HairLine, Text, tip
+from desktop.gui.widgets.text import HairLine, Text, set_tip
 from desktop.gui.words import listed, tr
 
 NONE_KEY = "0"
@@ -162,7 +162,7 @@ class TagPanel(Card):
     def _chip(self, label: Label, *, key: str | None = None) -> Chip:
         chip = Chip(name_of(label), key=label.key if key is None else key)
         chip.setObjectName(f"tag_{label.id}")
-        chip.setToolTip(tip(definition(label)))
+        set_tip(chip, definition(label))
         chip.installEventFilter(self)
         chip.clicked.connect(partial(self._on_tag, label))
         self._chips[label.id] = chip

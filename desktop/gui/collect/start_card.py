@@ -6,17 +6,15 @@ from uuid import UUID
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QScreen
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from db.rows import StudyRow
-from desktop.gui.theme.colours import colour
 from desktop.gui.theme.tokens import DISPLAY, LARGE, SMALL, SPACE_4, STRONG
-from desktop.gui.theme.type import font
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.fields import Select, TextField
-from desktop.gui.widgets.text import Text
+from desktop.gui.widgets.text import Text, set_tip
 from desktop.gui.words import following, sentence, tr
 from desktop.study.board import Coming
 
@@ -93,7 +91,7 @@ class StartCard(Card):
             select.set_name(text)
         self._code.set_name(texts[1], tr("Next free code"))
         self._operator.set_name(tr("Your code"))
-        self._operator.setToolTip(tr("Your code, where figures tell operators apart"))
+        set_tip(self._operator, tr("Your code, where figures tell operators apart"))
         self._pilot.set_text(tr("Pilot run"))
         self._start.set_text(tr("Start"))
         self._note.setText(
@@ -209,13 +207,9 @@ class StartCard(Card):
 
 def identify(screen: QScreen) -> QWidget:
     """Show a screen's name on it for a moment."""
-    flash = QLabel(screen.name())
+    flash = Text(screen.name(), DISPLAY, STRONG)
     flash.setWindowFlags(Qt.WindowType.ToolTip | Qt.WindowType.WindowDoesNotAcceptFocus)
     flash.setAlignment(Qt.AlignmentFlag.AlignCenter)
-    flash.setFont(font(DISPLAY, STRONG))
-    palette = flash.palette()
-    palette.setColor(flash.foregroundRole(), colour("ink"))
-    flash.setPalette(palette)
     area = screen.geometry()
     flash.setGeometry(area.x() + area.width() // 2 - 200, area.y() + area.height() // 2 - 60, 400, 120)
     flash.show()

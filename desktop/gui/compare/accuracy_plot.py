@@ -21,6 +21,7 @@ from desktop.gui.theme.tokens import BODY, RADIUS_CONTROL, SMALL, SPACE_12, STRO
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.accessible import announce
 from desktop.gui.widgets.painted import PaintedRows
+from desktop.gui.widgets.text import show_tip
 from desktop.gui.words import named, parted, percentage, tr
 
 STEP = 16
@@ -111,7 +112,7 @@ class AccuracyPlot(PaintedRows):
         points = self._tasks[at].points
         self._point = max(0, min(len(points) - 1, self._point + step))
         point = points[self._point]
-        QToolTip.showText(self.mapToGlobal(self.place_of(point).toPoint()), point_words(point), self)
+        show_tip(self.mapToGlobal(self.place_of(point).toPoint()), point_words(point), self)
         announce(self, point_words(point))
         self.update()
 
@@ -120,7 +121,7 @@ class AccuracyPlot(PaintedRows):
             asked = cast("QHelpEvent", event)
             words = self.words_at(QPointF(asked.pos()))
             if words:
-                QToolTip.showText(asked.globalPos(), words, self)
+                show_tip(asked.globalPos(), words, self)
             else:
                 QToolTip.hideText()
             return True

@@ -15,6 +15,7 @@ from desktop.gui.theme.paint import hair
 from desktop.gui.theme.tokens import BODY, SMALL, SPACE_12
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.badge import WORDS
+from desktop.gui.widgets.text import set_tip
 from desktop.gui.words import listed, named, parted, percentage, tr
 
 LINE, BAR, KEYS = 26, 14, 24
@@ -41,7 +42,7 @@ class OutcomesPlot(QWidget):
         self._shown = shown
         self.setAccessibleName(tr("What became of everybody's answers"))
         self.setAccessibleDescription("\n".join(named(who_words(one.who, one.mark), told(one)) for one in shown))
-        self.setToolTip(self.accessibleDescription())
+        set_tip(self, self.accessibleDescription())
         self.updateGeometry()
         self.update()
 

@@ -14,6 +14,7 @@ from desktop.gui.theme.paint import hair
 from desktop.gui.theme.tokens import SMALL
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.accessible import announce
+from desktop.gui.widgets.text import show_tip
 
 LEFT, BOTTOM, TOP, RIGHT = 46, 44, 12, 16
 LEAST, MOST = 4.0, 16.0
@@ -103,7 +104,7 @@ class Scatter(QWidget):
             if spot is None:
                 QToolTip.hideText()
             else:
-                QToolTip.showText(asked.globalPos(), spot.words, self)
+                show_tip(asked.globalPos(), spot.words, self)
             return True
         return super().event(event)
 
@@ -123,7 +124,7 @@ class Scatter(QWidget):
         if step is not None and self._spots:
             self._at = (self._at + step) % len(self._spots)
             spot = self._spots[self._at]
-            QToolTip.showText(self.mapToGlobal(self.place_of(spot).toPoint()), spot.words, self)
+            show_tip(self.mapToGlobal(self.place_of(spot).toPoint()), spot.words, self)
             announce(self, spot.words)
             self.update()
         elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space} and self._at >= 0:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QImage
 
+from db.files import write_whole
 from db.lab import Lab
 from db.watching import within
 from desktop.analysis import sections
@@ -159,9 +160,7 @@ def save_sheet(sheet: Sheet, path: Path) -> tuple[Path, ...]:
         )  # fmt: skip
     try:
         for where, data in written:
-            half = where.with_name(f".{where.name}.part")
-            half.write_bytes(data)
-            half.replace(where)
+            write_whole(where, data)
     except OSError as error:
         raise cannot_save(path, error) from error
     return tuple(where for where, _ in written)

@@ -13,7 +13,7 @@ from desktop.gui.theme.tokens import BODY, RADIUS_CONTROL, REGULAR, SMALL, SPACE
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.press import Pressable, stop_at
 from desktop.gui.widgets.scroll import Scroll
-from desktop.gui.widgets.text import Text, tip
+from desktop.gui.widgets.text import Text, set_tip
 from desktop.gui.words import named
 
 HIGH = 30
@@ -46,7 +46,7 @@ class ChoiceRow(Pressable):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         told = choice.title if choice.count is None else named(choice.title, str(choice.count))
         self.setAccessibleName(told)
-        self.setToolTip(tip(told))
+        set_tip(self, told)
 
     def sizeHint(self) -> QSize:
         return QSize(WIDE - BAR, HIGH)

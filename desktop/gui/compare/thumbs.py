@@ -18,7 +18,7 @@ from desktop.gui.theme.tokens import RADIUS_CONTROL, SMALL, SPACE_8, SPACE_12
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.press import Pressable
-from desktop.gui.widgets.text import Text, line_height, tip
+from desktop.gui.widgets.text import Text, line_height, set_tip
 from desktop.gui.words import listed, tr
 
 AT_FIRST, MORE = 12, 24
@@ -47,7 +47,7 @@ class Thumb(Pressable):
         """Set the name again."""
         title = task_title(self.line.item.benchmark, self.line.item.task)
         self.setAccessibleName(listed((title, self.line.item.key)))
-        self.setToolTip(tip(self.accessibleName()))
+        set_tip(self, self.accessibleName())
         self.update()
 
     def sizeHint(self) -> QSize:

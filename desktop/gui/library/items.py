@@ -13,6 +13,7 @@ from db.stores import items
 from desktop.gui.context import AppContext
 from desktop.gui.items.titles import task_title
 from desktop.gui.widgets.table import NOWHERE, Index
+from desktop.gui.widgets.text import tip
 from desktop.gui.words import listed
 
 if TYPE_CHECKING:
@@ -76,7 +77,8 @@ class PagedItems(QAbstractListModel):
             return self.row(index)
         if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole}:
             row = self.row(index)
-            return listed((task_title(row.benchmark, row.task), row.key)) if row is not None else "…"
+            text = listed((task_title(row.benchmark, row.task), row.key)) if row is not None else "…"
+            return tip(text) if role == Qt.ItemDataRole.ToolTipRole else text
         return None
 
     def _ask(self, page: int) -> None:

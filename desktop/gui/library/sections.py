@@ -14,7 +14,7 @@ from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.widgets.keycap import KeyCap
 from desktop.gui.widgets.picture import ItemPicture
-from desktop.gui.widgets.text import Text
+from desktop.gui.widgets.text import Text, set_tip
 from desktop.gui.words import listed, tr
 
 LARGE_PICTURE = QSize(296, 260)
@@ -128,7 +128,7 @@ def _picture(number: int, picture: Picture, image: QImage, room: QSize) -> QWidg
     size = f"{picture.width} × {picture.height}"
     words = f"{number} · {role} · {size}" if room == LARGE_PICTURE else f"{number} · {size}"
     column.addWidget(Text(words, SMALL, tone="muted"))
-    box.setToolTip(f"{number} · {role} · {size}")
+    set_tip(box, f"{number} · {role} · {size}")
     return box
 
 

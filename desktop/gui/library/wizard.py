@@ -24,7 +24,7 @@ from desktop.gui.widgets.picture import ItemPicture
 from desktop.gui.widgets.progress import ProgressLine
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.table import Column, Table
-from desktop.gui.widgets.text import Text, tip
+from desktop.gui.widgets.text import Text, set_tip
 from desktop.gui.words import tr
 
 if TYPE_CHECKING:
@@ -327,7 +327,7 @@ def _captioned(shot: Shot) -> QWidget:
     if shot.image.isNull():
         picture = Text(shot.question[:QUESTION] + ("…" if len(shot.question) > QUESTION else ""), SMALL, wrap=True)
         picture.setAlignment(Qt.AlignmentFlag.AlignTop)
-        picture.setToolTip(tip(shot.question))
+        set_tip(picture, shot.question)
     else:
         picture = ItemPicture(enlarge=False)
         picture.set_image(shot.image)

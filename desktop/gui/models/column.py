@@ -8,7 +8,7 @@ from desktop.gui.widgets.badge import HEIGHT as BADGE
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.card import STRIPE, Card
 from desktop.gui.widgets.elide import ElidedText
-from desktop.gui.widgets.text import HairLine
+from desktop.gui.widgets.text import HairLine, set_tip
 
 NARROW = 300
 
@@ -62,7 +62,7 @@ class ColumnCard(Card):
     def set_verdict(self, state: str, text: str, why: str = "") -> None:
         """Show a verdict, or a plain word in a token's colour; nothing for an empty text."""
         self.badge.set_state(state, text or " ")
-        self.badge.setToolTip(why)
+        set_tip(self.badge, why)
         self.badge.setVisible(bool(text))
 
     @property

@@ -30,7 +30,7 @@ from desktop.gui.tasks import Tasks
 from desktop.gui.theme.tokens import BODY, CONTROL, SMALL, SPACE_8, SPACE_16, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import Select
-from desktop.gui.widgets.text import Text
+from desktop.gui.widgets.text import Text, set_tip
 from desktop.gui.words import named, sentence, tr
 from desktop.inference.doubts import told_by
 from desktop.inference.panel import PanelAnswer, PanelState, Update
@@ -98,7 +98,7 @@ class ModelColumn(ColumnCard):
         self._select.set_name(tr("Model of column {number}", number=self._place))
         self._select.set_texts([model_title(one) for one in self._offered])
         self._drop.setAccessibleName(tr("Take this column away"))
-        self._drop.setToolTip(tr("Take this column away"))
+        set_tip(self._drop, tr("Take this column away"))
         if self.state is None:
             self._text.set_placeholder(tr("Enter asks the models."))
             self.foot.setText(tr("not asked yet"))
@@ -311,7 +311,7 @@ class ModelColumn(ColumnCard):
         assert self._item is not None
         self.set_verdict(answer.score.outcome.value, verdict_text(self._item, answer.score), reason_text(answer.score))
         self.foot.setText(speed_text(answer, short=self.narrow) or tr("at once, no model"))
-        self.foot.setToolTip(speed_text(answer))
+        set_tip(self.foot, speed_text(answer))
         self._doubts.setText("\n".join(map(sentence, told_by(answer.notes))))
         self._doubts.setVisible(bool(answer.notes))
 

@@ -19,7 +19,7 @@ from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.rereading import Rereading
 from desktop.gui.widgets.scroll import Scroll
-from desktop.gui.widgets.text import Text
+from desktop.gui.widgets.text import Text, set_tip
 from desktop.gui.words import tr
 from desktop.inference.detached import Queue, stop
 from desktop.inference.runs import cut_items
@@ -84,7 +84,7 @@ class RunsCard(Card):
         self._none.setText(tr("No run yet. Choose a model and items, and press Run."))
         self._reading.retranslate()
         self._hand_over.set_text(tr("Run without the window"))
-        self._hand_over.setToolTip(tr("Hands what waits to a process of its own that outlives this window"))
+        set_tip(self._hand_over, tr("Hands what waits to a process of its own that outlives this window"))
         self._show()
 
     def show_shelf(self, shelf: Shelf) -> None:

@@ -24,6 +24,7 @@ from desktop.gui.widgets.empty import EmptyState
 from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.rereading import Rereading
 from desktop.gui.widgets.segmented import SegmentedControl
+from desktop.gui.widgets.text import set_tip
 from desktop.gui.words import tr
 
 if TYPE_CHECKING:
@@ -118,7 +119,7 @@ class ModelsScreen(Screen):
         self._blind.setText(tr("Blind"))
         self._blind.setAccessibleName(tr("Blind"))
         self._back.setAccessibleName(tr("Previous item"))
-        self._back.setToolTip(tr("Previous item"))
+        set_tip(self._back, tr("Previous item"))
         self._empty.set_texts(
             tr("No items yet"), tr("Models answer the items of the Library. First make or import some there.")
         )
@@ -156,7 +157,7 @@ class ModelsScreen(Screen):
         words = tr("Next item")
         self._next.set_text("" if self.width() < NARROW else words)
         self._next.setAccessibleName(words)
-        self._next.setToolTip(words)
+        set_tip(self._next, words)
 
     def _models_page(self) -> "ModelsPage":
         from desktop.gui.models.models_page import ModelsPage

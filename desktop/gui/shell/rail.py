@@ -27,6 +27,7 @@ from desktop.gui.theme.type import font
 from desktop.gui.widgets.keycap import HEIGHT as CAP
 from desktop.gui.widgets.keycap import paint_cap
 from desktop.gui.widgets.press import Pressable, stop_at
+from desktop.gui.widgets.text import set_tip
 from desktop.gui.words import tr
 
 ENTRY = QSize(RAIL - 2 * SPACE_8, 52)
@@ -57,7 +58,7 @@ class RailEntry(Pressable):
         self.setText(tr(self._place.title))
         self.setAccessibleName(self.text())
         key = f"{self.text()}  Ctrl+{self._number}"
-        self.setToolTip(key if self.isEnabled() else tr("{place}: open or make a lab first", place=self.text()))
+        set_tip(self, key if self.isEnabled() else tr("{place}: open or make a lab first", place=self.text()))
 
     @override
     def changeEvent(self, event: QEvent) -> None:
@@ -115,7 +116,7 @@ class LabMark(Pressable):
     def retranslate(self, *, labs: bool = True) -> None:
         """Set the texts; `labs`: whether it opens the menu of labs, else this seat's card."""
         self.setAccessibleName(tr("Labs") if labs else tr("This seat"))
-        self.setToolTip(f"{tr('Labs')}  Ctrl+O" if labs else tr("This seat"))
+        set_tip(self, f"{tr('Labs')}  Ctrl+O" if labs else tr("This seat"))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

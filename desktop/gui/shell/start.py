@@ -35,7 +35,7 @@ from desktop.gui.widgets.error import ErrorPanel
 from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.widgets.press import Pressable
 from desktop.gui.widgets.progress import ProgressLine
-from desktop.gui.widgets.text import Text
+from desktop.gui.widgets.text import Text, set_tip
 from desktop.gui.words import tr
 
 if TYPE_CHECKING:  # the store is loaded after the window's first frame
@@ -54,7 +54,7 @@ class RecentLab(Pressable):
         self._gone = False
         self.setText(folder.name)
         self.setAccessibleName(folder.name)
-        self.setToolTip(str(folder))
+        set_tip(self, str(folder))
         self.setFixedHeight(44)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.tokens import BODY, REGULAR
 from desktop.gui.theme.type import font
-from desktop.gui.widgets.text import tip
+from desktop.gui.widgets.text import set_tip
 
 FEW = 6
 """So few signs say nothing: where there is room for no more, none is shown."""
@@ -38,7 +38,7 @@ class ElidedText(QWidget):
         """Show another text."""
         self._text = text
         self.setAccessibleName(text)
-        self.setToolTip(tip(text))
+        set_tip(self, text)
         if not self._steady:
             self.updateGeometry()
         self.update()

@@ -20,6 +20,7 @@ from desktop.gui.widgets.keycap import KeyCap, cap_width, paint_cap
 from desktop.gui.widgets.keys import shortcut
 from desktop.gui.widgets.press import Pressable, stop_at
 from desktop.gui.widgets.segmented import STEPS
+from desktop.gui.widgets.text import set_tip
 
 HIGH = 44
 SIDE, GAP = 10, 8
@@ -38,7 +39,7 @@ class Tab(Pressable):
         self.setFixedHeight(HIGH)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         whole = f"{held}+{key}" if held else key
-        self.setToolTip(whole)  # where there is no room for it beside the word
+        set_tip(self, whole)  # where there is no room for it beside the word
         for sequence in shortcut(whole):
             made = QShortcut(sequence, self)
             made.setAutoRepeat(False)

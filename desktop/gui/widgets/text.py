@@ -4,16 +4,16 @@ Text(tr("Items"), LARGE, STRONG)
 Text(tr("12 of 480"), tone="muted")          tones are tokens
 Text(tr("A long sentence."), wrap=True)
 HairLine()                                   a horizontal line of one device pixel
-widget.setToolTip(tip(item.question))        a tool tip that shows a text as it stands
+set_tip(widget, item.question)               a tool tip that shows a text as it is; show_tip at a place, tip for a model
 """
 
 from html import escape
 from math import ceil
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QAction, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtGui import Qt as GuiQt
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QToolTip, QWidget
 
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import hair
@@ -52,6 +52,16 @@ def tip(text: str) -> str:
     """A text of an item, a person or a file for a tool tip. Qt takes what looks like markup there for markup, and would
     load the pictures that it names."""
     return f'<p style="white-space:pre-wrap">{escape(text)}</p>' if GuiQt.mightBeRichText(text) else text
+
+
+def set_tip(widget: QWidget | QAction, text: str) -> None:
+    """Give a widget its tool tip: the only way to one, so that no text is taken for markup."""
+    widget.setToolTip(tip(text))
+
+
+def show_tip(place: QPoint, text: str, widget: QWidget) -> None:
+    """Show a tool tip now, at a place of the screen."""
+    QToolTip.showText(place, tip(text), widget)
 
 
 class HairLine(QWidget):

@@ -32,7 +32,7 @@ from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.empty import EmptyState
 from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.table import Column, Table
-from desktop.gui.widgets.text import Text
+from desktop.gui.widgets.text import Text, set_tip
 from desktop.gui.words import listed, sentence, tr
 from desktop.library.codes import BadCode, normal_code
 from desktop.library.moments import now
@@ -109,7 +109,7 @@ class DecidePage(WorkPage):
         self._back.set_text(tr("Back"))
         self._by.set_name(tr("Your code"))
         self._by.setAccessibleName(tr("Decided by: your code"))
-        self._by.setToolTip(tr("Decided by: your code"))
+        set_tip(self._by, tr("Decided by: your code"))
         self._hide_names.setText(tr("Hide who said what"))
         self._hide_names.setAccessibleName(tr("Hide who said what"))
         self._simulated.setText(tr("With simulated annotators"))

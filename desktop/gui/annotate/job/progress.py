@@ -22,7 +22,7 @@ from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.progress import LateLine
 from desktop.gui.widgets.table import Column, Table
-from desktop.gui.widgets.text import Text
+from desktop.gui.widgets.text import Text, set_tip
 from desktop.gui.words import listed, tr
 from desktop.library.moments import now
 
@@ -168,10 +168,11 @@ class ProgressView(QWidget):
         closed = self._job is not None and self._job.closed is not None
         self._why.set_name(tr("Why it is opened again") if closed else tr("Why this job is closed"))
         self._end.set_text(tr("Open the job again") if closed else tr("Close the job"))
-        self._end.setToolTip(
+        set_tip(
+            self._end,
             tr("Work goes on where it stopped.")
             if closed
-            else tr("Nobody works on it any more; what was labelled stays. It can be opened again.")
+            else tr("Nobody works on it any more; what was labelled stays. It can be opened again."),
         )
 
     @Slot()

@@ -19,7 +19,7 @@ from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.widgets.scroll import Scroll
-from desktop.gui.widgets.text import HairLine, Text, tip
+from desktop.gui.widgets.text import HairLine, Text, set_tip
 from desktop.gui.words import tr
 
 RULE_KEYS = "123456789BDHIJKMOTVXYZ"
@@ -69,7 +69,7 @@ class RulesPanel(Card):
         self.note.setAccessibleName(tr("Note"))
         for rule in self._pool.offered if self._chips else ():
             self._chips[rule.id].set_text(scheme_word(rule.name))
-            self._chips[rule.id].setToolTip(tip(definition(rule)))
+            set_tip(self._chips[rule.id], definition(rule))
         self._explain(self._focused)
 
     def show_pool(self, pool: Scheme) -> None:
@@ -82,7 +82,7 @@ class RulesPanel(Card):
         for rule in pool.offered:
             chip = Chip(scheme_word(rule.name), key=rule.key, checked=rule.id in chosen)
             chip.setObjectName(f"rule_{rule.id}")
-            chip.setToolTip(tip(definition(rule)))
+            set_tip(chip, definition(rule))
             chip.installEventFilter(self)
             chip.clicked.connect(partial(self._on_rule, rule))
             self._chips[rule.id] = chip
@@ -199,7 +199,7 @@ class RuleForm(Card):
         self._names[0].setText(tr("Name"))
         self._names[1].setText(tr("What it rejects (Ctrl+Enter saves)"))
         self.meaning.set_text(tr("It means something else now"))
-        self.meaning.setToolTip(tr("Earlier rejections by this rule are listed to be looked at again."))
+        set_tip(self.meaning, tr("Earlier rejections by this rule are listed to be looked at again."))
         self._cancel.set_text(tr("Back"))
         self._save.set_text(tr("Save"))
         self._archive.set_text(tr("Archive"))

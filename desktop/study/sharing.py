@@ -1,0 +1,40 @@
+"""What people agreed to share openly, and the name of those who go by none."""
+
+import hashlib
+import json
+import uuid
+from collections.abc import Iterable
+
+from db import Connection
+from db.rows import StudyRow
+from db.stores import people
+from desktop.study.protocol import Protocol
+from desktop.study.protocol.consent import SHARE_OPENLY
+
+
+class Sharing:
+    """What people agreed to when runs of these studies began."""
+
+    def __init__(self, conn: Connection, studies: Iterable[StudyRow]) -> None:
+        self._asking = {study.id for study in studies if _asks(Protocol.stored(study.protocol))}
+        self._agreed: dict[tuple[uuid.UUID, int], bool] = {}
+        current = people.joined(conn)
+        for person in people.all(conn):
+            for consent in people.consents_of(conn, person.id):
+                key = (current.get(person.id, person.id), consent.at.us)
+                agreed = consent.given and json.loads(consent.choices).get(SHARE_OPENLY) is True
+                self._agreed[key] = agreed and self._agreed.get(key, True)
+
+    def declined(self, study_id: uuid.UUID, person_id: uuid.UUID, started_us: int) -> bool:
+        """Whether a study asked a person about open sharing and they did not agree for the run that began then."""
+        return study_id in self._asking and not self._agreed.get((person_id, started_us), False)
+
+
+def alias(person_id: uuid.UUID) -> str:
+    """A person's name in exports: the same in every export, and no way back to the id without the lab."""
+    return hashlib.sha256(b"eyeline person\n" + person_id.bytes).hexdigest()[:12]
+
+
+def _asks(protocol: Protocol) -> bool:
+    texts = (protocol.consent, *(other.consent for other in protocol.translations))
+    return any(choice.name == SHARE_OPENLY for text in texts for choice in text.choices)

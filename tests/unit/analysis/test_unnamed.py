@@ -1,0 +1,63 @@
+"""A report names nobody who did not agree to open sharing, in no table, figure or embedded data."""
+
+import re
+import zlib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from db.lab import Lab, open_lab
+from db.stores import people
+from desktop.analysis.pieces import write_pieces
+from desktop.analysis.report import document_of, write_document
+from desktop.analysis.table import compare
+from desktop.library.sample import sample_lab
+from desktop.study.sharing import alias
+from tests.unit.study.builders import CONSENT
+from tests.unit.study.test_ending import begin, sit
+from tests.unit.study.test_seats import planned
+
+
+def text_of(path: Path) -> str:
+    """All that a file says, packed streams of a PDF unpacked."""
+    data = path.read_bytes()
+    if path.suffix == ".pdf":
+        for packed in re.findall(rb"stream\r?\n(.*?)endstream", data, re.DOTALL):
+            try:
+                data += zlib.decompress(packed)
+            except zlib.error:
+                continue
+    return data.decode("utf-8", "replace")
+
+
+@pytest.fixture
+def lab(tmp_path: Path) -> Iterator[Lab]:
+    with open_lab(sample_lab(tmp_path / "lab")) as opened:
+        yield opened
+
+
+def asked(lab: Lab, agreed: Sequence[bool]) -> list[str]:
+    """A study that asks whether answers may be shared, and what each said; their codes."""
+    consent = {**CONSENT.model_dump(), "choices": [{"name": "share_openly", "text": "Share."}]}
+    study = planned(lab, len(agreed), sittings=1, consent=consent)
+    made = [begin(lab, study, shared=one) for one in agreed]
+    for one in made:
+        sit(lab, one)
+    codes = {person.id: person.code for person in lab.read(people.all)}
+    return [codes[one.run.person_id] for one in made]
+
+
+def test_that_no_file_of_a_report_holds_the_code_of_who_did_not_agree(lab: Lab, tmp_path: Path) -> None:
+    yes, no, also = asked(lab, [True, False, True])
+    comparison = compare(lab)
+    assert {row.who for row in comparison.rows} >= {yes, no, also}
+    document = document_of(lab, comparison)
+    written = [*write_document(document, tmp_path / "out").values()]
+    written += write_pieces(comparison, tmp_path / "out", lab, document)
+    told = {path.name: text_of(path) for path in written if path.suffix != ".png"}
+    assert [name for name, text in told.items() if no in text] == []
+    assert yes in told["report.html"]
+    hidden = next(alias(person.id) for person in lab.read(people.all) if person.code == no)
+    page = told["report.html"]
+    assert page.index(hidden) > page.index(also), "no place in a list tells a code"
