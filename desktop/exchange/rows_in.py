@@ -139,7 +139,7 @@ def _json_lines(opened: BinaryIO) -> Iterator[Numbered]:
         if not text.strip():
             continue
         row = _object(text)
-        if number == 1 and row == Sentence(_CUT) and _is_object(text + opened.read(_WHOLE)):
+        if number == 1 and row == Sentence(_CUT) and _is_object(text, opened):
             yield (
                 1,
                 Sentence(
@@ -150,11 +150,15 @@ def _json_lines(opened: BinaryIO) -> Iterator[Numbered]:
         yield number, row
 
 
-def _is_object(text: bytes) -> bool:
+def _is_object(text: bytes, opened: BinaryIO) -> bool:
+    """Whether a line and all that follows it are one JSON object; the file is left where it was."""
+    place = opened.tell()
     try:
-        return isinstance(from_json(text), dict)
+        return isinstance(from_json(text + opened.read(_WHOLE)), dict)
     except ValueError:
         return False
+    finally:
+        opened.seek(place)
 
 
 def _object(text: bytes) -> Row | Sentence:
