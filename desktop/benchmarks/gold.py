@@ -22,7 +22,7 @@ Starts = frozenset[int]
 EITHER: Starts = frozenset({0, 1})
 _LETTER = re.compile(r"[(\[{<\"'*]*([A-Za-z])[)\]}>\"'*]*[.:、]?")
 _NUMBER = re.compile(r"[(\[]?(\d{1,9})[)\]]?[.:、]?")
-_LEAD = re.compile(r"(?:option|choice|answer|letter)\s*[:_]?\s*(?=\W?\w\W?$)", re.IGNORECASE)
+_LEAD = re.compile(r"(?:option|choice|answer|letter|op)\s*[:_]?\s*(?=\W?\w\W?$)", re.IGNORECASE)
 _LETTERED = re.compile(r"[(\[*]*([A-Za-z])(?:[)\].:、*]+\s*|\s+[-–—]\s+)(\S.*)", re.DOTALL)
 _OWN = re.compile(r"[(\[*]*([A-Za-z])[)\].:、*]+\s+(\S.*)", re.DOTALL)
 _BETWEEN = re.compile(r"\s*(?:[,;/&|+、，]|\band\b|\s)\s*", re.IGNORECASE)

@@ -5,7 +5,7 @@ YAML, parquet, Arrow.
 import json
 import math
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, cast
 
@@ -138,27 +138,27 @@ def _json_lines(opened: BinaryIO) -> Iterator[Numbered]:
         text = line.removeprefix(b"\xef\xbb\xbf") if number == 1 else line
         if not text.strip():
             continue
-        row = _object(text)
-        if number == 1 and row == Sentence(_CUT) and _is_object(text, opened):
-            yield (
-                1,
-                Sentence(
-                    say("This file is one JSON object. Write a list of objects, or one whole object on each line.")
-                ),
-            )
+        row = _object(text.rstrip())
+        if number == 1 and row == Sentence(_CUT) and (whole := _whole_object(text, opened)) is not None:
+            found = [*_listed(whole)]
+            yield from found or [(1, Sentence(_ONE))]
             return
         yield number, row
 
 
-def _is_object(text: bytes, opened: BinaryIO) -> bool:
-    """Whether a line and all that follows it are one JSON object; the file is left where it was."""
+def _whole_object(text: bytes, opened: BinaryIO) -> dict[str, JsonValue] | None:
+    """The one JSON object that a line and all that follows it are; None, and the file left where it was, where it is
+    none."""
     place = opened.tell()
     try:
-        return isinstance(from_json(text + opened.read(_WHOLE)), dict)
+        whole = from_json(text + opened.read(_WHOLE), allow_inf_nan=False)
     except ValueError:
-        return False
-    finally:
-        opened.seek(place)
+        whole = None
+    opened.seek(place)
+    return cast("dict[str, JsonValue]", whole) if isinstance(whole, dict) else None
+
+
+_ONE = say("This file is one JSON object. Write a list of objects, or one whole object on each line.")
 
 
 def _object(text: bytes) -> Row | Sentence:
@@ -215,7 +215,11 @@ def _yaml(file: Path) -> Iterator[Numbered]:
     except ValueError:
         yield 1, BROKEN
         return
-    told = cast("dict[str, JsonValue]", whole) if isinstance(whole, dict) else {}
+    yield from _listed(cast("dict[str, JsonValue]", whole) if isinstance(whole, dict) else {})
+
+
+def _listed(told: Mapping[str, JsonValue]) -> Iterator[Numbered]:
+    """The mappings of the one list that a file holds, each with the file's other entries."""
     lists = [value for value in told.values() if isinstance(value, list)]
     common = {name: value for name, value in told.items() if isinstance(value, str)}
     for number, row in enumerate(lists[0] if len(lists) == 1 else (), 1):

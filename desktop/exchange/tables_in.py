@@ -55,7 +55,7 @@ DRAWN = "ABCD"
 """The letters of options that stand in the picture alone."""
 _NUMBERED = re.compile(r"image_\d{1,2}")
 _SPLIT = re.compile(r"(?:train|test|val|validation|dev|data|metadata|default)(?:-\d+-of-\d+)?", re.IGNORECASE)
-_OPTION = re.compile(r"(?:option|choice|opt)_?([a-rt-z]|\d{1,2})")
+_OPTION = re.compile(r"(?:option|choice|opt)_?(?P<name>[a-rt-z]|\d{1,2})|op(?P<short>[a-e])")
 _KNOWN = frozenset({"answer", *KEYS, *QUESTIONS, *LISTS, *PICTURES, *SAME, *BESIDE})
 _KINDS = {"choice": Kind.CHOICE, "text": Kind.TEXT, "number": Kind.NUMBER}
 
@@ -207,13 +207,14 @@ def _names(names: tuple[str, ...]) -> tuple[str, ...]:
     """The names of a table's columns as this form knows them."""
     bare = {name: name.strip().casefold() for name in names}
     forms = {name: _OPTION.fullmatch("_".join(re.findall(r"[^\W_]+", told))) for name, told in bare.items()}
-    numbers = sorted({int(match[1]) for match in forms.values() if match and match[1].isdigit()})
+    ends = {name: match[match.lastgroup or 0] if match else "" for name, match in forms.items()}
+    numbers = sorted({int(end) for end in ends.values() if end.isdigit()})
     single = {"a", "b"} <= set(bare.values())
     named: list[str] = []
     for name, told in bare.items():
-        match, letter = forms[name], told if single and len(told) == 1 and told in ascii_lowercase else ""
-        if match and (match[1].isalpha() or 1 < len(numbers) <= len(ascii_lowercase)):
-            letter = ascii_lowercase[numbers.index(int(match[1]))] if match[1].isdigit() else match[1]
+        letter, end = told if single and len(told) == 1 and told in ascii_lowercase else "", ends[name]
+        if end.isalpha() or (end and 1 < len(numbers) <= len(ascii_lowercase)):
+            letter = end if end.isalpha() else ascii_lowercase[numbers.index(int(end))]
         named.append(letter.upper() or common_name(name))
     return tuple(named)
 

@@ -74,7 +74,8 @@ class ImageColumn(Frozen):
 class Declaration(Frozen):
     """One benchmark's mapping.
 
-    name: what `--as` takes. fits: the columns by which rows are known without it. files: what its files are called in a
+    name: what `--as` takes. fits: the columns by which rows are known without it;
+    lacks: those that no such row has. files: what its files are called in a
     folder. rows: a column with a list of rows; each of them is one, the other columns hold for all of them, and {n}
     counts them from 1. kind: choice, text or number. Of a choice the options are a column with a list (`options`), one
     column each (`option_columns`, whose names are the ids), or letters that the picture shows (`letters`, an id each).
@@ -90,6 +91,7 @@ class Declaration(Frozen):
     title: str = ""
     source: str = ""
     fits: Annotated[tuple[str, ...], Field(min_length=1)]
+    lacks: tuple[str, ...] = ()
     files: tuple[str, ...] = ("*.json", "*.jsonl", "*.csv", "*.tsv", "*.parquet")
     rows: str | None = None
     key: str

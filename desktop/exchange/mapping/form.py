@@ -18,13 +18,13 @@ from desktop.benchmarks.cells import (
     text_of,
     texts_of,
 )
-from desktop.benchmarks.gold import gold_option, one_answer
+from desktop.benchmarks.gold import Starts, gold_option, one_answer, starts_of
 from desktop.benchmarks.item import Factor, Item, Kind, Option, Picture, Role
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.batches import Batch, Looked, Place, RowForm, Single
 from desktop.exchange.cells_in import Read, base64_read, picture_read
 from desktop.exchange.mapping.declaration import Declaration, ImageColumn, declaration, declaration_of, mapping_names
-from desktop.exchange.rows_in import Numbered
+from desktop.exchange.rows_in import Numbered, rows_of
 
 _FIELD = re.compile(r"\{(\w[\w .-]*)(?:\|(\w+))?\}")
 _REGIONS = "names_regions"
@@ -48,6 +48,10 @@ class MappedRows(RowForm):
         self.name = told.name
         self.columns = frozenset(told.fits)
         self.files = told.files
+        self._counted: tuple[Path, Starts | None] | None = None
+
+    def fits(self, row: Row) -> bool:
+        return super().fits(row) and row.keys().isdisjoint(self.told.lacks)
 
     def pictures(self, row: Row) -> list[str]:
         paths: list[str] = []
@@ -78,7 +82,7 @@ class MappedRows(RowForm):
         seen = [picture for picture in images if picture.role is not Role.HINT]
         if not told.names_regions:
             check_placeholders(question, len(seen))
-        options, answer = self._answer(row)
+        options, answer = self._answer(row, place.file)
         return Item(
             benchmark=told.benchmark,
             version=place.version or told.version,
@@ -97,13 +101,29 @@ class MappedRows(RowForm):
             notes=self._notes(row) or None,
         )
 
-    def _answer(self, row: Row) -> tuple[tuple[Option, ...], str]:
+    def _starts(self, file: Path) -> Starts | None:
+        """From where numbers count the options in a file; it is read for this once more, when the first comes up."""
+        if self._counted is None or self._counted[0] != file:
+            self._counted = file, starts_of(self._golds(file))
+        return self._counted[1]
+
+    def _golds(self, file: Path) -> Iterator[tuple[tuple[Option, ...], str]]:
+        rows = rows_of(file) if self.told.rows is None else _nested(rows_of(file), self.told.rows)
+        for _, row in rows:
+            try:
+                if not isinstance(row, Sentence):
+                    yield self._options(row), one_answer(row.get(self.told.answer), self.told.answer)
+            except BadRow:
+                continue
+
+    def _answer(self, row: Row, file: Path) -> tuple[tuple[Option, ...], str]:
         told, gold = self.told, one_answer(row.get(self.told.answer), self.told.answer)
         if told.kind is not Kind.CHOICE:
             return (), gold
         options = self._options(row)
         if told.answer_is == "any":
-            return options, gold_option(options, gold)
+            counted = self._starts(file) if gold.strip("()[].:").isdecimal() else None
+            return options, gold_option(options, gold, counted)
         if told.answer_is == "text":
             return options, option_of(options, gold)[0]
         if told.answer_is == "id":

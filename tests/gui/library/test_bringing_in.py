@@ -161,6 +161,34 @@ def test_that_a_place_without_items_is_told_and_nothing_is_lost(
     assert screen.importing.path.text().endswith("not there.jsonl")
 
 
+def test_that_a_preview_says_what_a_file_is_and_why_a_row_has_no_image(
+    make_window: MakeWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    header = "id,question,A,B,answer,image\n"
+    (tmp_path / "titled.csv").write_text(f"Items of the pilot\n{header}q1,Which?,B,A,A,a.png\n")
+    (tmp_path / "rows.csv").write_text(f"{header}q1,Which?,B,A,A,a.png\nq2,Which?,B,A,B,none.png\n")
+    (tmp_path / "a.png").write_bytes(photograph(1, 64, 48))
+    window, screen = opened(make_window, tmp_path / "lab")
+    button(window, "import_items").click()
+    screen.importing.path.setText(str(tmp_path / "titled.csv"))
+    button(window, "import_look").click()
+
+    def said() -> str:
+        panel = window.findChild(QWidget, "error_panel")
+        shown = panel.findChildren(QLabel) if panel is not None and panel.isVisible() else []
+        return " ".join(label.text() for label in shown)
+
+    qtbot.waitUntil(lambda: "they are in row 2" in said(), timeout=20_000)
+    screen.importing.path.setText(str(tmp_path / "rows.csv"))
+    button(window, "import_look").click()
+    qtbot.waitUntil(lambda: "1 new item" in headline(screen), timeout=20_000)
+    table = screen.importing.findChild(QTableView, "wizard_amiss")
+    assert table is not None
+    model = table.model()
+    cells = [str(model.index(0, column).data()) for column in range(model.columnCount())]
+    assert any(f"none.png is missing or cannot be read: it was looked for in {tmp_path}" in cell for cell in cells)
+
+
 def folder_of_five(photographs: Path) -> Path:
     """Five photographs, a narrow one that no task takes, a grey one, a broken one."""
     photographs.mkdir()

@@ -7,13 +7,21 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from pydantic import JsonValue
 
 from db.lab import Lab, create_lab
 from db.stores import items
 from desktop.benchmarks import catalog
 from desktop.benchmarks.item import Item, Kind, Role
 from desktop.exchange.items_in import Imported, UnknownForm, import_items
-from desktop.exchange.mapping import BadMapping, Declaration, declaration, mapping_names, parse_declaration
+from desktop.exchange.mapping import (
+    BadMapping,
+    Declaration,
+    declaration,
+    mapped_forms,
+    mapping_names,
+    parse_declaration,
+)
 from desktop.exchange.texts import BrokenFile
 from desktop.inference.prompt import render
 from desktop.library.rows import item_of
@@ -83,6 +91,30 @@ def test_that_a_declaration_makes_items_with_roles_tags_and_factors(kept: Lab, t
     assert catalog.chance(first) == pytest.approx(1 / 3)
     assert taken(kept, tmp_path).added.unchanged == 2
     assert "A. owl" in render(first).text
+
+
+def test_that_an_answer_of_no_declared_kind_is_read_as_in_tables_and_a_declared_text_is_a_text(
+    kept: Lab, tmp_path: Path
+) -> None:
+    letters = [{"choose": ["B", "A", "C"], "right": "A"}, {"right": "C. 3"}, {"right": "finch"}, {"right": "B. owl"}]
+    counted = [{"right": 0}, {"choose": [1, 2, 3], "right": 2}, {"right": 1}]
+    for name, changes, kind, golds, refused in (
+        ("letters", letters, "", ["A", "C", "B"], [4]),
+        ("text", letters, "answer_is: text", ["B", "C", "B", "A"], []),
+        ("counted", counted, "", ["A", "B"], [2]),
+    ):
+        place = rows(tmp_path, *changes)
+        (place / "odd.yaml").write_text(WORKED.replace("answer_is: place", kind))
+        told = taken(kept, place, version=name)
+        items = [item for item in found(kept, "odd-birds") if item.version == name]
+        assert [item.answer for item in sorted(items, key=lambda item: item.key)] == golds
+        assert [one.row for one in told.refused] == refused
+
+
+def test_that_a_row_with_a_column_that_a_benchmark_lacks_is_of_another_form() -> None:
+    row: dict[str, JsonValue] = {"image": "a.png", "question": "Which?", "options": [], "answer": "6", "solution": None}
+    known = next(form for form in mapped_forms() if form.name == "algopuzzlevqa")
+    assert (known.fits(row), known.fits({**row, "id": "1"})) == (True, False)
 
 
 @pytest.mark.parametrize(
