@@ -96,8 +96,13 @@ def test_that_a_declaration_makes_items_with_roles_tags_and_factors(kept: Lab, t
 def test_that_an_answer_of_no_declared_kind_is_read_as_in_tables_and_a_declared_text_is_a_text(
     kept: Lab, tmp_path: Path
 ) -> None:
-    letters = [{"choose": ["B", "A", "C"], "right": "A"}, {"right": "C. 3"}, {"right": "finch"}, {"right": "B. owl"}]
-    counted = [{"right": 0}, {"choose": [1, 2, 3], "right": 2}, {"right": 1}]
+    letters: list[dict[str, object]] = [
+        {"choose": ["B", "A", "C"], "right": "A"},
+        {"right": "C. 3"},
+        {"right": "finch"},
+        {"right": "B. owl"},
+    ]
+    counted: list[dict[str, object]] = [{"right": 0}, {"choose": [1, 2, 3], "right": 2}, {"right": 1}]
     for name, changes, kind, golds, refused in (
         ("letters", letters, "", ["A", "C", "B"], [4]),
         ("text", letters, "answer_is: text", ["B", "C", "B", "A"], []),
