@@ -90,6 +90,34 @@ def list_of(value: object, field: str) -> list[JsonValue]:
     return [*cast("Sequence[JsonValue]", found)]
 
 
+def refuse_log_likelihoods(value: object) -> None:
+    """Raises BadRow where a value holds what a harness keeps of options that it compared: pairs of a log-likelihood and
+    whether the model would have written the option, as a list of any depth or the text of one. They are no reply."""
+    if _has_log_likelihoods(value):
+        raise BadRow(
+            say("This entry holds log-likelihoods of options and no reply. Import a run that generates its answers.")
+        )
+
+
+def _has_log_likelihoods(value: object) -> bool:
+    if isinstance(value, str):
+        # a text that begins with one bracket alone may be a model's own list
+        value = _literal(value) if re.match(r"\s*\[\s*[\[(]", value) else None
+    if not isinstance(value, list | tuple):
+        return False
+    entries = cast("Sequence[object]", value)
+    if len(entries) == 2 and str(entries[1]) in {"True", "False"} and _is_number(entries[0]):
+        return True
+    return any(not isinstance(entry, str) and _has_log_likelihoods(entry) for entry in entries)
+
+
+def _is_number(value: object) -> bool:
+    try:
+        return not isinstance(value, bool) and isinstance(value, str | int | float) and float(value) <= 0
+    except (ValueError, OverflowError):
+        return False
+
+
 def texts_of(value: object, field: str) -> list[str]:
     """A list of texts. Raises BadRow."""
     return [text_of(entry, field) for entry in list_of(value, field)]

@@ -20,7 +20,7 @@ from pathlib import Path
 from pydantic import JsonValue
 
 from desktop.benchmarks import answers
-from desktop.benchmarks.cells import CUT_AT
+from desktop.benchmarks.cells import CUT_AT, BadRow, refuse_log_likelihoods
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item, Kind, Option
 from desktop.benchmarks.outcome import Reason, Rule, Score
@@ -180,7 +180,10 @@ def _blink(file: Path, whole: Mapping[str, JsonValue]) -> Iterator[Reply]:
 def _harness_row(file: Path, number: int, row: Row | JsonValue) -> Reply:
     if not isinstance(row, Mapping):
         raise _unknown_form(file, str(number))
-    raw = _raw(row)
+    try:
+        raw = _raw(row)
+    except BadRow as error:
+        raise BrokenFile(error.reason.literal, file, f"row {number}", **error.reason.values) from error
     if raw is _ABSENT:
         raise _unknown_form(file, str(number))
     gold = row.get("answer", row.get("target"))
@@ -204,6 +207,7 @@ def _raw(row: Row) -> JsonValue | _Absent:
     for name in RAWS:
         if name in row:
             value = row[name]
+            refuse_log_likelihoods(value)
             while isinstance(value, list):
                 value = value[0] if value else None
             return None if isinstance(value, str) and FAILED_INFERENCE in value else value

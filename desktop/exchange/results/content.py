@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pydantic import JsonValue
 
-from desktop.benchmarks.cells import BadRow, Row, can_be_held, optional_text
+from desktop.benchmarks.cells import BadRow, Row, can_be_held, optional_text, refuse_log_likelihoods
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.rows_in import BLANK, rows_of, unreadable
@@ -128,10 +128,11 @@ def each(content: Content, read: Callable[[int, Row], list[Result]]) -> tuple[li
 def reply(value: JsonValue, field: str) -> str | None:
     """What a model wrote: an empty text is an answer that says nothing, no text at all (null, NaN) is none.
 
-    Raises BadRow for what is no text, or what no text can hold.
+    Raises BadRow for what is no text, or what no text can hold, and for log-likelihoods.
     """
     if not isinstance(value, str):
         return optional_text(value, field)
+    refuse_log_likelihoods(value)
     if not can_be_held(value):
         raise BadRow(say("{field} holds characters that no text can hold."), field=field)
     return value
@@ -144,6 +145,12 @@ def verdict(value: JsonValue) -> bool | None:
             value.strip().casefold()
         )
     return value == 1 if isinstance(value, int | float) and value in {0, 1} else None
+
+
+def replies_in(value: JsonValue) -> list[JsonValue]:
+    """The replies of an entry, in order. Raises BadRow where it holds log-likelihoods instead."""
+    refuse_log_likelihoods(value)
+    return texts_in(value)
 
 
 def texts_in(value: JsonValue) -> list[JsonValue]:

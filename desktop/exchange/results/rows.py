@@ -24,7 +24,7 @@ from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.cells import BadRow, Row, can_be_held, is_blank, lettered, list_of, optional_text, text_of
 from desktop.benchmarks.words import say
 from desktop.exchange.choice_outputs import FAILED_INFERENCE, KEYS, RAWS
-from desktop.exchange.results.content import Content, Result, Results, an_object, each, reply, texts_in, verdict
+from desktop.exchange.results.content import Content, Result, Results, an_object, each, replies_in, reply, verdict
 from desktop.exchange.tables_in import LISTS, QUESTIONS, common, options_of
 from desktop.exchange.texts import parsed
 from desktop.exchange.trace_rows import reply_in
@@ -105,7 +105,7 @@ def _sample(number: int, row: Row) -> list[Result]:
     if not (own or keys or asked):
         # A row's number says nothing by itself; with the words that were asked it does.
         raise BadRow(say("Nothing but its number names the item that this is a reply to."))
-    replies = texts_in(row["resps"] if row.get("resps") is not None else row.get("filtered_resps")) or [None]
+    replies = replies_in(row["resps"] if row.get("resps") is not None else row.get("filtered_resps")) or [None]
     return [
         Result(
             number,
@@ -252,7 +252,7 @@ def _reply_row(number: int, row: Row) -> list[Result]:
             number, key.strip(), _told(reply(said, column)), n, truth=truth, item=_own(row), asked=_asked(row),
             options=_options(row),
         )
-        for n, said in enumerate(texts_in(row[column]) or [None])
+        for n, said in enumerate(replies_in(row[column]) or [None])
     ]  # fmt: skip
 
 

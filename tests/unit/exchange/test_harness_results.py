@@ -17,10 +17,11 @@ from db.lab import Lab, create_lab
 from db.stores import models, scores
 from desktop.benchmarks.answers import LENIENT
 from desktop.benchmarks.errors import EyelineError
-from desktop.exchange.choice_outputs import score_file
+from desktop.exchange.choice_outputs import read_replies, score_file
 from desktop.exchange.items_in import import_items
 from desktop.exchange.labels import read_labels
 from desktop.exchange.results import UnknownResults, files_of, import_results, read_results
+from desktop.exchange.texts import BrokenFile
 from desktop.library.query import find
 from desktop.library.rows import item_of
 from desktop.library.verdicts import judgements
@@ -341,3 +342,36 @@ def test_that_whatever_json_a_file_holds_gives_results_or_one_sentence(tmp_path:
             read(tmp_path / "x")
         except EyelineError as error:
             assert "\n" not in str(error)
+
+
+LIKELY = [["-3.1", "False"], ["-0.2", "True"]]
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        {"resps": [[one] for one in LIKELY], "filtered_resps": LIKELY},
+        {"resps": [[[-3.1, False]], [[-0.2, True]]], "filtered_resps": [[-3.1, False], [-0.2, True]]},
+        {"filtered_resps": LIKELY},
+        {"resps": [[["-2.0", "False"]]]},
+        {"resps": json.dumps(LIKELY)},
+        {"resps": str([(-3.1, False), (-0.2, True)])},
+        {"resps": [["-inf", "False"], ["-0.2", "True"]]},
+    ],
+)
+def test_that_log_likelihoods_of_options_are_no_replies(tmp_path: Path, entry: dict[str, object]) -> None:
+    row = {"doc_id": 0, "doc": {"id": "q000", "question": "Which?"}, "target": "B", **entry}
+    file = tmp_path / "m_samples_task.jsonl"
+    file.write_text("".join(json.dumps({**row, "doc_id": n}) + "\n" for n in range(3)))
+    found = read_results(file)
+    assert (found.results, [number for number, _ in found.refused]) == ([], [1, 2, 3])
+    assert "log-likelihoods" in str(found.refused[0][1])
+    with pytest.raises(BrokenFile, match="log-likelihoods"):
+        list(read_replies(file))
+
+
+@pytest.mark.parametrize("said", ["-3.1", "[-1, true]", "[1, 2]", "[[1, 2], [3, 4]]", "[A] is right", "True", "[(A)]"])
+def test_that_a_reply_that_is_a_list_or_a_number_stays_one(tmp_path: Path, said: str) -> None:
+    file = tmp_path / "m_samples_task.jsonl"
+    file.write_text(json.dumps({"doc_id": 0, "doc": {"id": "q000"}, "target": "B", "resps": [[said]]}) + "\n")
+    assert [one.raw for one in read_results(file).results] == [said]
