@@ -364,10 +364,10 @@ class PredictedRow(NamedTuple):
     repeat: int
     attempt: int
     state: str
-    prompt_tokens: int
-    output_tokens: int
+    prompt_tokens: int | None
+    output_tokens: int | None
     first_token_ns: int | None
-    total_ns: int
+    total_ns: int | None
     outcome: str | None
     reason: str | None
     measures: str | None
@@ -505,10 +505,10 @@ class PredictionRow:
     state: str
     raw: str
     finish_reason: str
-    prompt_tokens: int
-    output_tokens: int
+    prompt_tokens: int | None
+    output_tokens: int | None
     first_token_ns: int | None
-    total_ns: int
+    total_ns: int | None
     sent: str
     at: Moment
 

@@ -120,7 +120,7 @@ class Columns:
     form, why it is invalid or missing, its flags (a comma list), its measures (canonical JSON). run: index of a
     sitting, or of a model's run; place: position among the
     timed items of the sitting, or the repeat; first: seconds to the first token;
-    output: tokens written."""
+    output: tokens written; NaN where nothing says it."""
 
     who: Ints
     item: Ints
@@ -136,7 +136,7 @@ class Columns:
     run: Ints
     place: Ints
     first: Floats
-    output: Ints
+    output: Floats
     changes: Ints
 
     def right(self, places: Ints) -> Floats:

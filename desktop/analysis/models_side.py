@@ -189,6 +189,6 @@ def models_columns(state: State, side: ModelsSide, item_at: Ints) -> Columns:
         run=side.run,
         place=book.place[places].astype(np.int64),
         first=book.first[places],
-        output=book.output[places].astype(np.int64),
+        output=book.output[places],
         changes=book.changes[places].astype(np.int64),
     )

@@ -202,6 +202,6 @@ def people_columns(state: State, side: PeopleSide, item_at: Ints) -> Columns:
         run=side.run,
         place=_timed_place(book)[places],
         first=book.first[places],
-        output=book.output[places].astype(np.int64),
+        output=book.output[places],
         changes=book.changes[places].astype(np.int64),
     )

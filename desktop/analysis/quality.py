@@ -44,7 +44,8 @@ class Halves:
 
 @dataclass(frozen=True, slots=True)
 class TimeBeside:
-    """Somebody's time for an item: median seconds; of a model also to the first token, and tokens written."""
+    """Somebody's time for an item: median seconds; of a model also to the first token, and tokens written; each None
+    where nothing says it of any answer."""
 
     who: str
     kind: str
@@ -165,16 +166,20 @@ def times_beside(frame: Frame) -> tuple[TimeBeside, ...]:
         onlooker().ask()
         places = np.flatnonzero(shared & (predictions.who == index))
         if len(places) and not source.baseline:
-            first = predictions.first[places]
-            known = first[~np.isnan(first)]
             rows.append(
                 TimeBeside(
                     who=source.name,
                     kind="model",
                     n=len(places),
-                    median_s=float(np.median(predictions.seconds[places])),
-                    first_s=float(np.median(known)) if len(known) else None,
-                    tokens=float(np.median(predictions.output[places])),
+                    median_s=_median(predictions.seconds[places]),
+                    first_s=_median(predictions.first[places]),
+                    tokens=_median(predictions.output[places]),
                 )
             )
     return tuple(rows)
+
+
+def _median(values: Floats) -> float | None:
+    """The median of the values that are known; None where there is none."""
+    known = values[~np.isnan(values)]
+    return float(np.median(known)) if len(known) else None

@@ -183,7 +183,7 @@ def _harness_row(file: Path, number: int, row: Row | JsonValue) -> Reply:
     try:
         raw = _raw(row)
     except BadRow as error:
-        raise BrokenFile(error.reason.literal, file, f"row {number}", **error.reason.values) from error
+        raise BrokenFile(error.reason.literal, file, f"row {number}") from error
     if raw is _ABSENT:
         raise _unknown_form(file, str(number))
     gold = row.get("answer", row.get("target"))

@@ -195,9 +195,9 @@ class AnswerFinished(Message):
     job: str
     request: str
     finish: Finish
-    prompt_tokens: int
+    prompt_tokens: int | None
     image_tokens: int
-    output_tokens: int
+    output_tokens: int | None
     first_token_ns: int | None
     total_ns: int
     batch: int

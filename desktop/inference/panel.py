@@ -56,9 +56,9 @@ class PanelAnswer:
     cut: bool
     score: Score
     prompt: str
-    prompt_tokens: int
+    prompt_tokens: int | None
     image_tokens: int
-    output_tokens: int
+    output_tokens: int | None
     first_token_s: float | None
     total_s: float
     tokens_per_s: float | None
@@ -212,11 +212,11 @@ class Panel:
                 yield Update(PanelState.ANSWERING, text=event.text, replace=event.replace, tokens=event.tokens)
             elif isinstance(event, AnswerFinished):
                 answer = self._finished(item, prompt, text, event)
-                yield Update(PanelState.DONE, tokens=event.output_tokens, answer=answer)
+                yield Update(PanelState.DONE, tokens=event.output_tokens or 0, answer=answer)
 
     def _finished(self, item: Item, prompt: Prompt, raw: str, event: AnswerFinished) -> PanelAnswer:
         first, total = event.first_token_ns, event.total_ns
-        later = event.output_tokens - 1
+        later = (event.output_tokens or 0) - 1
         return PanelAnswer(
             raw=raw,
             cut=event.finish == "length",
@@ -240,9 +240,9 @@ class Panel:
             cut=False,
             score=self._score(item, raw, cut=False),
             prompt=prompt.text,
-            prompt_tokens=0,
+            prompt_tokens=None,
             image_tokens=0,
-            output_tokens=0,
+            output_tokens=None,
             first_token_s=None,
             total_s=time.perf_counter() - start,
             tokens_per_s=None,

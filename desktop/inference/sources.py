@@ -40,10 +40,10 @@ class Came:
     state: str
     raw: str = ""
     finish: str = ""
-    prompt_tokens: int = 0
-    output_tokens: int = 0
+    prompt_tokens: int | None = None
+    output_tokens: int | None = None
     first_token_ns: int | None = None
-    total_ns: int = 0
+    total_ns: int | None = None
     sent: Mapping[str, Json] = field(default_factory=dict[str, Json])
 
     @property

@@ -4678,6 +4678,11 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/cells.py"/>
+        <source>This entry holds log-likelihoods of options and no reply. Import a run that generates its answers.</source>
+        <translation>この項目にあるのは選択肢の対数尤度で、回答文ではありません。回答を生成した実行を取り込んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cells.py"/>
         <source>This row has {count} options; 26 letters name 26 at most.</source>
         <translation>この行の選択肢は{count}個です。26文字で名付けられるのは26個までです。</translation>
     </message>

@@ -4678,6 +4678,11 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/cells.py"/>
+        <source>This entry holds log-likelihoods of options and no reply. Import a run that generates its answers.</source>
+        <translation>此条目含有各选项的对数似然，没有回复。请导入生成答案的运行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cells.py"/>
         <source>This row has {count} options; 26 letters name 26 at most.</source>
         <translation>此行有 {count} 个选项；26 个字母最多只能标示 26 个。</translation>
     </message>

@@ -37,8 +37,8 @@ class Book:
     unfocused: NDArray[np.float64]
     paused: NDArray[np.float64]
     changes: NDArray[np.int32]
-    prompt: NDArray[np.int32]
-    output: NDArray[np.int32]
+    prompt: NDArray[np.float64]
+    output: NDArray[np.float64]
     flags: Texts
     at_us: NDArray[np.int64]
     score_answer: NDArray[np.int64]

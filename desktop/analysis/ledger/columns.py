@@ -36,8 +36,8 @@ def answers_of(who: Who, rows: Sequence[tuple[Any, ...]]) -> Table:
         "unfocused": _floats(found["unfocused_ns"], n) / NS if people else np.zeros(n),
         "paused": _floats(found["paused_ns"], n) / NS if people else np.zeros(n),
         "changes": _whole(found["changes"], n) if people else none,
-        "prompt": none if people else _whole(found["prompt_tokens"], n),
-        "output": none if people else _whole(found["output_tokens"], n),
+        "prompt": np.full(n, np.nan) if people else _floats(found["prompt_tokens"], n),
+        "output": np.full(n, np.nan) if people else _floats(found["output_tokens"], n),
         "flags": words(found["flags"] if people else [""] * n),
         "at_us": np.array(found["at_us"], dtype=np.int64),
     })  # fmt: skip

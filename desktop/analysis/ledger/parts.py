@@ -17,7 +17,7 @@ from db.rights import settle
 from desktop.analysis.ledger.arrow import Table, arrow
 from desktop.benchmarks.canonical import canonical_json
 
-FORMAT = 1
+FORMAT = 2
 FOLDER = "analysis"
 log = logging.getLogger(__name__)
 

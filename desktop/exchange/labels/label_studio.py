@@ -15,7 +15,7 @@ from typing import cast
 from pydantic import JsonValue
 
 from desktop.annotation.queue import Standing
-from desktop.benchmarks.cells import BadRow, optional_text, text_of
+from desktop.benchmarks.cells import BadRow, can_be_held, optional_text, text_of
 from desktop.benchmarks.words import say
 from desktop.exchange.labels.entries import LabelEntry, Refused, UnknownLabels
 from desktop.exchange.results.content import Content, an_object
@@ -132,7 +132,7 @@ def _entry(number: int, item: str, row: Row, control: str | None, ignored: Count
         optional_text(meta.get("reason"), "reason") or "",
         float(spent) if isinstance(spent, int | float) and 0 <= spent < 1e9 else 0.0,
         next((said for name in ("updated_at", "created_at") if (said := optional_text(row.get(name), name))), ""),
-        note=optional_text(meta.get("note"), "note") or "",
+        note=note if isinstance(note := meta.get("note"), str) and can_be_held(note) else "",
         flagged=meta.get("flagged") is True,
         # our own exports say that it was submitted so
         blank=nothing and standing is Standing.SUBMITTED and "state" not in meta,

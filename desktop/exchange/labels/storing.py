@@ -16,6 +16,7 @@ from desktop.annotation.entry import person_of
 from desktop.annotation.errors import BadLabels, ItemClosed
 from desktop.annotation.job import Job
 from desktop.annotation.queue import Standing
+from desktop.annotation.schemes import carried
 from desktop.annotation.work import IMPORTED, SKIP_REASONS, Desk, Mark, keep
 from desktop.benchmarks.cells import BadRow
 from desktop.benchmarks.ids import content_id
@@ -97,7 +98,8 @@ def _standing(entries: Sequence[LabelEntry]) -> list[LabelEntry]:
         before = newest.get((one.item, one.annotator.casefold()), [])
         kept = [past for past in before if past.standing is not Standing.DRAFT][-1:]
         newest[one.item, one.annotator.casefold()] = [*(kept if one.standing is Standing.DRAFT else []), one]
-    return [one for group in newest.values() for one in group]
+    # who went on with a draft closes no item, so these go before those whose last labels may close it
+    return [one for group in sorted(newest.values(), key=len, reverse=True) for one in group]
 
 
 class _Desks:
@@ -105,7 +107,9 @@ class _Desks:
 
     def __init__(self, lab: Lab, job: Job) -> None:
         self._lab, self._job = lab, job
-        self._by_alias = {alias(person.id): person for person in lab.read(people.all)}
+        known = lab.read(people.all)
+        # a deleted person's work has an author whose code nobody can type
+        self._by_name = {name: person for person in known for name in (alias(person.id), person.code)}
         self._people: dict[str, PersonRow] = {}
         names = lab.read(items.keys, job.items)
         self._items: dict[str, list[uuid.UUID]] = {}
@@ -125,7 +129,8 @@ class _Desks:
         if len(found) != 1:
             text = say("The job has no item {item}.") if not found else say("The job has several items {item}.")
             raise BadRow(text, item=one.item)
-        chosen = frozenset(map(self._label, one.labels))
+        # what was merged into another label since is read as that
+        chosen = carried(map(self._label, one.labels), self._job.scheme, self._job.scheme).labels
         person = self._person(one.annotator)
         told = {
             "job": str(self._job.id), "item": str(found[0]), "annotator": str(person.id), "state": one.standing.value,
@@ -148,7 +153,7 @@ class _Desks:
 
     def _person(self, name: str) -> PersonRow:
         if name not in self._people:
-            self._people[name] = self._by_alias.get(name) or person_of(self._lab, normal_code(name))
+            self._people[name] = self._by_name.get(name) or person_of(self._lab, normal_code(name))
         return self._people[name]
 
 
@@ -174,7 +179,7 @@ def _revision(
     )
     if newest is not None and all(getattr(newest, name) == getattr(made, name) for name in _SAID):
         return _Came.KNOWN, None
-    if newest is not None and one.moment is not None and made.at.us < newest.at.us:
+    if newest is not None and one.moment is not None and made.at.us <= newest.at.us:
         return _Came.OLDER, None
     return _Came.NEW, replace(made, id=identity)
 

@@ -84,7 +84,7 @@ def _exported(number: int, row: Row) -> LabelEntry | None:
         optional_text(row.get("reason"), "reason") or "",
         _number(spent),
         text_of(row.get("at"), "at"),
-        note=optional_text(row.get("note"), "note") or "",
+        note=note if isinstance(note := row.get("note"), str) else "",
         flagged=_says_yes(row.get("flagged")),
         headline=_says_yes(headline) if headline is not None else state == Standing.SUBMITTED,
         job=text_of(row.get("job_id"), "job_id"),

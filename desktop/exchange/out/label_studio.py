@@ -161,7 +161,7 @@ def _who(row: Record) -> dict[str, Json]:
 
 
 def _result(row: Record) -> list[Json]:
-    chosen = cast("list[Json]", row["labels"])
+    chosen = cast("list[Json]", row["labels_now"])  # the interface beside them offers these
     if not chosen:
         return []
     return [{"from_name": "labels", "to_name": "question", "type": "choices", "value": {"choices": chosen}}]

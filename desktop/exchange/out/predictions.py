@@ -35,9 +35,9 @@ PREDICTIONS = (
     Column("measures", "json", "The rule's measures by name, as fractions."),
     Column("rule", "text", "The rule of extraction."),
     Column("rule_version", "integer", "The rule's version."),
-    Column("seconds", "number", "How long the answer took.", "s"),
-    Column("prompt_tokens", "integer", "Tokens of the prompt."),
-    Column("output_tokens", "integer", "Tokens of the answer."),
+    Column("seconds", "number", "How long the answer took; null: nothing says it.", "s"),
+    Column("prompt_tokens", "integer", "Tokens of the prompt; null: nothing says it."),
+    Column("output_tokens", "integer", "Tokens of the answer; null: nothing says it."),
     Column("at", "time", "When it was stored: a label, never a difference."),
 )
 
@@ -99,7 +99,7 @@ def _of_run(lab: Lab, model: ModelRow, run: ModelRunRow, found: list[PredictionR
             "measures": None if score is None else as_json(score.measures),
             "rule": wanted,
             "rule_version": version,
-            "seconds": row.total_ns / 1e9,
+            "seconds": None if row.total_ns is None else row.total_ns / 1e9,
             "prompt_tokens": row.prompt_tokens,
             "output_tokens": row.output_tokens,
             "at": iso(row.at),

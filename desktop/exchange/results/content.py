@@ -47,7 +47,7 @@ class Result:
     the file comes from an export of ours. raw: what the model wrote, or what the harness kept of it; None where it
     failed. asked: the words that were asked, and options: what could be chosen by letter, as far as the file says them;
     they must be the item's. right: a judge's verdict, None without one. judged: whether there was a judge. seconds: the
-    time it took."""
+    time it took; it and the tokens are None where the file does not say them."""
 
     number: int
     key: str
@@ -57,9 +57,9 @@ class Result:
     judged: bool = False
     judge_raw: str = ""
     truth: str = ""
-    seconds: float = 0.0
-    prompt_tokens: int = 0
-    output_tokens: int = 0
+    seconds: float | None = None
+    prompt_tokens: int | None = None
+    output_tokens: int | None = None
     item: str = ""
     also: Sequence[str] = ()
     asked: str = ""
@@ -165,13 +165,20 @@ def an_object(value: JsonValue) -> dict[str, JsonValue]:
     return value if isinstance(value, dict) else {}
 
 
-def amount(value: JsonValue) -> float:
-    """A time or a count; 0 where there is none, and where it is more than any can be (infinity, hundreds of digits)."""
+def amount(value: JsonValue) -> float | None:
+    """A time or a count; None where there is none, and where it is more than any can be (infinity, hundreds of
+    digits)."""
     if isinstance(value, str):
-        value = int(value) if len(value.strip()) < MOST_DIGITS and value.strip().isdecimal() else 0
+        value = int(value) if len(value.strip()) < MOST_DIGITS and value.strip().isdecimal() else None
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < 10**MOST_DIGITS:
-        return 0.0
+        return None
     return float(value)
+
+
+def count(value: JsonValue) -> int | None:
+    """The same as a whole number."""
+    found = amount(value)
+    return None if found is None else int(found)
 
 
 def _all_objects(entries: Sequence[JsonValue]) -> bool:

@@ -25,6 +25,7 @@ from desktop.exchange.results.content import (
     amount,
     an_object,
     content_of,
+    count,
     reply,
     verdict,
 )
@@ -73,8 +74,8 @@ def _moat(file: Path, content: Content) -> Results:
     told = cast("dict[str, JsonValue]", content.whole)
     summary = an_object(told.get("summary"))
     logs = cast("list[JsonValue]", told["logs"])
-    repeat = amount(summary.get("Run ID"))
-    good, bad = _each(logs, lambda number, row: _moat_entry(number, row, int(repeat)))
+    repeat = count(summary.get("Run ID")) or 0
+    good, bad = _each(logs, lambda number, row: _moat_entry(number, row, repeat))
     name = str(summary.get("VQA Model") or file.stem.rpartition("_")[0] or file.stem)
     kept: dict[str, JsonValue] = {key: summary[key] for key in ("Temperature", "Launch Time") if key in summary}
     return Results("moat", "moat", name, str(summary.get("Eval Model") or "unknown"), good, bad, kept)
@@ -94,8 +95,8 @@ def _moat_entry(number: int, row: Row, repeat: int) -> Result:
         str(row.get("verdict")),
         str(row.get("ground_truth") or ""),
         amount(row.get("time")),
-        int(amount(row.get("prompt_tokens"))),
-        int(amount(row.get("completion_tokens"))),
+        count(row.get("prompt_tokens")),
+        count(row.get("completion_tokens")),
     )
 
 

@@ -134,7 +134,7 @@ def _predictions(run_id: uuid.UUID, found: Results, matched: Sequence[tuple[Item
             prompt_tokens=result.prompt_tokens,
             output_tokens=result.output_tokens,
             first_token_ns=None,
-            total_ns=round(result.seconds * 1e9),
+            total_ns=None if result.seconds is None else round(result.seconds * 1e9),
             sent=canonical_json({"harness": found.form, "number": result.number}),
             at=now(),
         )

@@ -11,8 +11,11 @@ from db.check import check_lab
 from db.lab import Lab, create_lab, open_lab
 from db.merge import merge
 from db.stores import models, scores
+from desktop.analysis.collect import collect
+from desktop.analysis.quality import times_beside
 from desktop.benchmarks.outcome import Outcome, Reason
 from desktop.exchange.items_in import import_items
+from desktop.exchange.out.predictions import predictions_of
 from desktop.exchange.results import UnknownResults, import_results, read_results
 from desktop.inference.imported import NotAsked
 from desktop.inference.registry import configured
@@ -194,7 +197,7 @@ def test_that_an_empty_reply_is_an_answer_that_says_nothing_and_no_reply_is_miss
 def test_that_an_impossible_count_of_tokens_ends_no_import(tmp_path: Path) -> None:
     counts: list[object] = [float("inf"), -1, 10**400, "9" * 400, "12", 12]
     file = moat_file(tmp_path, *({"prompt_tokens": count} for count in counts))
-    assert [one.prompt_tokens for one in read_results(file).results] == [0, 0, 0, 0, 12, 12]
+    assert [one.prompt_tokens for one in read_results(file).results] == [None, None, None, None, 12, 12]
 
 
 def test_that_a_number_of_thousands_of_digits_ends_no_import_of_results(tmp_path: Path) -> None:
@@ -202,8 +205,27 @@ def test_that_a_number_of_thousands_of_digits_ends_no_import_of_results(tmp_path
     file.write_text(file.read_text().replace('"long"', "7" * 5_000))
     found = read_results(file)
     assert [one.raw for one in found.results] == ["7" * 5_000, "x", "x", "x"]
-    assert [one.output_tokens for one in found.results] == [0] * 4
+    assert [one.output_tokens for one in found.results] == [None] * 4
     assert [one.judged for one in found.results] == [True, True, False, True]
+
+
+def test_that_unknown_times_and_tokens_stay_unknown_from_the_file_to_every_table(tmp_path: Path) -> None:
+    rows = moat_rows(10)
+    told = [{"id": row["index"], "raw": row["ground_truth"]} for row in rows]
+    (tmp_path / "silent.jsonl").write_text("".join(json.dumps(row) + "\n" for row in told))
+    with create_lab(tmp_path / "lab", name="Test") as lab:
+        import_items(lab, write_parquet(tmp_path / "MOAT.parquet", rows))
+        import_results(lab, tmp_path / "silent.jsonl", query="benchmark=moat")
+        import_results(lab, moat_log(tmp_path))
+        stored = {run.id: lab.read(models.predictions, model_run_id=run.id) for run in lab.read(models.runs)}
+        silent, spoken = sorted(stored.values(), key=lambda found: found[0].total_ns is not None)
+        assert {(one.prompt_tokens, one.output_tokens, one.total_ns) for one in silent} == {(None, None, None)}
+        assert {(one.prompt_tokens, one.output_tokens, one.total_ns) for one in spoken} == {(900, 40, 2_500_000_000)}
+        out = {str(row["model"]): row for row in predictions_of(lab)}
+        assert [out["silent"][name] for name in ("seconds", "prompt_tokens", "output_tokens")] == [None] * 3
+        assert [out["gpt-5"][name] for name in ("seconds", "prompt_tokens", "output_tokens")] == [2.5, 900, 40]
+        beside = {one.who: (one.median_s, one.first_s, one.tokens) for one in times_beside(collect(lab))}
+    assert sorted(beside.values(), key=str) == [(2.5, None, 40.0), (None, None, None)]
 
 
 class BrokenOff(Exception):
