@@ -1,6 +1,8 @@
 """Screen tests run in real windows under Xvfb with openbox, one display for each test process."""
 
+import os
 import shutil
+import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -67,6 +69,18 @@ def sample(made_sample: Path, tmp_path: Path) -> Path:
     folder = tmp_path / "sample"
     shutil.copytree(made_sample, folder)
     return folder
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A file system of 24 MB."""
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    mounted = ["mount", "-t", "tmpfs", "-o", "size=24m", "none", str(disk)]
+    if os.geteuid() != 0 or subprocess.run(mounted, check=False, capture_output=True).returncode:
+        pytest.skip("only root may mount a small file system")
+    yield disk
+    subprocess.run(["umount", str(disk)], check=True)
 
 
 @pytest.fixture

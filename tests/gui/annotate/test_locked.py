@@ -2,20 +2,26 @@
 is over, and dropped only where they say so."""
 
 import json
+import shutil
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
 from db.rows import LabelRow
 from db.stores import labels as store
 from db.stores import people
+from desktop.annotation.entry import make_job
 from desktop.annotation.job import jobs_of
+from desktop.benchmarks.schemes import scheme
+from desktop.gui.saving import Saver
 from desktop.gui.shell.window import MainWindow
+from desktop.library.query import find
 from tests.foreign_lock import ForeignLock
-from tests.gui.annotate.conftest import Annotator
+from tests.gui.annotate.conftest import Annotator, MakeWindow
+from tests.gui.small_disk import fill
 
 Key = Qt.Key
 NOTICE = "waiting_to_save"
@@ -130,3 +136,27 @@ def test_that_another_lab_is_opened_once_all_of_this_one_is_saved(
             other.release()
     assert annotator.window.context.lab.folder == tmp_path / "another"
     assert stored_at(job_lab) == [("submitted", ["CNT"])]
+
+
+def test_that_a_full_disk_is_said_once_and_tags_are_saved_when_there_is_room(
+    small_disk: Path, made_sample: Path, make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    folder = small_disk / "lab"
+    shutil.copytree(made_sample, folder)
+    with open_lab(folder) as lab:
+        make_job(lab, "Capability tags", scheme("moat"), find(lab, ""), most=4)
+    annotator = Annotator(make_window(lab=folder), qtbot)
+    bench = annotator.enter("A1")
+    ballast = fill(small_disk)
+    while not annotator.window.context.service(Saver).trouble:
+        annotator.press(Key.Key_1)
+        qtbot.wait(20)
+    marked = bench.session.mark.labels
+    annotator.see("error_panel")
+    annotator.click("error_close")
+    annotator.press(Key.Key_2)
+    assert "full" in notice(annotator.window)
+    ballast.unlink()
+    qtbot.waitUntil(lambda: not notice(annotator.window))
+    assert stored(annotator) == [("draft", sorted(marked | {"OCR"}))]
+    assert not [card for card in annotator.window.findChildren(QWidget, "error_panel") if card.isVisible()]

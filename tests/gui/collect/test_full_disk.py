@@ -1,10 +1,6 @@
 """The disk fills in the middle of a run: one sentence, nothing lost, and the run goes on when there is room again."""
 
-import os
 import shutil
-import subprocess
-from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -22,18 +18,7 @@ from desktop.library.settings import MachineSettings
 from desktop.study.protocol import sample_protocol
 from desktop.study.studies import add_study
 from tests.gui.collect.person import Person
-
-
-@pytest.fixture
-def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """A file system of 24 MB."""
-    disk = tmp_path / "disk"
-    disk.mkdir()
-    mounted = ["mount", "-t", "tmpfs", "-o", "size=24m", "none", str(disk)]
-    if os.geteuid() != 0 or subprocess.run(mounted, check=False, capture_output=True).returncode:
-        pytest.skip("only root may mount a small file system")
-    yield disk
-    subprocess.run(["umount", str(disk)], check=True)
+from tests.gui.small_disk import fill
 
 
 @pytest.mark.usefixtures("expected_warnings")
@@ -50,7 +35,7 @@ def test_that_a_full_disk_holds_the_run_and_loses_nothing(
         person = Person(window, qtbot)
         person.sign_in()
         _answer(person)
-        ballast = _fill(small_disk)
+        ballast = fill(small_disk)
         _answer_until(person, "trouble")
         before = len(_stored(lab))
         assert "full" in " ".join(label.text() for label in window.findChildren(QLabel) if label.isVisible())
@@ -79,12 +64,3 @@ def _answer_until(person: Person, page: str) -> None:
 
 def _stored(lab: Lab) -> list[runs.TrialRow]:
     return [trial for run in lab.read(runs.all) for trial in lab.read(runs.trials, run.id)]
-
-
-def _fill(disk: Path) -> Path:
-    """Leave no room at all."""
-    ballast = disk / "ballast"
-    with ballast.open("wb", buffering=0) as file, suppress(OSError):
-        while True:
-            file.write(b"\0" * 65_536)
-    return ballast

@@ -35,7 +35,7 @@ class FailuresPage(MarkPage):
 
     def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
         super().__init__(context, job, person)
-        self._guessed = False
+        self._guessed = self._guessing = False
         self.panel = AttributionPanel()
         self._actions = ActionRow()
         self.side.addWidget(self.panel, 1)
@@ -59,7 +59,7 @@ class FailuresPage(MarkPage):
         session, lab = self.session, self.context.lab
         if session is None or session.item is None or lab is None:
             return
-        self._guessed = False
+        self._guessed = self._guessing = False
         self.panel.set_editable(editable=False)
         self.panel.show_results(None)
         self.panel.show_labels(None, mark.note)
@@ -100,7 +100,8 @@ class FailuresPage(MarkPage):
             self.context.say(tr("Choose perception, reasoning or both, or press 0 for neither."))
         elif self._guessed:
             self.submit_now()
-        else:
+        elif not self._guessing:
+            self._guessing = True
             self.panel.set_editable(editable=False)
             labels, item = self.panel.labels(), session.item
             self.write(
@@ -120,6 +121,7 @@ class FailuresPage(MarkPage):
             self.read(lambda: _opened(lab, self.job, item, self.who.id), partial(self._on_opened, item))
 
     def _on_guess_refused(self, error: Exception) -> None:
+        self._guessing = False
         self.panel.set_editable(editable=True)
         self.context.fail(error)
 

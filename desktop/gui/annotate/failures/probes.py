@@ -43,7 +43,7 @@ class ProbesPage(MarkPage):
         super().__init__(context, job, person)
         self._open: list[uuid.UUID] = []
         self._given: set[uuid.UUID] = set()
-        self._answering = False
+        self._answering = self._writing = False
         self.mode = SegmentedControl([("write", ""), ("answer", "")])
         self.mode.chosen.connect(self._on_mode)
         self.writing, self.answering = WritingCard(), AnswerCard()
@@ -179,20 +179,22 @@ class ProbesPage(MarkPage):
     @Slot(object)
     def _on_wrote(self, wrote: Wrote) -> None:
         lab, loaded = self.context.lab, self.loaded
-        if lab is not None and loaded is not None:
+        if lab is not None and loaded is not None and not self._writing:
+            self._writing = True
             work = partial(_write, lab, loaded.item, wrote, self.who.code)
             self.context.tasks.run_long(
                 lambda _watch: work(), partial(self._on_written, loaded.item), owner=self, failed=self._on_not_written
             )
 
     def _on_written(self, item: Item, probe: Item) -> None:
+        self._writing = False
         self.context.say(tr("Kept as {key}.", key=probe.key))
         self.writing.clear()
         self.keep_draft()
         self._read_probes(item)
 
     def _on_not_written(self, error: Exception) -> None:
-        self.writing.setEnabled(True)
+        self._writing = False
         self.context.fail(error)
 
     @Slot(str)

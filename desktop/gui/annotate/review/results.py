@@ -159,6 +159,10 @@ class ReviewResults(ResultsPage):
         self._drafts.load(drafts)
         kept = self.table.current()
         order = sorted(found, key=lambda one: (not one.waits, not one.faults))
+        if order and {one.item_id: one for one in self.table.rows_model().rows()} == {
+            one.item_id: one for one in found
+        }:
+            return  # a draft was kept: nothing that is shown is another thing
         self.table.set_rows(order)
         self._stack.setCurrentIndex(0 if order else 1)
         if order:
@@ -169,6 +173,11 @@ class ReviewResults(ResultsPage):
     @Slot(object)
     def _on_chosen(self, finding: Finding) -> None:
         self._board.clear()
+        if finding.item_id != self._drafts.item:
+            self._drafts.keep()
+            self._drafts.open(None)
+            self.form.clear()
+            self.form.setEnabled(False)  # until its item is there
         loaded = self._loader.get(finding.stands)
         if loaded is not None:
             self._on_loaded(loaded)
@@ -192,12 +201,9 @@ class ReviewResults(ResultsPage):
         if finding.settled is not None:
             lines.append(tr("Decided: {reason}", reason=finding.settled.reason))
         self._found.setText("\n".join(lines))
-        other = finding.item_id != self._drafts.item
-        if other:
-            self._drafts.keep()
-            self.form.clear()
         self.form.show_item(loaded.item, open_=finding.fate is Fate.STANDING)
-        if other:
+        if finding.item_id != self._drafts.item:
+            self.form.setEnabled(True)
             self._drafts.open(finding.item_id)
 
     def _who(self, ids: tuple[uuid.UUID, ...]) -> str:

@@ -2,7 +2,7 @@
 
 import uuid
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
@@ -214,6 +214,8 @@ class ScreeningResults(ResultsPage):
         self._drafts.keep()
 
     def _show(self, read: Read) -> None:
+        if self._read is not None and replace(read, drafts={}) == replace(self._read, drafts={}):
+            return  # a draft was kept: nothing that is shown is another thing
         self._read = read
         self._drafts.load(read.drafts)
         kept = self.table.current()
