@@ -78,9 +78,18 @@ class FateForm(Card):
 
     def show_item(self, item: Item, *, open_: bool) -> None:
         """The item that is decided on. open_: whether it still can be."""
+        self._enable(on=True)
         self.answer.show_item(item)
         for button in self._buttons.values():
             button.setEnabled(open_)
+
+    def wait(self) -> None:
+        """Take nothing about an item until it is shown."""
+        self._enable(on=False)
+
+    def _enable(self, *, on: bool) -> None:
+        for widget in (self.reason, self.erase, self.answer, *self._buttons.values()):
+            widget.setEnabled(on)
 
     def text(self) -> str:
         """What is put in, as `show_text` shows it again."""

@@ -177,7 +177,7 @@ class ReviewResults(ResultsPage):
             self._drafts.keep()
             self._drafts.open(None)
             self.form.clear()
-            self.form.setEnabled(False)  # until its item is there
+            self.form.wait()
         loaded = self._loader.get(finding.stands)
         if loaded is not None:
             self._on_loaded(loaded)
@@ -203,7 +203,6 @@ class ReviewResults(ResultsPage):
         self._found.setText("\n".join(lines))
         self.form.show_item(loaded.item, open_=finding.fate is Fate.STANDING)
         if finding.item_id != self._drafts.item:
-            self.form.setEnabled(True)
             self._drafts.open(finding.item_id)
 
     def _who(self, ids: tuple[uuid.UUID, ...]) -> str:
