@@ -247,3 +247,11 @@ def test_that_items_that_say_who_wrote_them_are_told_of(folder: Path) -> None:
         begun(lab, "A-17")
         lab.write(items.add, [item("probe", factors=(("author", "A-17"),))], import_id=uuid.uuid4()).result()
     assert delete_person(folder, "A-17").items == ("probe",)
+
+
+def test_that_an_unfinished_decision_that_names_a_deleted_person_goes_and_others_stay(lab: Lab) -> None:
+    _, _, who = begun(lab)
+    lab.write(settings.put, "draft.job.item", f'{{"took_part": ["{who.id}"]}}').result()
+    lab.write(settings.put, "draft.job.other", '{"reason": "kept"}').result()
+    lab.write(erase, Tombstone(who.id, THEN)).result()
+    assert lab.read(settings.under, "draft.job.") == {"other": '{"reason": "kept"}'}

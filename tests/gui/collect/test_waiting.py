@@ -3,8 +3,10 @@ or timed again, and the session continues when the lock is gone. And: no page of
 
 import importlib
 import pkgutil
+import shutil
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -19,7 +21,9 @@ from db.stores import people, runs
 from desktop.benchmarks.errors import EyelineError
 from desktop.gui.collect.pages.page import Page
 from desktop.gui.context import AppContext
+from desktop.gui.shell.window import MainWindow
 from desktop.library.failures import Failure
+from desktop.library.settings import MachineSettings
 from desktop.study.protocol import Protocol, sample_protocol
 from tests.foreign_lock import ForeignLock
 from tests.gui.collect.conftest import Sit
@@ -218,3 +222,20 @@ def test_that_no_kind_of_error_shows_a_participant_a_place_and_the_operator_gets
         assert "secret" not in words(person.window), error
         assert "secret" not in person.window.findChildren(Page, "page-trouble")[-1].heard(), error
     assert told == errors
+
+
+def test_that_the_window_of_a_participants_station_names_no_place_either(
+    make_window: Callable[..., MainWindow], made_sample: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "secret-place"
+    shutil.copytree(made_sample, folder)
+    window = make_window(settings=MachineSettings(role="participant"), lab=folder)
+    for error in every_failure():
+        if error.code not in OWN_WORDS:
+            window.show_failure(error)
+            assert "secret" not in words(window), error
+    window.show_bug("ValueError", SECRET)
+    assert "secret" not in words(window)
+    window.labs.refused.emit(every_failure()[0], folder)
+    assert "Please call the person who runs this study." in words(window)
+    assert SECRET not in words(window)
