@@ -12,7 +12,7 @@ from pathlib import Path
 from sqlalchemy import Connection, Engine, select
 
 from db import rotation, versions
-from db.connections import check_identity, driver, plain_engine, raw_of, reader_engine
+from db.connections import driver, plain_engine, raw_of, reader_engine
 from db.counting import all_counts, counts
 from db.errors import Corrupt, NotALab, StoreError, explained, told_apart
 from db.files import copy_file, sync_file, sync_folder
@@ -57,7 +57,6 @@ def back_up(folder: Path, *, second: Path | None = None, watch: Watch = NOBODY) 
     second = second or file.second_backups
     with working(folder), told_apart(folder):
         if file.database is None:
-            check_identity(folder / "lab.db")
             made = copy_into(folder / "lab.db", folder / FOLDER, Part(watch, 0.0, 0.9 if second else 1.0))
         else:
             made = _copy_of_server(folder, file, watch)
@@ -118,7 +117,6 @@ def database_of(backup: Path) -> Path:
 def verify(path: Path, watch: Watch = NOBODY) -> dict[str, int]:
     """What is in the database file `path`. `watch` may end it. Raises NotALab, NewerLab, or Corrupt where it is not
     whole."""
-    check_identity(path)
     engine = plain_engine(path)
     with told_apart(path), engine.connect() as conn:
         versions.revision_of(conn, str(path))
@@ -130,7 +128,6 @@ def verify(path: Path, watch: Watch = NOBODY) -> dict[str, int]:
 def holds_people(path: Path, ids: Collection[uuid.UUID]) -> bool:
     """Whether a database file still has one of these people; one that cannot be read may have."""
     try:
-        check_identity(path)
         engine = plain_engine(path)
         with told_apart(path), engine.connect() as conn:
             return any(person in ids for person in conn.scalars(select(people.c.id)))

@@ -84,24 +84,30 @@ def reader_engine(file: Path) -> Engine:
 
 
 def plain_engine(file: Path, *, create: bool = False) -> Engine:
-    """An engine for a file that nobody else uses: a lab in the making, a backup under examination."""
+    """An engine for a file that nobody else uses: a lab in the making (`create`), a backup under examination."""
     return _engine(file, _ALONE, begin_soon, {"poolclass": NullPool}, create)
 
 
 def _engine(
     file: Path, pragmas: dict[str, int], begin: Callable[[Connection], None], options: Options, create: bool = False
 ) -> Engine:
+    """Every connection makes sure of the file's identity itself, unless it may `create` the file: no other open of the
+    file may do so, for on POSIX systems closing any descriptor of a file ends all locks that the process has on it."""
     mode = "rwc" if create else "rw"
 
     def connect() -> Raw:
         with told_apart(file):
             if create:
                 make_file(file)
+            elif not file.is_file():
+                raise _not_a_lab(file)
             raw = driver().connect(
                 f"{file.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None, check_same_thread=False
             )
             try:
                 _set(raw, file, pragmas)
+                if not create and raw.execute("PRAGMA application_id").fetchall() != [(APPLICATION_ID,)]:
+                    raise _not_a_lab(file)
             except BaseException:
                 raw.close()
                 raise
@@ -165,18 +171,9 @@ def set_identity(conn: Connection) -> None:
     raw.execute("PRAGMA journal_mode = WAL")
 
 
-def check_identity(file: Path) -> None:
-    """Raise NotALab unless `file` is a SQLite file that carries our application id; nothing is opened or changed."""
-    with told_apart(file):
-        head = _head(file) if file.is_file() else b""
-    if head[:16] != b"SQLite format 3\0" or int.from_bytes(head[68:72]) != APPLICATION_ID:
-        raise NotALab(
-            say("{where} is no database of Eyeline."),
-            hint=say("Choose a lab's folder, or restore a backup with: eyeline lab restore."),
-            where=str(file),
-        )
-
-
-def _head(file: Path) -> bytes:
-    with file.open("rb") as opened:
-        return opened.read(100)
+def _not_a_lab(file: Path) -> NotALab:
+    return NotALab(
+        say("{where} is no database of Eyeline."),
+        hint=say("Choose a lab's folder, or restore a backup with: eyeline lab restore."),
+        where=str(file),
+    )

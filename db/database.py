@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from db.connections import check_identity, raw_of, reader_engine, writer_engine
+from db.connections import raw_of, reader_engine, writer_engine
 from db.errors import told_apart
 
 LONGEST_LOG = 8 * 1024
@@ -56,7 +56,6 @@ class SqliteDatabase:
     """The file lab.db of a lab's folder."""
 
     def __init__(self, file: Path) -> None:
-        check_identity(file)
         self.where = str(file)
         self.writer = writer_engine(file)
         self.reader = reader_engine(file)

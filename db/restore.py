@@ -10,7 +10,7 @@ from sqlalchemy import Table, inspect, select
 from db import schema
 from db.alone import alone
 from db.backup import FOLDER, FORM, verify
-from db.connections import check_identity, plain_engine, raw_of
+from db.connections import plain_engine, raw_of
 from db.counting import counts
 from db.erasure import Tombstone, erase_in_file, stones_beside, stones_in
 from db.errors import NotALab, StoreError, told_apart
@@ -91,7 +91,6 @@ def _known(folder: Path) -> _Known:
     """As far as the database can be read."""
     beside = set(stones_beside(folder))
     try:
-        check_identity(folder / "lab.db")
         engine = plain_engine(folder / "lab.db")
         with told_apart(folder), engine.connect() as conn:
             here = [table for table in _OUTSIDE if inspect(conn).has_table(table.name)]
