@@ -81,14 +81,12 @@ def delete_person(folder: Path, code: str, watch: Watch = NOBODY, last: Last = l
     anything is deleted: what was begun is to be done whole. Raises NotFound, LabInUse, MissingRight, ReadOnly.
     """
     before = resume(folder, watch, last)
-    with _engine(folder) as engine, engine.connect() as conn:
-        try:
-            leaving = _leaving(conn, code)
-        except NotFound:
-            if before is None:
-                raise
-            return before
-        done = carry_out(folder, conn, leaving, watch)
+    try:
+        leaving, done = _alone(folder, lambda conn: _leaving(conn, code), watch)
+    except NotFound:
+        if before is None:
+            raise
+        return before
     finish(folder, leaving, last)
     return done
 
@@ -102,9 +100,7 @@ def obey(
     The lab must be closed, in every process (a server's may be open); held: the caller has its lock. Raises LabInUse,
     MissingRight, ReadOnly.
     """
-    with _engine(folder, held=held) as engine, engine.connect() as conn:
-        leaving = _known(conn, stones)
-        done = carry_out(folder, conn, leaving, watch)
+    leaving, done = _alone(folder, lambda conn: _known(conn, stones), watch, held=held)
     finish(folder, leaving, last)
     return done
 
@@ -113,9 +109,9 @@ def resume(folder: Path, watch: Watch = NOBODY, last: Last = len, *, held: bool 
     """Finish every deletion in the lab in `folder` that was cut off; None where there is none. held: as for `obey`."""
     done: Deleted | None = None
     for path in sorted((folder / STONES).glob(f"*{UNFINISHED}")):
-        leaving = _read_unfinished(path)
-        with _engine(folder, held=held) as engine, engine.connect() as conn:
-            done = replace(carry_out(folder, conn, leaving, watch), resumed=True)
+        begun = _read_unfinished(path)
+        leaving, found = _alone(folder, lambda _, begun=begun: begun, watch, held=held)
+        done = replace(found, resumed=True)
         finish(folder, leaving, last)
     return done
 
@@ -139,6 +135,20 @@ def rows_of(conn: Connection, code: str) -> dict[str, int]:
         name: conn.scalar(select(func.count()).select_from(of).where(which)) or 0
         for name, (of, which) in wanted.items()
     }
+
+
+def _alone(
+    folder: Path, of: Callable[[Connection], "Leaving"], watch: Watch, *, held: bool = False
+) -> tuple["Leaving", Deleted]:
+    """Delete those who leave, and look for files that still hold something of them. That comes once the connection to
+    the database was closed, whose locks would end with the look at its file (see `db.connections`)."""
+    with _engine(folder, held=held) as engine:
+        with engine.connect() as conn:
+            leaving = of(conn)
+            done = carry_out(folder, conn, leaving, watch)
+        traced = leaving.needles
+        left = {*done.left, *traces(folder, traced), *_traces_elsewhere(folder, traced)}
+        return leaving, replace(done, left=tuple(sorted(left - {_unfinished(folder, leaving)})))
 
 
 @contextmanager
@@ -171,11 +181,9 @@ def carry_out(folder: Path, conn: Connection, leaving: "Leaving", watch: Watch =
     rows = erase_for_good(conn, stones)
     watch.step(8, 10)
     clean_beside(folder, {*traced, *(stone.person_id for stone in stones)})
-    left = {*failed, *traces(folder, traced), *_traces_elsewhere(folder, traced)} - {_unfinished(folder, leaving)}
     away = out_of_reach(folder)
     unconfirmed = (*failed, *(() if away is None else (away,)))
-    left |= {*unconfirmed}
-    gone = Deleted(rows, tuple(cleaned), tuple(sorted(left)), tuple(written), written_by, unconfirmed)
+    gone = Deleted(rows, tuple(cleaned), unconfirmed, tuple(written), written_by, unconfirmed)
     return replace(gone, checkpointed=checkpoints(conn))
 
 

@@ -9,7 +9,7 @@ from sqlalchemy import Table, inspect, select
 
 from db import schema
 from db.alone import alone
-from db.backup import FOLDER, FORM, verify
+from db.backup import FOLDER, FORM, copy_database, verify
 from db.connections import plain_engine, raw_of
 from db.counting import counts
 from db.erasure import Tombstone, erase_in_file, stones_beside, stones_in
@@ -56,7 +56,7 @@ def restore(folder: Path, backup: Path, watch: Watch = NOBODY) -> Restored:
         try:
             # Whatever lies there, such as a link, is not written through.
             fresh.unlink(missing_ok=True)
-            copy_file(backup, fresh, Part(watch, 0.3, 0.5))
+            copy_database(backup, fresh, Part(watch, 0.3, 0.5))
             known = _known(folder)
             erase_in_file(fresh, known.stones)
             note_in_file(fresh, known.withdrawn)
