@@ -1,6 +1,7 @@
 """lab.toml: what a lab is called, who made it, and where its database is if not in the folder."""
 
 import json
+import os
 import tomllib
 import uuid
 from collections.abc import Generator
@@ -98,6 +99,13 @@ def refuse_links(folder: Path) -> None:
                 hint=say("Put the file itself there, or choose another lab."),
                 where=str(folder / name),
             )
+
+
+def is_own(path: Path) -> bool:
+    """Whether this is one of a lab's own files, by whatever name or link. Only the store may open them: closing any
+    descriptor of a database's file ends all locks of the process on it (see `db.connections`)."""
+    found = Path(os.path.realpath(path))
+    return found.name in _WRITTEN and (found.parent / NAME).is_file()
 
 
 @contextmanager

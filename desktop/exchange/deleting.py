@@ -17,6 +17,7 @@ from db.erasure import Tombstone, read_stone, stones_in
 from db.errors import StoreError
 from db.files import write_whole
 from db.lab import Lab, open_lab
+from db.labfile import is_own
 from db.rows import PersonRow
 from db.stores import people, runs, studies
 from db.watching import NOBODY, Part, Watch
@@ -226,7 +227,9 @@ class _Trail:
         return cls(frozenset(person_ids), frozenset(codes), tuple(name.encode() for name in names), since)
 
     def may_be_in(self, path: Path) -> bool:
-        """Whether a file may hold them, by what is in it."""
+        """Whether a file may hold them, by what is in it. A lab's own files are its deletion's."""
+        if is_own(path):
+            return False
         if path.suffix.lower() in PACKED:
             return path.stat().st_mtime_ns // 1_000 >= self.since_us
         data = path.read_bytes()

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from db.lab import Lab
+from db.labfile import is_own
 from db.rows import Added
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.apart import Read, reader
@@ -109,7 +110,7 @@ def _files(path: Path, form: Form | None) -> list[Path]:
     names = _NAMES if form is None else form.files
     found = {file for name in names for file in path.rglob(name) if file.is_file()}
     if not found and form is None:
-        found = {file for file in path.rglob("*") if file.is_file() and has_known_rows(file)}
+        found = {file for file in path.rglob("*") if file.is_file() and not is_own(file) and has_known_rows(file)}
     if not found:
         raise NoSuchFile(
             say("There are no items in {folder}."),

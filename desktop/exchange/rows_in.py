@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, BinaryIO, cast
 from pydantic import JsonValue
 from pydantic_core import from_json
 
+from db.labfile import is_own
 from desktop.benchmarks.plain_yaml import plain_yaml
 from desktop.benchmarks.words import Filled, Sentence, say
 from desktop.exchange.delimited import UTF_8, encoding_of, table_rows
 from desktop.exchange.foreign import foreign
 from desktop.exchange.numbered import AHEAD, BLANK, BOMB, BROKEN, Numbered, Row, is_bomb
 from desktop.exchange.sheets_in import is_sheet, sheet_rows
-from desktop.exchange.texts import BrokenFile, NoSuchFile
+from desktop.exchange.texts import BrokenFile, NoSuchFile, refuse_own
 
 if TYPE_CHECKING:
     from pyarrow import RecordBatch
@@ -44,6 +45,7 @@ def rows_of(file: Path) -> Iterator[Numbered]:
     What the file is, its first bytes say. Lines and rows count from 1, those of a table as a spreadsheet counts them,
     with the header as 1. Raises NoSuchFile.
     """
+    refuse_own(file)
     try:
         with file.open("rb") as opened:
             head = opened.read(_HEAD).removeprefix(b"\xef\xbb\xbf")
@@ -73,6 +75,7 @@ def sound_rows(file: Path) -> Iterator[tuple[int, Row]]:
 
 def is_text(file: Path) -> bool:
     """Whether a file may be text in UTF-8: no spreadsheet, parquet or Arrow, and not in UTF-16. Raises NoSuchFile."""
+    refuse_own(file)
     try:
         with file.open("rb") as opened:
             head = opened.read(len(ARROW_FILE))
@@ -84,6 +87,8 @@ def is_text(file: Path) -> bool:
 
 def begins_as_json(file: Path) -> bool:
     """Whether a file begins as JSON does; False where it cannot be opened."""
+    if is_own(file):
+        return False
     try:
         with file.open("rb") as opened:
             return opened.read(64).removeprefix(b"\xef\xbb\xbf").lstrip()[:1] in {b"[", b"{"}

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from pydantic import JsonValue
 
+from db.labfile import is_own
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import Value, say
 
@@ -32,8 +33,20 @@ class BrokenFile(CannotDo):
         super().__init__(literal, where=where, hint=hint, file=str(file), **values)
 
 
+def refuse_own(file: Path) -> None:
+    """Raise NoSuchFile for a file of a lab's own, which no import opens: it may be the one that is open."""
+    if is_own(file):
+        raise NoSuchFile(
+            say("{file} is part of a lab, and no file to import."),
+            where=str(file),
+            hint=say("To take in another lab: eyeline lab merge."),
+            file=str(file),
+        )
+
+
 def read_text(file: Path) -> str:
     """The text of `file`, UTF-8 with or without a byte order mark. Raises NoSuchFile, BrokenFile."""
+    refuse_own(file)
     try:
         return file.read_bytes().decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -4,6 +4,8 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
+from db.labfile import is_own
+
 
 @dataclass(frozen=True, slots=True)
 class FileBelow:
@@ -26,6 +28,8 @@ class FileBelow:
             home = os.path.join(self.home or os.path.realpath(self.folder), "")  # noqa: PTH118
             # A pipe or a device would be waited for.
             if not os.path.normcase(found).startswith(os.path.normcase(home)) or not os.path.isfile(found):  # noqa: PTH113
+                return None
+            if os.path.basename(found).startswith("lab.") and is_own(Path(found)):  # noqa: PTH119
                 return None
             with open(found, "rb") as file:  # noqa: PTH123
                 return file.read()

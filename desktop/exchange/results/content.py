@@ -11,7 +11,7 @@ from desktop.benchmarks.cells import BadRow, Row, can_be_held, optional_text, re
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.rows_in import BLANK, rows_of, unreadable
-from desktop.exchange.texts import parsed, read_text
+from desktop.exchange.texts import parsed, read_text, refuse_own
 
 MOST_DIGITS = 9
 """Of a number of tokens or seconds; what is larger is none."""
@@ -84,6 +84,7 @@ class Results:
 
 def content_of(file: Path) -> Content:
     """What a file holds; its name says nothing. Raises NoSuchFile, BrokenFile."""
+    refuse_own(file)
     try:
         with file.open("rb") as opened:
             begin = opened.read(64).removeprefix(b"\xef\xbb\xbf").lstrip()[:1]

@@ -13,6 +13,7 @@ from typing import cast
 
 from pydantic import JsonValue
 
+from db.labfile import is_own
 from desktop.benchmarks import vriq
 from desktop.benchmarks.cells import BadRow, Row, optional_text, text_of
 from desktop.benchmarks.words import Sentence, say
@@ -66,7 +67,7 @@ def files_of(path: Path) -> list[Path]:
     Raises NoSuchFile, BrokenFile.
     """
     if path.is_dir():
-        return sorted(file for file in path.rglob("*") if file.is_file())
+        return sorted(file for file in path.rglob("*") if file.is_file() and not is_own(file))
     return rows.samples_beside(path) or [path] if rows.is_totals(content_of(path)) else [path]
 
 
