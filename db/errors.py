@@ -77,6 +77,12 @@ class MissingRight(Environment):
     code = "missing_right"
 
 
+class JournalLost(Environment):
+    """Another program took the database's file or its journal away while the lab was open."""
+
+    code = "journal_lost"
+
+
 class OutOfReach(Environment):
     """The database does not answer: a server that is down, a file that cannot be opened."""
 
@@ -149,6 +155,10 @@ class Bug(StoreError):
 
 _FULL, _READONLY, _IOERR, _CORRUPT, _CANTOPEN, _NOTADB, _PERM = 13, 8, 10, 11, 14, 26, 3
 _BUSY = (5, 6)
+_LOST = -1
+"""Our own number for a database of which files were taken away; that is what these extended codes say: a journal
+shorter than its index tells (SQLITE_IOERR_SHORT_READ), a file that was moved (SQLITE_READONLY_DBMOVED)."""
+_LOST_CODES = (522, 1032)
 _BY_TEXT = {
     "database or disk is full": _FULL,
     "disk I/O error": _IOERR,
@@ -183,6 +193,15 @@ _ADVICE: dict[int, tuple[type[StoreError], str, str]] = {
         DiskTrouble,
         say("The disk failed while working on {where}."),
         say("Check the disk and its free space, then try again."),
+    ),
+    _LOST: (
+        JournalLost,
+        say("Another program removed or replaced {where} or its journal (-wal, -shm) while the lab was open."),
+        say(
+            "Answers are kept in the folder unsaved and stored later. Close the lab, end programs that synchronise, "
+            "clean up or change its folder, and open it again. Keep it on a local disk, outside synchronised and "
+            "network folders."
+        ),
     ),
     _CORRUPT: (
         Corrupt,
@@ -256,18 +275,29 @@ def explained(error: Exception, where: Path | str) -> StoreError | None:
 def _code_of(cause: BaseException, where: Path | str) -> int | None:
     """SQLite's primary result code, read from its words where the driver gives no code; None for other errors.
 
-    On a full disk SQLite may only say that the disk failed: then the disk is asked.
+    On a full disk, or where the journal was taken away, SQLite may only say that the disk failed: then both are looked
+    at.
     """
     from db.connections import driver
 
     code = getattr(cause, "sqlite_errorcode", None)
     if isinstance(code, int):
-        number = code & 0xFF
+        number = _LOST if code in _LOST_CODES else code & 0xFF
     elif isinstance(cause, driver().Error):
         number = _BY_TEXT.get(str(cause), 0)
     else:
         return None
-    return _FULL if number == _IOERR and _is_full(Path(where)) else number
+    if number == _IOERR:
+        from db.database import taken_away
+
+        number = _FULL if _is_full(Path(where)) else _LOST if taken_away(Path(where)) else number
+    return number
+
+
+def journal_lost(where: Path | str) -> StoreError:
+    """The error that says that files of an open database were taken away."""
+    kind, sentence, hint = _ADVICE[_LOST]
+    return kind(sentence, hint=hint, where=str(where))
 
 
 def _is_full(place: Path) -> bool:

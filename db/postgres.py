@@ -52,6 +52,9 @@ class PostgresDatabase:
         """Never: see `rest`."""
         return False
 
+    def check_files(self, conn: Connection, *, written: bool) -> None:
+        """Nothing: the server keeps its own files."""
+
     def try_briefly(self, conn: Connection) -> None:
         """Nothing: many seats may be in the queue for the lock, and leaving it would lose the place."""
 

@@ -12,7 +12,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from sqlalchemy import Connection
 
 from db.database import Database
-from db.errors import Bug, Environment, LabLocked, StoreError, told_apart
+from db.errors import Bug, Environment, JournalLost, LabLocked, StoreError, told_apart
 from db.words import say
 
 P = ParamSpec("P")
@@ -143,7 +143,8 @@ class Writer:
                 conn = conn or self._database.writer.connect()
                 result = self._transaction(job, conn)
         except BaseException as error:  # noqa: BLE001 - it belongs to whoever holds the future
-            if isinstance(error, Environment):
+            # Where the journal was taken away, this connection may be all that still has it.
+            if isinstance(error, Environment) and not isinstance(error, JournalLost):
                 conn = self._dropped(conn)
             self._failed(job, error)
             return conn
@@ -169,12 +170,14 @@ class Writer:
         if self.patient and not self._brief:
             self._database.try_briefly(conn)
             self._brief = True
+        self._database.check_files(conn, written=False)
         with conn.begin():
             self._asked_for_lock = None
             began = time.perf_counter()
             result = job.work(conn)
         if (held := time.perf_counter() - began) > LONGEST_S:
             log.info("a write held the lock for %.0f ms", held * 1000)
+        self._database.check_files(conn, written=True)
         return result
 
     def _dropped(self, conn: Connection | None) -> None:
