@@ -78,6 +78,12 @@ def taken_away(where: Path) -> bool:
     return any(one.taken_away for one in _made if where in {Path(one.where), Path(one.where).parent})
 
 
+def is_open(folder: Path) -> bool:
+    """Whether this process has the database in that folder open."""
+    ours = _file(str(folder))
+    return any(not one.closed and _file(str(Path(one.where).parent)) == ours for one in _made)
+
+
 class SqliteDatabase:
     """The file lab.db of a lab's folder."""
 
@@ -87,7 +93,7 @@ class SqliteDatabase:
         self.reader = reader_engine(file)
         self._watch: Connection | None = None
         self._watching = threading.Lock()
-        self._closed = False
+        self.closed = False
         self._files: Files | None = None
         event.listen(self.reader, "connect", self._connected)
         _made.add(self)
@@ -97,7 +103,7 @@ class SqliteDatabase:
     def revision(self) -> int:
         """SQLite's data_version on a connection of its own, which counts everybody's commits, also other programs'."""
         with self._watching, told_apart(self.where):
-            if self._closed:
+            if self.closed:
                 with self.reader.connect() as conn:
                     return _revision(conn)
             if self._watch is None:
@@ -169,7 +175,7 @@ class SqliteDatabase:
     def close(self) -> None:
         """Give the readers' connections back, those that are still in use once they are not."""
         with self._watching:
-            self._closed = True
+            self.closed = True
             self._end_watch()
         self.reader.dispose()
 
@@ -179,7 +185,7 @@ class SqliteDatabase:
         record.info["files"] = self._files
 
     def _returned(self, _: DBAPIConnection | None, record: ConnectionPoolEntry) -> None:
-        if self._closed or record.info.get("files") is not self._files:
+        if self.closed or record.info.get("files") is not self._files:
             record.invalidate()
 
 

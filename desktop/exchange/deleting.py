@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 from db import deletion
+from db.database import is_open
 from db.deletion import Deleted, Last
 from db.erasure import Tombstone, read_stone, stones_in
 from db.errors import StoreError
@@ -227,8 +228,8 @@ class _Trail:
         return cls(frozenset(person_ids), frozenset(codes), tuple(name.encode() for name in names), since)
 
     def may_be_in(self, path: Path) -> bool:
-        """Whether a file may hold them, by what is in it. A lab's own files are its deletion's."""
-        if is_own(path):
+        """Whether a file may hold them, by what is in it. The open lab's own files are the deletion's."""
+        if is_own(path) and is_open(path.parent):
             return False
         if path.suffix.lower() in PACKED:
             return path.stat().st_mtime_ns // 1_000 >= self.since_us

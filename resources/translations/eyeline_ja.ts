@@ -20956,5 +20956,15 @@
         <source>{file} is part of a lab, and no file to import.</source>
         <translation>{file} はラボ自体のファイルであり、インポートするファイルではありません。</translation>
     </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Another program removed or replaced {where} or its journal (-wal, -shm) while the lab was open.</source>
+        <translation>ラボを開いている間に、ほかのプログラムが {where} またはそのジャーナル（-wal、-shm）を削除したか、置き換えました。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Answers are kept in the folder unsaved and stored later. Close the lab, end programs that synchronise, clean up or change its folder, and open it again. Keep it on a local disk, outside synchronised and network folders.</source>
+        <translation>回答はフォルダー unsaved に保管され、後で保存されます。ラボを閉じ、そのフォルダーを同期、整理、変更するプログラムを終了してから、もう一度開いてください。ラボは、同期フォルダーやネットワークフォルダーではなく、ローカルディスクに置いてください。</translation>
+    </message>
 </context>
 </TS>

@@ -20956,5 +20956,15 @@
         <source>{file} is part of a lab, and no file to import.</source>
         <translation>{file} 是实验室自身的文件，不能导入。</translation>
     </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Another program removed or replaced {where} or its journal (-wal, -shm) while the lab was open.</source>
+        <translation>实验室打开期间，另一个程序删除或替换了 {where} 或其日志文件（-wal、-shm）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Answers are kept in the folder unsaved and stored later. Close the lab, end programs that synchronise, clean up or change its folder, and open it again. Keep it on a local disk, outside synchronised and network folders.</source>
+        <translation>作答已保存在文件夹 unsaved 中，稍后会存入数据库。请关闭实验室，结束同步、清理或更改其文件夹的程序，然后重新打开。请将实验室放在本地磁盘上，不要放在同步文件夹或网络文件夹中。</translation>
+    </message>
 </context>
 </TS>
