@@ -18,7 +18,7 @@ from tests.faults.fault import SHORT, Fault, Scope
 from tests.faults.page import page
 
 DOCS = Path(__file__).parents[2] / "docs"
-CAMPAIGNS = ("kills", "windows", "troubles", "hostile", "fuzz", "seats")
+CAMPAIGNS = ("kills", "windows", "foreign", "troubles", "hostile", "fuzz", "seats")
 HOMES = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
 
 

@@ -19,6 +19,7 @@ killed, deletes the answer; after it, nothing is in there that `lab.db` has not.
 PARTS = {
     "kills": "`kill -9` of work",
     "windows": "`kill -9` of windows",
+    "foreign": "`kill -9` beside another program",
     "seats": "Many seats on a server",
     "troubles": "Disks, files, locks, clocks",
     "hostile": "Files made to harm",
@@ -29,7 +30,7 @@ PARTS = {
 def page(rows: Sequence[Row]) -> str:
     """The whole page."""
     lost, doubled = (sum(row[name] for row in rows) for name in ("lost", "doubled"))
-    killed = sum(row["tried"] for row in rows if row["campaign"] in {"kills", "windows"})
+    killed = sum(row["tried"] for row in rows if row["campaign"] in {"kills", "windows", "foreign"})
     told = [f"\nIn all: {killed} kills; {lost} acknowledged things lost, {doubled} doubled.\n"]
     for campaign, title in PARTS.items():
         part = [row for row in rows if row["campaign"] == campaign]

@@ -5,7 +5,7 @@ import os
 import pytest
 
 from tests.faults.kills.campaign import killed
-from tests.faults.kills.works import WORKS
+from tests.faults.kills.works import BESIDE, WORKS
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs processes that fork")
 SLOW = {"model runs", "items import"}
@@ -24,3 +24,7 @@ def test_that_five_hundred_kills_are_planned() -> None:
     from tests.faults.windows import KILLS
 
     assert KILLS + sum(work.times for work in WORKS.values()) >= 500
+
+
+def test_that_two_hundred_kills_beside_another_program_are_planned() -> None:
+    assert sum(work.times for work in BESIDE.values()) >= 200

@@ -14,7 +14,7 @@ from typing import cast
 from tests.faults.fault import Fault, Scope
 from tests.faults.kills.orders import Order, Told
 from tests.faults.kills.work import Losses, Work
-from tests.faults.kills.works import WORKS
+from tests.faults.kills.works import ALONE, WORKS
 
 ROOT = Path(__file__).parents[3]
 HOMES = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
@@ -24,7 +24,7 @@ Process = subprocess.Popen[str]
 
 def faults(scope: Scope) -> list[Fault]:
     """One row for each kind of work; of the kills that each is to have the share that is asked for, one at least."""
-    return [killed({name: max(1, round(work.times * scope.share))}, SEED) for name, work in WORKS.items()]
+    return [killed({name: max(1, round(work.times * scope.share))}, SEED) for name, work in ALONE.items()]
 
 
 def killed(times: Mapping[str, int], seed: int) -> Fault:
