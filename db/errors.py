@@ -89,6 +89,12 @@ class OutOfReach(Environment):
     code = "out_of_reach"
 
 
+class Refused(OutOfReach):
+    """The server answers and refuses the connection: the password, TLS, the role, the database."""
+
+    code = "refused"
+
+
 class UnfitFolder(Environment):
     """The folder's file system cannot hold a lab safely: a network drive, a synced folder."""
 
@@ -266,8 +272,13 @@ def explained(error: Exception, where: Path | str) -> StoreError | None:
         return kind(sentence, hint=hint, where=str(where))
     if code is None and not isinstance(error, SQLAlchemyError):
         return None
-    if isinstance(error, DBAPIError) and (found := _of_server(error, cause)) is not None:
-        kind, sentence, hint = found
+    if isinstance(error, DBAPIError) and getattr(cause, "sqlstate", "") is None:
+        from db.refusals import refusal
+
+        if (found := refusal(str(cause), str(where))) is not None:
+            return Refused(found[0], hint=found[1], where=str(where), **found[2])
+    if isinstance(error, DBAPIError) and (told := _of_server(error, cause)) is not None:
+        kind, sentence, hint = told
         return kind(sentence, hint=hint, where=str(where))
     return Bug(_BROKEN, hint=_REPORT, where=str(where), kind=type(cause).__name__)
 

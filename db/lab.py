@@ -29,6 +29,7 @@ from db.opening import DATABASE
 from db.places import doubts, refuse_network
 from db.rows import EventRow, ScoreRow, TrialRow
 from db.soundness import damage
+from db.stations import sees_all
 from db.stores import runs
 from db.watching import NOBODY, Watch, heard, onlooker
 from db.words import Sentence, say
@@ -155,7 +156,10 @@ class Lab:
         return back_up(self.folder, second=second, watch=watch)
 
     def back_up_if_due(self, *, second: Path | None = None) -> Backup | None:
-        """A backup if the last one is half an hour old and anything was written since; for a timer. None otherwise."""
+        """A backup if the last one is half an hour old and anything was written since; for a timer. None otherwise, and
+        at a station, which does not see the whole lab of a server."""
+        if not self.read(sees_all):
+            return None
         revision = self.revision()
         if revision == self._backed_up or not due(self.folder):
             return None
@@ -219,11 +223,14 @@ class Lab:
 
 
 @rights.private()
-def create_lab(folder: Path, *, name: str, window: bool = False, database: str | None = None) -> Lab:
+def create_lab(
+    folder: Path, *, name: str, window: bool = False, database: str | None = None, stations: Sequence[str] = ()
+) -> Lab:
     """Make a lab in `folder`, which must be new or empty, and open it. Raises LabExists, ReadOnly, DiskFull.
 
     `database` is the address of a PostgreSQL database (see `db.postgres`): an empty one becomes the lab's, one that
-    holds a lab already gets another seat, under the lab's own name.
+    holds a lab already gets another seat, under the lab's own name. `stations` are roles of the server that may insert
+    there and read their own (see `db.stations`).
     lab.toml comes last: a folder in which this was cut off is no lab, and may be given again. On POSIX nobody else may
     read what is in it until `share_lab`.
     """
@@ -236,7 +243,10 @@ def create_lab(folder: Path, *, name: str, window: bool = False, database: str |
         for inner in FOLDERS:
             (folder / inner).mkdir(exist_ok=True)
         file = LabFile(id=new_id(), name=name, made_by=maker(), database=database)
-        file = making.in_folder(folder / DATABASE, file) if database is None else making.on_server(database, file)
+        if database is None:
+            file = making.in_folder(folder / DATABASE, file)
+        else:
+            file = making.on_server(database, file, stations)
     write_lab_file(folder, file)
     return open_lab(folder, window=window)
 

@@ -1,12 +1,13 @@
 """The database of a lab in the making."""
 
 import uuid
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from sqlalchemy import inspect
+from sqlalchemy import Connection, inspect
 
-from db import versions
+from db import stations, versions
 from db.connections import plain_engine, set_identity
 from db.errors import LabExists, told_apart
 from db.files import sync_file, sync_folder
@@ -34,23 +35,31 @@ def in_folder(path: Path, file: LabFile) -> LabFile:
     return file
 
 
-def on_server(address: str, file: LabFile) -> LabFile:
-    """The lab in a server's database: made there if the database is empty, joined if it holds one."""
+def on_server(address: str, file: LabFile, roles: Sequence[str] = ()) -> LabFile:
+    """The lab in a server's database: made there if the database is empty, joined if it holds one. roles: who may work
+    there as stations, see `db.stations`."""
     database = PostgresDatabase(address)
     database.close()
     with told_apart(database.where), database.writer.begin() as conn:
         check_server(conn)
-        tables = inspect(conn).get_table_names()
-        if not tables:
-            versions.build(conn)
-            settings.put(conn, ID, str(file.id))
-            settings.put(conn, NAME, file.name)
-            return file
-        if versions.alembic_version.name not in tables:
-            raise LabExists(
-                say("{where} holds tables of another program."),
-                hint=say("Make a database for the lab alone."),
-                where=database.where,
-            )
-        known, name = settings.get(conn, ID), settings.get(conn, NAME)
-        return replace(file, id=uuid.UUID(known), name=name) if known and name else file
+        made = _made_or_joined(conn, database, file)
+        if roles:
+            stations.admit(conn, roles)
+        return made
+
+
+def _made_or_joined(conn: Connection, database: PostgresDatabase, file: LabFile) -> LabFile:
+    tables = inspect(conn).get_table_names()
+    if not tables:
+        versions.build(conn)
+        settings.put(conn, ID, str(file.id))
+        settings.put(conn, NAME, file.name)
+        return file
+    if versions.alembic_version.name not in tables:
+        raise LabExists(
+            say("{where} holds tables of another program."),
+            hint=say("Make a database for the lab alone."),
+            where=database.where,
+        )
+    known, name = settings.get(conn, ID), settings.get(conn, NAME)
+    return replace(file, id=uuid.UUID(known), name=name) if known and name else file

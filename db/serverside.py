@@ -15,6 +15,7 @@ from db.labfile import LabFile, read_lab_file, write_lab_file
 from db.media import DatabaseMedia, MediaFiles
 from db.postgres import PostgresDatabase, parsed
 from db.slices import Read, Write
+from db.stations import refuse_partial
 from db.union import UNITED, unite
 from db.watching import NOBODY, Part, Watch
 from db.words import say
@@ -43,6 +44,7 @@ def server_copy(address: str, path: Path, watch: Watch = NOBODY) -> dict[str, in
     copy = plain_engine(path, create=True)
     try:
         with told_apart(database.where), database.reader.connect() as source, copy.connect() as target:
+            refuse_partial(source)
             set_identity(target)
             with target.begin():
                 versions.build(target)

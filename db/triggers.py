@@ -3,6 +3,7 @@ after each migration."""
 
 from sqlalchemy import Connection, text
 
+from db import stations
 from db.schema import APPEND_ONLY
 
 _NOBODY_LEAVES = "NOT EXISTS (SELECT 1 FROM erasures)"
@@ -47,6 +48,7 @@ def install(conn: Connection) -> None:
         conn.execute(text(make.format(name=name, table=table, event=event, when=when)))
     if conn.dialect.name == "postgresql":
         _refuse_truncation(conn)
+        stations.follow(conn)
 
 
 def remove(conn: Connection) -> None:

@@ -2,7 +2,7 @@
 
 from sqlalchemy import Connection, inspect, select
 
-from db import triggers, views
+from db import stations, triggers, views
 from db.errors import NewerLab, NotALab
 from db.schema import alembic_version, metadata
 from db.words import say
@@ -31,9 +31,10 @@ def _same_parts(dialect: str) -> None:
 
 
 def settle(conn: Connection) -> None:
-    """Make triggers and views afresh."""
+    """Make triggers and views afresh, and the rights of stations on a server."""
     views.install(conn)
     triggers.install(conn)
+    stations.install(conn)
 
 
 def revision_of(conn: Connection, where: str) -> str:

@@ -1,8 +1,10 @@
 """A lab's settings: a text under a key; no record of what they were."""
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, delete, or_, select
 
+from db.ids import new_id
 from db.schema import settings
+from db.statements import insert_new
 from db.statements import put as _put
 
 
@@ -14,6 +16,18 @@ def get(conn: Connection, key: str) -> str | None:
 def put(conn: Connection, key: str, value: str) -> None:
     """Set the text under `key`."""
     _put(conn, settings, {"key": key, "value": value})
+
+
+def newest(conn: Connection, key: str) -> str | None:
+    """The text that was added last under `key`, None where there is none."""
+    mine = settings.c.key.startswith(f"{key}/", autoescape=True)
+    query = select(settings.c.value).where(or_(settings.c.key == key, mine))
+    return conn.scalar(query.order_by(settings.c.key.desc()).limit(1))
+
+
+def add(conn: Connection, key: str, value: str) -> None:
+    """Add a text under `key`, without changing those that are there; see `newest`."""
+    insert_new(conn, settings, [{"key": f"{key}/{new_id()}", "value": value}])
 
 
 def all(conn: Connection) -> dict[str, str]:  # noqa: A001 - read as settings.all

@@ -40,6 +40,23 @@ def create(
         bool,
         typer.Option("--shared", help="The folder's group may read and write in it, too; else nobody but you (POSIX)."),
     ] = False,
+    database: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS",
+            help="On a PostgreSQL server: make the lab there, or join it (docs/seats.md).",
+            show_default=False,
+        ),
+    ] = "",
+    stations: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--station-role",
+            metavar="NAME",
+            help="A role of the server that may add answers and read its own. Once for each.",
+            show_default=False,
+        ),
+    ] = None,
     as_json: Json = False,
 ) -> Done:
     """Make a new lab in DIR.
@@ -50,6 +67,10 @@ def create(
 
     if shared:
         refuse_sharing()
+    if database and (bundle is not None or sample):
+        raise OneOrTheOther(say("A lab on a server is made empty: leave --sample and --from out."))
+    if stations and not database:
+        raise OneOrTheOther(say("--station-role is for a lab on a server: name it with --database."))
     if bundle is not None and sample:
         raise OneOrTheOther(say("A lab is made with sample items or from a bundle, not both."))
     if bundle is not None:
@@ -64,13 +85,15 @@ def create(
     else:
         from db.lab import create_lab
 
-        create_lab(folder, name=name or folder.resolve().name).close()
+        called = name or folder.resolve().name
+        create_lab(folder, name=called, database=database or None, stations=stations or ()).close()
     words = [f"The lab is in {folder.resolve()}."]
+    words += [f"{role} may add answers and read its own." for role in stations or ()]
     group = share_lab(folder) if shared else None
     if group is not None:
         words.append(f"It is shared: every member of the group {group} can read and write all of it, others nothing.")
     document = {"lab": folder.resolve()} | ({} if group is None else {"shared_with": group})
-    return Done(document, words)
+    return Done(document | ({"station_roles": stations} if stations else {}), words)
 
 
 @app.command()

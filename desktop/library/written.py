@@ -17,6 +17,7 @@ from pathlib import Path
 from db.lab import Lab
 from db.media import DatabaseMedia
 from db.rows import ExportRow
+from db.stations import refuse_partial
 from db.stores import exports
 from db.watching import NOBODY, looked_on
 from desktop.benchmarks.ids import new_id
@@ -48,7 +49,9 @@ class Export:
 @contextmanager
 def recorded(lab: Lab, kind: str, path: Path, people: Iterable[uuid.UUID] | None = None) -> Generator[list[Path]]:
     """Keep that answers are written to a file or folder: before it is begun, and once more with the files that were
-    appended to the list. people: whose they are, everybody's where nothing is said. Waits for the writer."""
+    appended to the list. people: whose they are, everybody's where nothing is said. Waits for the writer. Raises
+    MissingRight at a station, which does not see all answers."""
+    lab.read(refuse_partial)
     ids = sorted(map(str, lab.read(exports.everyone) if people is None else people))
     note = partial(_row, lab, kind, path.absolute(), ids)
     _add(lab, note([]))

@@ -76,12 +76,12 @@ def clock_figures() -> dict[str, Json]:
 
 def keep_check(lab: Lab, node: str, figures: Mapping[str, Json]) -> None:
     """Keep the last check of the machine `node`."""
-    lab.write(settings.put, KEY.format(node=node), canonical_json(figures)).result()
+    lab.write(settings.add, KEY.format(node=node), canonical_json(figures)).result()
 
 
 def last_check(lab: Lab, node: str) -> Mapping[str, Json] | None:
     """The last check of the machine `node`."""
-    found = lab.read(settings.get, KEY.format(node=node))
+    found = lab.read(settings.newest, KEY.format(node=node))
     return None if found is None else cast("Mapping[str, Json]", json.loads(found))
 
 

@@ -21,6 +21,8 @@ class Server:
 
     folder: Path
     programs: Path
+    options: str = OPTIONS
+    port: int = 5432
 
     def address(self, name: str, role: str = "lab") -> str:
         """The address of a database on it; `lab` is the server's superuser."""
@@ -30,12 +32,12 @@ class Server:
         """Run a statement outside any transaction."""
         import psycopg
 
-        with psycopg.connect(f"host={self.folder} user=lab dbname=postgres", autocommit=True) as conn:
+        with psycopg.connect(f"host={self.folder} port={self.port} user=lab dbname=postgres", autocommit=True) as conn:
             conn.execute(statement.encode())
 
     def start(self) -> None:
         """Start it and wait until it answers."""
-        self._control("start", "-w", "-o", f"{OPTIONS} -k {self.folder}", "-l", str(self.folder / "log"))
+        self._control("start", "-w", "-o", f"{self.options} -k {self.folder}", "-l", str(self.folder / "log"))
 
     def stop(self, how: str = "immediate") -> None:
         """Stop it: `immediate` is what a crash looks like to those who are connected."""

@@ -1,0 +1,126 @@
+"""Why a connection to a PostgreSQL server did not come about, read from the words of libpq and the server: these errors
+carry no state code."""
+
+import os
+import stat
+from pathlib import Path
+
+from sqlalchemy.engine import make_url
+
+from db.words import say
+
+Said = tuple[str, str]
+"""A sentence and its hint, with the fields {where}, {role}, {file} and {reason}."""
+
+_FILE = say("Give the file to the account that runs Eyeline, and set its mode: chmod 600 {file}")
+_UNREADABLE: Said = (
+    say("The file {file} with the passwords may not be read, or others may read it too. Passwords in it do not count."),
+    _FILE,
+)
+_NO_FILE: Said = (
+    say("The server of {where} asks for a password, and there is no file {file}."),
+    say("Write a line HOST:PORT:DATABASE:{role}:PASSWORD into {file}, then: chmod 600 {file}"),
+)
+_NO_LINE: Said = (
+    say("The server of {where} asks for a password, and no line of {file} fits."),
+    say("Add a line HOST:PORT:DATABASE:{role}:PASSWORD with the names as the address has them."),
+)
+_PASSWORD: Said = (
+    say("The server of {where} answers, but the password of {role} is wrong."),
+    say("Correct the line of {role} in {file}, or ask the server's administrator for a new password."),
+)
+_BY_WORDS: tuple[tuple[tuple[str, ...], Said], ...] = (
+    (
+        ("does not support SSL",),
+        (
+            say("The server of {where} answers, but refuses an encrypted connection (TLS)."),
+            say("Turn on TLS on the server: ssl = on, with a certificate. Keep sslmode=verify-full in the address."),
+        ),
+    ),
+    (
+        ("does not match host name",),
+        (
+            say("The certificate of the server of {where} is for another name, so it may be another server."),
+            say("Use the name in the address that the certificate has, or have a certificate made for this name."),
+        ),
+    ),
+    (
+        ("root certificate file", "could not read root certificate", "could not load root certificate"),
+        (
+            say("The certificate of the server of {where} cannot be checked: the root certificate is missing."),
+            say("Put it at ~/.postgresql/root.crt, or name it in the address with sslrootcert=FILE."),
+        ),
+    ),
+    (
+        ("certificate verify failed",),
+        (
+            say("The certificate of the server of {where} is not signed by the root certificate here."),
+            say("Get the right root certificate from the server's administrator. Do not lower sslmode."),
+        ),
+    ),
+    (
+        ("no pg_hba.conf entry", "pg_hba.conf rejects"),
+        (
+            say("The server of {where} answers, but does not let {role} in from this machine."),
+            say("Its administrator adds a line to pg_hba.conf: hostssl DATABASE {role} ADDRESS scram-sha-256"),
+        ),
+    ),
+    (
+        ("SSL error", "SSL SYSCALL error", "SSL negotiation"),
+        (
+            say("The encrypted connection (TLS) to the server of {where} failed: {reason}"),
+            say("Check the server's TLS settings and certificate. Keep sslmode=verify-full in the address."),
+        ),
+    ),
+)
+_REFUSED: Said = (
+    say("The server of {where} answers, but refuses the connection: {reason}"),
+    say("Check the role and the database's name in the address, or ask the server's administrator."),
+)
+
+
+def refusal(words: str, where: str) -> tuple[str, str, dict[str, str]] | None:
+    """The sentence and the hint for a connection that was refused, with their values; None where no server answers."""
+    file, role = _password_file(where), _role(where)
+    values = {"file": str(file), "role": role, "reason": _reason(words)}
+    if "no password supplied" in words:
+        return (*_without_password(file), values)
+    if "password authentication failed" in words:
+        return (*_PASSWORD, values)
+    for parts, said in _BY_WORDS:
+        if any(part in words for part in parts):
+            return (*said, values)
+    # What the server itself says has a word for its severity, in its own language, and two spaces.
+    return (*_REFUSED, values) if any("failed: " in line and ":  " in line for line in words.splitlines()) else None
+
+
+def _without_password(file: Path) -> Said:
+    try:
+        mode = file.stat().st_mode
+    except FileNotFoundError:
+        return _NO_FILE
+    except OSError:
+        return _UNREADABLE
+    open_to_others = os.name == "posix" and bool(mode & (stat.S_IRWXG | stat.S_IRWXO))
+    return _UNREADABLE if open_to_others or not os.access(file, os.R_OK) else _NO_LINE
+
+
+def _password_file(where: str) -> Path:
+    named = make_url(where).query.get("passfile") if "://" in where else None
+    if isinstance(named, str):
+        return Path(named)
+    if "PGPASSFILE" in os.environ:
+        return Path(os.environ["PGPASSFILE"])
+    if os.name == "nt":
+        return Path(os.environ.get("APPDATA", "")) / "postgresql" / "pgpass.conf"
+    return Path.home() / ".pgpass"
+
+
+def _role(where: str) -> str:
+    return (make_url(where).username if "://" in where else None) or os.environ.get("PGUSER", "") or "ROLE"
+
+
+def _reason(words: str) -> str:
+    """The last line that says why, without the address before it."""
+    lines = [line for line in words.splitlines() if "failed: " in line] or words.splitlines() or [""]
+    return lines[-1].rpartition("failed: ")[2].partition(":  ")[2] or lines[-1].rpartition("failed: ")[2]

@@ -1,0 +1,186 @@
+"""A server's lab with an owner and stations: what the role of a station may do, enforced by the server itself.
+
+A station inserts and reads what it inserted, and of others only what its work needs: codes, plans, who takes which
+place. It changes and deletes nothing. Whose a row is says the server, by the role that logged in.
+"""
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, bindparam, text
+
+from db import schema
+from db.errors import MissingRight, NotFound
+from db.views import VIEWS
+from db.words import say
+
+ROLES, ROWS = "station_roles", "station_rows"
+CHECKS = "seat."
+"""How the keys of the settings begin that a station adds: its own checks."""
+
+_OWN_RUN = "eyeline_mine(run_id)"
+_OWN_TRIAL = "eyeline_mine((SELECT trials.run_id FROM trials WHERE trials.id = trial_id))"
+_OWN_PERSON = "EXISTS (SELECT 1 FROM runs WHERE runs.person_id = {person} AND eyeline_mine(runs.id))"
+_STATES = "'run_started', 'run_finished', 'run_withdrawn', 'run_dropped', 'run_handed_over', 'run_taken_over'"
+_LEAVES = f"""kind = 'excluded' AND EXISTS (SELECT 1 FROM runs AS of_run WHERE of_run.id = run_id
+              AND {_OWN_PERSON.format(person="of_run.person_id")})"""
+# Whoever comes first to a study has its plan drawn, wherever that is.
+_FIRST_PLAN = """kind = 'frozen' AND NOT EXISTS (
+    SELECT 1 FROM study_events AS drawn WHERE drawn.study_id = study_events.study_id AND drawn.kind = 'frozen')"""
+_NONE, _ANY = "false", "true"
+
+# What a station may read and insert of a table with people's data; of the others it reads everything.
+POLICIES: dict[str, tuple[str, str]] = {
+    "people": (_ANY, _ANY),
+    "runs": (_ANY, _ANY),
+    "consents": ("eyeline_mine(id)", _ANY),
+    "person_notes": ("eyeline_mine(id) OR kind = 'deletion'", _OWN_PERSON.format(person="person_notes.person_id")),
+    "run_marks": (_OWN_RUN, f"({_OWN_RUN}) OR ({_LEAVES})"),
+    "stretches": (_ANY, _OWN_RUN),
+    "events": (f"kind IN ({_STATES}) OR {_OWN_RUN}", _OWN_RUN),
+    "trials": (_OWN_RUN, _OWN_RUN),
+    "answers": (_OWN_TRIAL, _OWN_TRIAL),
+    "trial_scores": (_OWN_TRIAL, _OWN_TRIAL),
+    "exports": ("eyeline_mine(id)", _ANY),
+    "study_events": (_ANY, _FIRST_PLAN),
+    "settings": (_ANY, f"key LIKE '{CHECKS}%'"),
+    "labels": (_NONE, ""),
+    "decisions": (_NONE, ""),
+    "verdicts": (_NONE, ""),
+    "claims": (_NONE, ""),
+    "votes": (_NONE, ""),
+}
+TRACKED = ("runs", "consents", "person_notes", "run_marks", "exports")
+"""Tables of which the server notes which role inserted a row."""
+
+
+def admit(conn: Connection, roles: Sequence[str]) -> None:
+    """Let these roles work as stations; part of the transaction of `conn`, which the lab's owner has begun.
+
+    Raises NotFound where the server has no such role, MissingRight where a role could do more than a station.
+    """
+    for role in roles:
+        _refuse_strong(conn, role)
+    conn.execute(text(f"CREATE TABLE IF NOT EXISTS {ROLES} (name text PRIMARY KEY)"))
+    conn.execute(text(f"CREATE TABLE IF NOT EXISTS {ROWS} (id uuid PRIMARY KEY, role name NOT NULL)"))
+    conn.execute(text(f"INSERT INTO {ROLES} VALUES (:name) ON CONFLICT DO NOTHING"), [{"name": role} for role in roles])
+    conn.execute(text(_MINE))
+    conn.execute(text(_NOTE))
+    install(conn)
+    follow(conn)
+    for role in roles:
+        _refuse_creator(conn, role)
+
+
+def install(conn: Connection) -> None:
+    """Give the stations of a lab their rights afresh, as after a migration; nothing in a lab without stations."""
+    if conn.dialect.name != "postgresql" or not (roles := _stations(conn)):
+        return
+    name = _quoted(conn, str(conn.scalar(text("SELECT current_database()"))))
+    conn.execute(text(f"REVOKE ALL ON DATABASE {name} FROM PUBLIC"))
+    conn.execute(text("REVOKE CREATE ON SCHEMA public FROM PUBLIC"))
+    for table, (reads, inserts) in POLICIES.items():
+        conn.execute(text(f"ALTER TABLE {table} ENABLE ROW LEVEL SECURITY"))
+        for kind in ("read", "add"):
+            conn.execute(text(f"DROP POLICY IF EXISTS station_{kind} ON {table}"))
+        conn.execute(text(f"CREATE POLICY station_read ON {table} FOR SELECT USING ({reads})"))
+        if inserts:
+            conn.execute(text(f"CREATE POLICY station_add ON {table} FOR INSERT WITH CHECK ({inserts})"))
+    views = _safe_views(conn)
+    for role in (_quoted(conn, one) for one in roles):
+        conn.execute(text(f"REVOKE ALL ON ALL TABLES IN SCHEMA public FROM {role}"))
+        conn.execute(text(f"GRANT CONNECT ON DATABASE {name} TO {role}"))
+        conn.execute(text(f"GRANT USAGE ON SCHEMA public TO {role}"))
+        conn.execute(text(f"GRANT SELECT ON {', '.join([*schema.metadata.tables, *views])} TO {role}"))
+        conn.execute(text(f"GRANT INSERT ON {', '.join(t for t, (_, may) in POLICIES.items() if may)} TO {role}"))
+
+
+def follow(conn: Connection) -> None:
+    """Have the server note who inserts a row, once more after triggers were taken away."""
+    if conn.dialect.name != "postgresql" or not _stations(conn):
+        return
+    for table in TRACKED:
+        conn.execute(
+            text(f"INSERT INTO {ROWS} SELECT id, CAST(current_user AS name) FROM {table} ON CONFLICT DO NOTHING")
+        )
+        conn.execute(text(f"DROP TRIGGER IF EXISTS note_{table}_role ON {table}"))
+        conn.execute(
+            text(
+                f"CREATE TRIGGER note_{table}_role AFTER INSERT ON {table} FOR EACH ROW "
+                "EXECUTE FUNCTION eyeline_note_role()"
+            )
+        )
+
+
+def sees_all(conn: Connection) -> bool:
+    """Whether who is connected sees the whole lab, as its owner does; a station does not."""
+    if conn.dialect.name != "postgresql":
+        return True
+    query = "SELECT NOT row_security_active('answers')"
+    return bool(conn.scalar(text(query)))
+
+
+def refuse_partial(conn: Connection) -> None:
+    """Raise MissingRight for a station, whose copy or analysis of the lab would lack others' answers."""
+    if not sees_all(conn):
+        raise MissingRight(
+            say("A station's database role sees its own answers alone, and this needs all of them."),
+            hint=say("Do it in a lab folder whose address names the role that owns the lab."),
+        )
+
+
+def _stations(conn: Connection) -> list[str]:
+    if conn.scalar(text("SELECT to_regclass(:name)").bindparams(name=ROLES)) is None:
+        return []
+    query = text(f"SELECT name FROM {ROLES} JOIN pg_roles ON rolname = name ORDER BY name")
+    return [str(name) for name in conn.scalars(query)]
+
+
+def _refuse_strong(conn: Connection, role: str) -> None:
+    query = text("""SELECT rolsuper OR rolbypassrls OR pg_has_role(oid, current_user, 'MEMBER') FROM pg_roles
+                    WHERE rolname = :name""").bindparams(bindparam("name", role))
+    strong = conn.scalar(query)
+    if strong is None:
+        raise NotFound(
+            say("The server has no role {role}."),
+            hint=say("Make it on the server: createuser {role} --pwprompt. Then try again."),
+            role=role,
+        )
+    if strong:
+        raise MissingRight(
+            say("The role {role} may do everything in this database, so it cannot be a station's."),
+            hint=say("Choose a role that is no superuser, does not own the lab, and is no member of its owner."),
+            role=role,
+        )
+
+
+def _refuse_creator(conn: Connection, role: str) -> None:
+    query = text("SELECT has_schema_privilege(:name, 'public', 'CREATE')").bindparams(bindparam("name", role))
+    if conn.scalar(query):
+        raise MissingRight(
+            say("The role {role} may make tables of its own in this database, so it cannot be a station's."),
+            hint=say("As the server's administrator, in this database: REVOKE CREATE ON SCHEMA public FROM PUBLIC."),
+            role=role,
+        )
+
+
+def _safe_views(conn: Connection) -> list[str]:
+    """The views that show a station no more than their tables do; labels only where a server can see to it."""
+    version = int(str(conn.scalar(text("SHOW server_version_num"))))
+    if version < 150_000:
+        return [name for name in VIEWS if name != "current_labels"]
+    conn.execute(text("ALTER VIEW current_labels SET (security_invoker = true)"))
+    return list(VIEWS)
+
+
+def _quoted(conn: Connection, name: str) -> str:
+    return conn.dialect.identifier_preparer.quote_identifier(name)
+
+
+_MINE = f"""
+CREATE OR REPLACE FUNCTION eyeline_mine(uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER
+SET search_path = public, pg_temp AS $$ SELECT EXISTS (
+    SELECT 1 FROM {ROWS} WHERE id = $1 AND role = session_user) $$"""
+_NOTE = f"""
+CREATE OR REPLACE FUNCTION eyeline_note_role() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = public, pg_temp AS $$ BEGIN
+    INSERT INTO {ROWS} VALUES (NEW.id, session_user) ON CONFLICT DO NOTHING; RETURN NEW; END $$"""
