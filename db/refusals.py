@@ -59,6 +59,13 @@ _BY_WORDS: tuple[tuple[tuple[str, ...], Said], ...] = (
         ),
     ),
     (
+        ("no encryption", "SSL off"),
+        (
+            say("The server of {where} answers, and refuses {role} without encryption (TLS)."),
+            say("Write sslmode=verify-full into the address in lab.toml, as docs/seats.md says."),
+        ),
+    ),
+    (
         ("no pg_hba.conf entry", "pg_hba.conf rejects"),
         (
             say("The server of {where} answers, but does not let {role} in from this machine."),

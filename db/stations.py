@@ -20,6 +20,7 @@ CHECKS = "seat."
 _OWN_RUN = "eyeline_mine(run_id)"
 _OWN_TRIAL = "eyeline_mine((SELECT trials.run_id FROM trials WHERE trials.id = trial_id))"
 _OWN_PERSON = "EXISTS (SELECT 1 FROM runs WHERE runs.person_id = {person} AND eyeline_mine(runs.id))"
+_OWN_NOTE = _OWN_PERSON.format(person="person_notes.person_id")
 _STATES = "'run_started', 'run_finished', 'run_withdrawn', 'run_dropped', 'run_handed_over', 'run_taken_over'"
 _LEAVES = f"""kind = 'excluded' AND EXISTS (SELECT 1 FROM runs AS of_run WHERE of_run.id = run_id
               AND {_OWN_PERSON.format(person="of_run.person_id")})"""
@@ -33,7 +34,7 @@ POLICIES: dict[str, tuple[str, str]] = {
     "people": (_ANY, _ANY),
     "runs": (_ANY, _ANY),
     "consents": ("eyeline_mine(id)", _ANY),
-    "person_notes": ("eyeline_mine(id) OR kind = 'deletion'", _OWN_PERSON.format(person="person_notes.person_id")),
+    "person_notes": ("eyeline_mine(id) OR kind = 'deletion'", f"other_id IS NULL AND {_OWN_NOTE}"),
     "run_marks": (_OWN_RUN, f"({_OWN_RUN}) OR ({_LEAVES})"),
     "stretches": (_ANY, _OWN_RUN),
     "events": (f"kind IN ({_STATES}) OR {_OWN_RUN}", _OWN_RUN),

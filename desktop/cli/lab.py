@@ -211,11 +211,10 @@ def delete_person(
     done = obey(folder, Path(code)) if code.endswith(".json") else delete(folder, code)
     gone = done.deleted
     document = {
-        "rows": gone.rows, "backups": gone.backups, "left": done.left, "items": gone.items,
+        "rows": gone.rows, "backups": gone.backups, "left": done.left, "elsewhere": done.elsewhere, "items": gone.items,
         "tombstone": gone.tombstone, "checkpointed": gone.checkpointed, "resumed": gone.resumed,
         "unconfirmed": {
             "backups": gone.unconfirmed,
-            "exports": done.elsewhere,
             "seats": [{"person_id": one.person_id, "seats": one.seats} for one in done.seats],
         },
         "made_before": [

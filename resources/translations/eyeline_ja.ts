@@ -649,6 +649,126 @@
         <translation>{address}はデータベースのアドレスではありません。</translation>
     </message>
     <message>
+        <location filename="../../db/refusals.py"/>
+        <source>Add a line HOST:PORT:DATABASE:{role}:PASSWORD with the names as the address has them.</source>
+        <translation>HOST:PORT:DATABASE:{role}:PASSWORD の行を、アドレスと同じ名前で追加してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>Check the role and the database's name in the address, or ask the server's administrator.</source>
+        <translation>アドレスのロール名とデータベース名を確認するか、サーバー管理者に問い合わせてください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>Check the server's TLS settings and certificate. Keep sslmode=verify-full in the address.</source>
+        <translation>サーバーのTLS設定と証明書を確認してください。アドレスの sslmode=verify-full は変えないでください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>Correct the line of {role} in {file}, or ask the server's administrator for a new password.</source>
+        <translation>{file} の {role} の行を直すか、サーバー管理者に新しいパスワードを発行してもらってください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>Get the right root certificate from the server's administrator. Do not lower sslmode.</source>
+        <translation>サーバー管理者から正しいルート証明書を受け取ってください。sslmode は下げないでください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>Give the file to the account that runs Eyeline, and set its mode: chmod 600 {file}</source>
+        <translation>ファイルの所有者を Eyeline を実行するアカウントにし、権限を設定してください：chmod 600 {file}</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>Its administrator adds a line to pg_hba.conf: hostssl DATABASE {role} ADDRESS scram-sha-256</source>
+        <translation>サーバー管理者が pg_hba.conf に次の行を追加します：hostssl DATABASE {role} ADDRESS scram-sha-256</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>Put it at ~/.postgresql/root.crt, or name it in the address with sslrootcert=FILE.</source>
+        <translation>~/.postgresql/root.crt に置くか、アドレスで sslrootcert=FILE と指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>The certificate of the server of {where} cannot be checked: the root certificate is missing.</source>
+        <translation>{where} のサーバー証明書を確認できません。ルート証明書がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>The certificate of the server of {where} is for another name, so it may be another server.</source>
+        <translation>{where} のサーバー証明書は別の名前のものです。別のサーバーかもしれません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>The certificate of the server of {where} is not signed by the root certificate here.</source>
+        <translation>{where} のサーバー証明書は、このコンピューターのルート証明書で署名されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>The encrypted connection (TLS) to the server of {where} failed: {reason}</source>
+        <translation>{where} のサーバーへの暗号化接続（TLS）に失敗しました：{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>The file {file} with the passwords may not be read, or others may read it too. Passwords in it do not count.</source>
+        <translation>パスワードのファイル {file} を読めないか、ほかの人も読める状態です。中のパスワードは使われません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>The server of {where} answers, and refuses {role} without encryption (TLS).</source>
+        <translation>{where} のサーバーは応答しますが、暗号化（TLS）のない {role} の接続を拒否しています。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>The server of {where} answers, but does not let {role} in from this machine.</source>
+        <translation>{where} のサーバーは応答しますが、このコンピューターからの {role} の接続を許可していません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>The server of {where} answers, but refuses an encrypted connection (TLS).</source>
+        <translation>{where} のサーバーは応答しますが、暗号化接続（TLS）を拒否しています。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>The server of {where} answers, but refuses the connection: {reason}</source>
+        <translation>{where} のサーバーは応答しますが、接続を拒否しています：{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>The server of {where} answers, but the password of {role} is wrong.</source>
+        <translation>{where} のサーバーは応答しますが、{role} のパスワードが違います。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>The server of {where} asks for a password, and no line of {file} fits.</source>
+        <translation>{where} のサーバーはパスワードを求めていますが、{file} に合う行がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>The server of {where} asks for a password, and there is no file {file}.</source>
+        <translation>{where} のサーバーはパスワードを求めていますが、ファイル {file} がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>Turn on TLS on the server: ssl = on, with a certificate. Keep sslmode=verify-full in the address.</source>
+        <translation>サーバーでTLSを有効にしてください（ssl = on と証明書）。アドレスの sslmode=verify-full は変えないでください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>Use the name in the address that the certificate has, or have a certificate made for this name.</source>
+        <translation>証明書にある名前をアドレスに使うか、この名前の証明書を用意してもらってください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>Write a line HOST:PORT:DATABASE:{role}:PASSWORD into {file}, then: chmod 600 {file}</source>
+        <translation>{file} に HOST:PORT:DATABASE:{role}:PASSWORD の行を書き、次を実行してください：chmod 600 {file}</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>Write sslmode=verify-full into the address in lab.toml, as docs/seats.md says.</source>
+        <translation>docs/seats.md のとおり、lab.toml のアドレスに sslmode=verify-full を書いてください。</translation>
+    </message>
+    <message>
         <location filename="../../db/restore.py"/>
         <source>Choose a file in backups.</source>
         <translation>backups の中のファイルを選んでください。</translation>
@@ -687,6 +807,46 @@
         <location filename="../../db/serverside.py"/>
         <source>{where} does not hold all rows of {table}.</source>
         <translation>{where}は{table}のすべての行を含んでいません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stations.py"/>
+        <source>A station's database role sees its own answers alone, and this needs all of them.</source>
+        <translation>ステーションのデータベースロールには自分の回答しか見えませんが、この操作にはすべての回答が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stations.py"/>
+        <source>As the server's administrator, in this database: REVOKE CREATE ON SCHEMA public FROM PUBLIC.</source>
+        <translation>サーバー管理者として、このデータベースで実行してください：REVOKE CREATE ON SCHEMA public FROM PUBLIC</translation>
+    </message>
+    <message>
+        <location filename="../../db/stations.py"/>
+        <source>Choose a role that is no superuser, does not own the lab, and is no member of its owner.</source>
+        <translation>スーパーユーザーでも、ラボの所有者でも、そのメンバーでもないロールを選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stations.py"/>
+        <source>Do it in a lab folder whose address names the role that owns the lab.</source>
+        <translation>ラボの所有者ロールをアドレスに書いたラボのフォルダーで行ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stations.py"/>
+        <source>Make it on the server: createuser {role} --pwprompt. Then try again.</source>
+        <translation>サーバーで作成してください：createuser {role} --pwprompt。その後、もう一度試してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stations.py"/>
+        <source>The role {role} may do everything in this database, so it cannot be a station's.</source>
+        <translation>ロール {role} はこのデータベースで何でもできるため、ステーション用にはできません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stations.py"/>
+        <source>The role {role} may make tables of its own in this database, so it cannot be a station's.</source>
+        <translation>ロール {role} はこのデータベースに表を作成できるため、ステーション用にはできません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stations.py"/>
+        <source>The server has no role {role}.</source>
+        <translation>サーバーにロール {role} はありません。</translation>
     </message>
     <message>
         <location filename="../../db/stores/items.py"/>
@@ -20835,181 +20995,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>Add a line HOST:PORT:DATABASE:{role}:PASSWORD with the names as the address has them.</source>
-        <translation>HOST:PORT:DATABASE:{role}:PASSWORD の行を、アドレスと同じ名前で追加してください。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>Check the role and the database's name in the address, or ask the server's administrator.</source>
-        <translation>アドレスのロール名とデータベース名を確認するか、サーバー管理者に問い合わせてください。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>Check the server's TLS settings and certificate. Keep sslmode=verify-full in the address.</source>
-        <translation>サーバーのTLS設定と証明書を確認してください。アドレスの sslmode=verify-full は変えないでください。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>Correct the line of {role} in {file}, or ask the server's administrator for a new password.</source>
-        <translation>{file} の {role} の行を直すか、サーバー管理者に新しいパスワードを発行してもらってください。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>Get the right root certificate from the server's administrator. Do not lower sslmode.</source>
-        <translation>サーバー管理者から正しいルート証明書を受け取ってください。sslmode は下げないでください。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>Give the file to the account that runs Eyeline, and set its mode: chmod 600 {file}</source>
-        <translation>ファイルの所有者を Eyeline を実行するアカウントにし、権限を設定してください：chmod 600 {file}</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>Its administrator adds a line to pg_hba.conf: hostssl DATABASE {role} ADDRESS scram-sha-256</source>
-        <translation>サーバー管理者が pg_hba.conf に次の行を追加します：hostssl DATABASE {role} ADDRESS scram-sha-256</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>Put it at ~/.postgresql/root.crt, or name it in the address with sslrootcert=FILE.</source>
-        <translation>~/.postgresql/root.crt に置くか、アドレスで sslrootcert=FILE と指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>The certificate of the server of {where} cannot be checked: the root certificate is missing.</source>
-        <translation>{where} のサーバー証明書を確認できません。ルート証明書がありません。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>The certificate of the server of {where} is for another name, so it may be another server.</source>
-        <translation>{where} のサーバー証明書は別の名前のものです。別のサーバーかもしれません。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>The certificate of the server of {where} is not signed by the root certificate here.</source>
-        <translation>{where} のサーバー証明書は、このコンピューターのルート証明書で署名されていません。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>The encrypted connection (TLS) to the server of {where} failed: {reason}</source>
-        <translation>{where} のサーバーへの暗号化接続（TLS）に失敗しました：{reason}</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>The file {file} with the passwords may not be read, or others may read it too. Passwords in it do not count.</source>
-        <translation>パスワードのファイル {file} を読めないか、ほかの人も読める状態です。中のパスワードは使われません。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>The server of {where} answers, but does not let {role} in from this machine.</source>
-        <translation>{where} のサーバーは応答しますが、このコンピューターからの {role} の接続を許可していません。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>The server of {where} answers, but refuses an encrypted connection (TLS).</source>
-        <translation>{where} のサーバーは応答しますが、暗号化接続（TLS）を拒否しています。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>The server of {where} answers, but refuses the connection: {reason}</source>
-        <translation>{where} のサーバーは応答しますが、接続を拒否しています：{reason}</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>The server of {where} answers, but the password of {role} is wrong.</source>
-        <translation>{where} のサーバーは応答しますが、{role} のパスワードが違います。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>The server of {where} asks for a password, and no line of {file} fits.</source>
-        <translation>{where} のサーバーはパスワードを求めていますが、{file} に合う行がありません。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>The server of {where} asks for a password, and there is no file {file}.</source>
-        <translation>{where} のサーバーはパスワードを求めていますが、ファイル {file} がありません。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>Turn on TLS on the server: ssl = on, with a certificate. Keep sslmode=verify-full in the address.</source>
-        <translation>サーバーでTLSを有効にしてください（ssl = on と証明書）。アドレスの sslmode=verify-full は変えないでください。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>Use the name in the address that the certificate has, or have a certificate made for this name.</source>
-        <translation>証明書にある名前をアドレスに使うか、この名前の証明書を用意してもらってください。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>Write a line HOST:PORT:DATABASE:{role}:PASSWORD into {file}, then: chmod 600 {file}</source>
-        <translation>{file} に HOST:PORT:DATABASE:{role}:PASSWORD の行を書き、次を実行してください：chmod 600 {file}</translation>
-    </message>
-    <message>
-        <location filename="../../db/stations.py"/>
-        <source>A station's database role sees its own answers alone, and this needs all of them.</source>
-        <translation>ステーションのデータベースロールには自分の回答しか見えませんが、この操作にはすべての回答が必要です。</translation>
-    </message>
-    <message>
-        <location filename="../../db/stations.py"/>
-        <source>As the server's administrator, in this database: REVOKE CREATE ON SCHEMA public FROM PUBLIC.</source>
-        <translation>サーバー管理者として、このデータベースで実行してください：REVOKE CREATE ON SCHEMA public FROM PUBLIC</translation>
-    </message>
-    <message>
-        <location filename="../../db/stations.py"/>
-        <source>Choose a role that is no superuser, does not own the lab, and is no member of its owner.</source>
-        <translation>スーパーユーザーでも、ラボの所有者でも、そのメンバーでもないロールを選んでください。</translation>
-    </message>
-    <message>
-        <location filename="../../db/stations.py"/>
-        <source>Do it in a lab folder whose address names the role that owns the lab.</source>
-        <translation>ラボの所有者ロールをアドレスに書いたラボのフォルダーで行ってください。</translation>
-    </message>
-    <message>
-        <location filename="../../db/stations.py"/>
-        <source>Make it on the server: createuser {role} --pwprompt. Then try again.</source>
-        <translation>サーバーで作成してください：createuser {role} --pwprompt。その後、もう一度試してください。</translation>
-    </message>
-    <message>
-        <location filename="../../db/stations.py"/>
-        <source>The role {role} may do everything in this database, so it cannot be a station's.</source>
-        <translation>ロール {role} はこのデータベースで何でもできるため、ステーション用にはできません。</translation>
-    </message>
-    <message>
-        <location filename="../../db/stations.py"/>
-        <source>The role {role} may make tables of its own in this database, so it cannot be a station's.</source>
-        <translation>ロール {role} はこのデータベースに表を作成できるため、ステーション用にはできません。</translation>
-    </message>
-    <message>
-        <location filename="../../db/stations.py"/>
-        <source>The server has no role {role}.</source>
-        <translation>サーバーにロール {role} はありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/numbered.py"/>
-        <source>The file is broken from here on.</source>
-        <translation>ファイルはここから壊れています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/reading.py"/>
-        <source>Copy or export the file again.</source>
-        <translation>ファイルをもう一度コピーするか書き出してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/reading.py"/>
-        <source>Say what the rows are (in the window above, or with --as), or name a mapping of your own (docs/mappings.md). Known: {known}.</source>
-        <translation>行の種類を指定するか（ウィンドウの上の欄、または --as）、自分の対応付けを指定してください（docs/mappings.md）。使える種類：{known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/reading.py"/>
-        <source>The rows of {file} are of no form that can be imported.</source>
-        <translation>{file}の行は取り込める形式ではありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/rows_in.py"/>
-        <source>This line is no JSON object.</source>
-        <translation>この行は JSON オブジェクトではありません。</translation>
     </message>
 </context>
 </TS>

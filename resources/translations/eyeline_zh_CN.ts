@@ -649,6 +649,126 @@
         <translation>{address} 不是数据库地址。</translation>
     </message>
     <message>
+        <location filename="../../db/refusals.py"/>
+        <source>Add a line HOST:PORT:DATABASE:{role}:PASSWORD with the names as the address has them.</source>
+        <translation>请添加一行 HOST:PORT:DATABASE:{role}:PASSWORD，名称须与地址中的一致。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>Check the role and the database's name in the address, or ask the server's administrator.</source>
+        <translation>请检查地址中的角色和数据库名称，或询问服务器管理员。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>Check the server's TLS settings and certificate. Keep sslmode=verify-full in the address.</source>
+        <translation>请检查服务器的 TLS 设置和证书。地址中保留 sslmode=verify-full。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>Correct the line of {role} in {file}, or ask the server's administrator for a new password.</source>
+        <translation>请更正 {file} 中 {role} 的那一行，或向服务器管理员索取新密码。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>Get the right root certificate from the server's administrator. Do not lower sslmode.</source>
+        <translation>请向服务器管理员索取正确的根证书。不要降低 sslmode。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>Give the file to the account that runs Eyeline, and set its mode: chmod 600 {file}</source>
+        <translation>请将文件归属运行 Eyeline 的账户，并设置权限：chmod 600 {file}</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>Its administrator adds a line to pg_hba.conf: hostssl DATABASE {role} ADDRESS scram-sha-256</source>
+        <translation>请管理员在 pg_hba.conf 中添加一行：hostssl DATABASE {role} ADDRESS scram-sha-256</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>Put it at ~/.postgresql/root.crt, or name it in the address with sslrootcert=FILE.</source>
+        <translation>请将其放在 ~/.postgresql/root.crt，或在地址中用 sslrootcert=FILE 指定。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>The certificate of the server of {where} cannot be checked: the root certificate is missing.</source>
+        <translation>无法检查 {where} 的服务器证书：缺少根证书。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>The certificate of the server of {where} is for another name, so it may be another server.</source>
+        <translation>{where} 的服务器证书属于另一个名称，可能是另一台服务器。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>The certificate of the server of {where} is not signed by the root certificate here.</source>
+        <translation>{where} 的服务器证书不是由本机的根证书签发的。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>The encrypted connection (TLS) to the server of {where} failed: {reason}</source>
+        <translation>与 {where} 的服务器的加密连接 (TLS) 失败：{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>The file {file} with the passwords may not be read, or others may read it too. Passwords in it do not count.</source>
+        <translation>密码文件 {file} 无法读取，或其他人也能读取。其中的密码不会被使用。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>The server of {where} answers, and refuses {role} without encryption (TLS).</source>
+        <translation>{where} 的服务器有响应，但拒绝 {role} 的未加密连接 (TLS)。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>The server of {where} answers, but does not let {role} in from this machine.</source>
+        <translation>{where} 的服务器有响应，但不允许 {role} 从本机登录。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>The server of {where} answers, but refuses an encrypted connection (TLS).</source>
+        <translation>{where} 的服务器有响应，但拒绝加密连接 (TLS)。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>The server of {where} answers, but refuses the connection: {reason}</source>
+        <translation>{where} 的服务器有响应，但拒绝连接：{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>The server of {where} answers, but the password of {role} is wrong.</source>
+        <translation>{where} 的服务器有响应，但 {role} 的密码错误。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>The server of {where} asks for a password, and no line of {file} fits.</source>
+        <translation>{where} 的服务器要求密码，但 {file} 中没有匹配的行。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>The server of {where} asks for a password, and there is no file {file}.</source>
+        <translation>{where} 的服务器要求密码，但没有文件 {file}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>Turn on TLS on the server: ssl = on, with a certificate. Keep sslmode=verify-full in the address.</source>
+        <translation>请在服务器上启用 TLS：ssl = on，并配置证书。地址中保留 sslmode=verify-full。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>Use the name in the address that the certificate has, or have a certificate made for this name.</source>
+        <translation>请在地址中使用证书上的名称，或为此名称制作证书。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>Write a line HOST:PORT:DATABASE:{role}:PASSWORD into {file}, then: chmod 600 {file}</source>
+        <translation>请在 {file} 中写入一行 HOST:PORT:DATABASE:{role}:PASSWORD，然后执行：chmod 600 {file}</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
+        <source>Write sslmode=verify-full into the address in lab.toml, as docs/seats.md says.</source>
+        <translation>请在 lab.toml 的地址中写入 sslmode=verify-full，参见 docs/seats.md。</translation>
+    </message>
+    <message>
         <location filename="../../db/restore.py"/>
         <source>Choose a file in backups.</source>
         <translation>请在 backups 中选择一个文件。</translation>
@@ -687,6 +807,46 @@
         <location filename="../../db/serverside.py"/>
         <source>{where} does not hold all rows of {table}.</source>
         <translation>{where} 没有包含 {table} 的全部行。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stations.py"/>
+        <source>A station's database role sees its own answers alone, and this needs all of them.</source>
+        <translation>站点的数据库角色只能看到自己的作答，而此操作需要全部作答。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stations.py"/>
+        <source>As the server's administrator, in this database: REVOKE CREATE ON SCHEMA public FROM PUBLIC.</source>
+        <translation>请以服务器管理员身份在此数据库中执行：REVOKE CREATE ON SCHEMA public FROM PUBLIC。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stations.py"/>
+        <source>Choose a role that is no superuser, does not own the lab, and is no member of its owner.</source>
+        <translation>请选择一个既不是超级用户、也不是实验室所有者或其成员的角色。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stations.py"/>
+        <source>Do it in a lab folder whose address names the role that owns the lab.</source>
+        <translation>请在地址中写有实验室所有者角色的实验室文件夹中执行。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stations.py"/>
+        <source>Make it on the server: createuser {role} --pwprompt. Then try again.</source>
+        <translation>请在服务器上创建：createuser {role} --pwprompt。然后重试。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stations.py"/>
+        <source>The role {role} may do everything in this database, so it cannot be a station's.</source>
+        <translation>角色 {role} 在此数据库中拥有全部权限，因此不能用作站点角色。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stations.py"/>
+        <source>The role {role} may make tables of its own in this database, so it cannot be a station's.</source>
+        <translation>角色 {role} 可以在此数据库中创建表，因此不能用作站点角色。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stations.py"/>
+        <source>The server has no role {role}.</source>
+        <translation>服务器上没有角色 {role}。</translation>
     </message>
     <message>
         <location filename="../../db/stores/items.py"/>
@@ -20835,181 +20995,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>Add a line HOST:PORT:DATABASE:{role}:PASSWORD with the names as the address has them.</source>
-        <translation>请添加一行 HOST:PORT:DATABASE:{role}:PASSWORD，名称须与地址中的一致。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>Check the role and the database's name in the address, or ask the server's administrator.</source>
-        <translation>请检查地址中的角色和数据库名称，或询问服务器管理员。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>Check the server's TLS settings and certificate. Keep sslmode=verify-full in the address.</source>
-        <translation>请检查服务器的 TLS 设置和证书。地址中保留 sslmode=verify-full。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>Correct the line of {role} in {file}, or ask the server's administrator for a new password.</source>
-        <translation>请更正 {file} 中 {role} 的那一行，或向服务器管理员索取新密码。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>Get the right root certificate from the server's administrator. Do not lower sslmode.</source>
-        <translation>请向服务器管理员索取正确的根证书。不要降低 sslmode。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>Give the file to the account that runs Eyeline, and set its mode: chmod 600 {file}</source>
-        <translation>请将文件归属运行 Eyeline 的账户，并设置权限：chmod 600 {file}</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>Its administrator adds a line to pg_hba.conf: hostssl DATABASE {role} ADDRESS scram-sha-256</source>
-        <translation>请管理员在 pg_hba.conf 中添加一行：hostssl DATABASE {role} ADDRESS scram-sha-256</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>Put it at ~/.postgresql/root.crt, or name it in the address with sslrootcert=FILE.</source>
-        <translation>请将其放在 ~/.postgresql/root.crt，或在地址中用 sslrootcert=FILE 指定。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>The certificate of the server of {where} cannot be checked: the root certificate is missing.</source>
-        <translation>无法检查 {where} 的服务器证书：缺少根证书。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>The certificate of the server of {where} is for another name, so it may be another server.</source>
-        <translation>{where} 的服务器证书属于另一个名称，可能是另一台服务器。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>The certificate of the server of {where} is not signed by the root certificate here.</source>
-        <translation>{where} 的服务器证书不是由本机的根证书签发的。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>The encrypted connection (TLS) to the server of {where} failed: {reason}</source>
-        <translation>与 {where} 的服务器的加密连接 (TLS) 失败：{reason}</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>The file {file} with the passwords may not be read, or others may read it too. Passwords in it do not count.</source>
-        <translation>密码文件 {file} 无法读取，或其他人也能读取。其中的密码不会被使用。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>The server of {where} answers, but does not let {role} in from this machine.</source>
-        <translation>{where} 的服务器有响应，但不允许 {role} 从本机登录。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>The server of {where} answers, but refuses an encrypted connection (TLS).</source>
-        <translation>{where} 的服务器有响应，但拒绝加密连接 (TLS)。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>The server of {where} answers, but refuses the connection: {reason}</source>
-        <translation>{where} 的服务器有响应，但拒绝连接：{reason}</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>The server of {where} answers, but the password of {role} is wrong.</source>
-        <translation>{where} 的服务器有响应，但 {role} 的密码错误。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>The server of {where} asks for a password, and no line of {file} fits.</source>
-        <translation>{where} 的服务器要求密码，但 {file} 中没有匹配的行。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>The server of {where} asks for a password, and there is no file {file}.</source>
-        <translation>{where} 的服务器要求密码，但没有文件 {file}。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>Turn on TLS on the server: ssl = on, with a certificate. Keep sslmode=verify-full in the address.</source>
-        <translation>请在服务器上启用 TLS：ssl = on，并配置证书。地址中保留 sslmode=verify-full。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>Use the name in the address that the certificate has, or have a certificate made for this name.</source>
-        <translation>请在地址中使用证书上的名称，或为此名称制作证书。</translation>
-    </message>
-    <message>
-        <location filename="../../db/refusals.py"/>
-        <source>Write a line HOST:PORT:DATABASE:{role}:PASSWORD into {file}, then: chmod 600 {file}</source>
-        <translation>请在 {file} 中写入一行 HOST:PORT:DATABASE:{role}:PASSWORD，然后执行：chmod 600 {file}</translation>
-    </message>
-    <message>
-        <location filename="../../db/stations.py"/>
-        <source>A station's database role sees its own answers alone, and this needs all of them.</source>
-        <translation>站点的数据库角色只能看到自己的作答，而此操作需要全部作答。</translation>
-    </message>
-    <message>
-        <location filename="../../db/stations.py"/>
-        <source>As the server's administrator, in this database: REVOKE CREATE ON SCHEMA public FROM PUBLIC.</source>
-        <translation>请以服务器管理员身份在此数据库中执行：REVOKE CREATE ON SCHEMA public FROM PUBLIC。</translation>
-    </message>
-    <message>
-        <location filename="../../db/stations.py"/>
-        <source>Choose a role that is no superuser, does not own the lab, and is no member of its owner.</source>
-        <translation>请选择一个既不是超级用户、也不是实验室所有者或其成员的角色。</translation>
-    </message>
-    <message>
-        <location filename="../../db/stations.py"/>
-        <source>Do it in a lab folder whose address names the role that owns the lab.</source>
-        <translation>请在地址中写有实验室所有者角色的实验室文件夹中执行。</translation>
-    </message>
-    <message>
-        <location filename="../../db/stations.py"/>
-        <source>Make it on the server: createuser {role} --pwprompt. Then try again.</source>
-        <translation>请在服务器上创建：createuser {role} --pwprompt。然后重试。</translation>
-    </message>
-    <message>
-        <location filename="../../db/stations.py"/>
-        <source>The role {role} may do everything in this database, so it cannot be a station's.</source>
-        <translation>角色 {role} 在此数据库中拥有全部权限，因此不能用作站点角色。</translation>
-    </message>
-    <message>
-        <location filename="../../db/stations.py"/>
-        <source>The role {role} may make tables of its own in this database, so it cannot be a station's.</source>
-        <translation>角色 {role} 可以在此数据库中创建表，因此不能用作站点角色。</translation>
-    </message>
-    <message>
-        <location filename="../../db/stations.py"/>
-        <source>The server has no role {role}.</source>
-        <translation>服务器上没有角色 {role}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/numbered.py"/>
-        <source>The file is broken from here on.</source>
-        <translation>文件自此处起损坏。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/reading.py"/>
-        <source>Copy or export the file again.</source>
-        <translation>请重新复制或导出该文件。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/reading.py"/>
-        <source>Say what the rows are (in the window above, or with --as), or name a mapping of your own (docs/mappings.md). Known: {known}.</source>
-        <translation>请指明这些行是什么（在窗口上方，或用 --as），或指定自己的映射（docs/mappings.md）。已知：{known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/reading.py"/>
-        <source>The rows of {file} are of no form that can be imported.</source>
-        <translation>{file} 的行不是可导入的格式。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/rows_in.py"/>
-        <source>This line is no JSON object.</source>
-        <translation>此行不是 JSON 对象。</translation>
     </message>
 </context>
 </TS>

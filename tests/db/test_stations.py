@@ -24,7 +24,7 @@ from db.errors import MissingRight, NotFound, OutOfReach, Refused, StoreError
 from db.ids import new_id
 from db.lab import Lab, create_lab
 from db.merge import merge
-from db.rows import StudyRow
+from db.rows import NoteRow, StudyRow
 from db.serverside import server_writer
 from db.stores import cells, items, people, runs
 from desktop.exchange.out.asked import Asked
@@ -221,11 +221,14 @@ def test_that_a_station_forges_no_answer_in_anothers_run_and_excludes_none(room:
     of_other, of_mine = room.owner.read(runs.get, other), room.owner.read(runs.get, mine)
     (what, *_) = room.owner.read(items.find)
     forged = trial(of_other, what, 7)
+    one, two = of_mine.person_id, of_other.person_id
+    joins = NoteRow(id=new_id(), person_id=one, other_id=two, kind="same_as", body="", author="", seen=None, at=THEN)
     for attempt in (
         lambda: room.a.commit_trial(forged, [score(forged)], [event(of_other, 9)]).result(),
         lambda: room.a.write(runs.add_events, [event(of_other, 9, "run_withdrawn")]).result(),
         lambda: room.a.write(runs.mark, other, "excluded", "forged", THEN).result(),
         lambda: room.a.write(runs.mark, other, "note", "forged", THEN).result(),
+        lambda: room.a.write(people.note, joins).result(),
         lambda: room.a.write(runs.start, of_other, stretch(of_other, 5), []).result(),
     ):
         with pytest.raises(StoreError):
@@ -354,7 +357,7 @@ def test_that_what_is_refused_is_told_apart_from_a_server_that_does_not_answer(
     expected = {
         "wrong password": "is wrong", "no line": "no line of", "open to others": "may read it too",
         "no file": "there is no file", "other authority": "not signed by", "no authority": "certificate is missing",
-        "other name": "another name", "not encrypted": "does not let station_a in", "no database": "does not let",
+        "other name": "another name", "not encrypted": "without encryption", "no database": "does not let",
         "silent": "does not answer",
     }  # fmt: skip
     assert {name: part in said[name][0] for name, part in expected.items()} == dict.fromkeys(expected, True), said

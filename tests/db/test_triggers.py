@@ -7,11 +7,14 @@ from sqlalchemy import Connection, delete, insert, text
 
 from db import triggers
 from db.clock import now
-from db.erasure import Tombstone, erase
+from db.erasure import Tombstone, erase, note_erased
 from db.errors import StoreError
+from db.ids import new_id
 from db.lab import Lab
+from db.rows import ExportRow
 from db.schema import APPEND_ONLY, answers, erasures, metadata, people, tombstones
 from db.statements import values_of
+from db.stores import exports
 from tests.db.making import THEN, filled, person
 
 FILLED = [
@@ -20,7 +23,7 @@ FILLED = [
     if table.name
     not in {"media", "media_sources", "media_withdrawals", "item_images", "item_tags", "corrections", "withdrawals"}
     and table.name not in {"person_notes", "run_marks", "decisions", "verdicts", "tombstones"}
-    and table.name not in {"model_run_ends", "prediction_scores"}
+    and table.name not in {"model_run_ends", "prediction_scores", "erased_runs", "exports"}
 ]
 
 
@@ -42,6 +45,16 @@ def test_that_rows_neither_change_nor_go(lab: Lab, name: str) -> None:
         with pytest.raises(StoreError):
             lab.write(execute, statement).result()
     assert lab.read(lambda conn: conn.execute(text(f"SELECT COUNT(*) FROM {name}")).scalar()) != 0
+
+
+def test_that_exports_and_marks_of_deleted_runs_neither_change_nor_go(lab: Lab) -> None:
+    row = ExportRow(id=new_id(), kind="csv", path="exports", home="{}", files="[]", people="[]", at=THEN)
+    lab.write(exports.add, row).result()
+    lab.write(note_erased, [new_id()]).result()
+    for statement in ("UPDATE exports SET path = ''", "DELETE FROM exports", "UPDATE erased_runs SET mark = mark",
+                      "DELETE FROM erased_runs"):  # fmt: skip
+        with pytest.raises(StoreError):
+            lab.write(execute, statement).result()
 
 
 def test_that_every_append_only_table_has_both_triggers() -> None:

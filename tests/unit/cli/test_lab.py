@@ -165,7 +165,8 @@ def test_that_a_deletion_is_counted_first_marks_what_was_made_before_and_is_done
     counted = eyeline("lab", "delete-person", lab, "P001", "--dry-run", "--json").document
     assert (counted["would_delete"]["runs"], counted["backups"]) == (1, [])
     told = eyeline("lab", "delete-person", lab, "P001", "--json")
-    assert (told.code, told.document["unconfirmed"]) == (0, {"backups": [], "seats": []})
+    assert (told.code, told.document["unconfirmed"]) == (3, {"backups": [], "seats": []})
+    assert told.document["left"] == [str(place / "report" / name) for name in ("report.html", "report.pdf")]
     assert [one["path"] for one in told.document["made_before"]] == [str(place / "report")]
     assert (place / "report" / "made-before-a-deletion.json").is_file()
     again = eyeline("lab", "delete-person", lab, "P001", "--json")
