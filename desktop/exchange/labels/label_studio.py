@@ -122,7 +122,8 @@ def _entry(number: int, item: str, row: Row, control: str | None, ignored: Count
     skipped = row.get("was_cancelled") is True
     standing = Standing.DRAFT if draft else Standing.SKIPPED if skipped else Standing.SUBMITTED
     meta, spent = an_object(row.get("meta")), row.get("lead_time")
-    labels, nothing = ((), False) if skipped else _labels(row, control, ignored)
+    # only our own exports say what was marked before an item was skipped
+    labels, nothing = ((), False) if skipped and "state" not in meta else _labels(row, control, ignored)
     return LabelEntry(
         number,
         item,

@@ -51,9 +51,12 @@ class _Work:
 
     @cached_property
     def _left_out(self) -> frozenset[uuid.UUID]:
+        return self._scope.unnamed | self._made_up
+
+    @cached_property
+    def _made_up(self) -> frozenset[uuid.UUID]:
         people = self._scope.people.values()
-        made_up = {person.id for person in people if person.simulated and not self._scope.simulated}
-        return self._scope.unnamed | made_up
+        return frozenset(person.id for person in people if person.simulated and not self._scope.simulated)
 
     def jobs_told(self) -> Iterator[Record]:
         for job in self._jobs:
@@ -123,7 +126,8 @@ class _Work:
         def closed(found: Sequence[LabelRow]) -> frozenset[uuid.UUID]:
             by_item: defaultdict[uuid.UUID, list[LabelRow]] = defaultdict(list)
             for row in found:
-                if row.state == SUBMITTED:
+                # somebody simulated completes an item for the figures of nobody else
+                if row.state == SUBMITTED and row.annotator_id not in self._made_up:
                     by_item[row.item_id].append(row)
             enough = [of for of in by_item.values() if len(of) >= job.overlap]
             return frozenset(
