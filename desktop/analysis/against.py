@@ -1,7 +1,7 @@
 """People minus each model on the items that both answered, and models against each other, by task and over all."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import TypeVar
 
@@ -16,8 +16,18 @@ from desktop.analysis.rows import ContrastRow, DifferenceRow, PairRow
 from desktop.study.protocol.analysis import Contrast
 
 
+@dataclass(frozen=True, slots=True)
+class ModelValues:
+    """A model's value (0 to 1, NaN where it has none) for every item of a frame, and how many replies each pools."""
+
+    name: str
+    values: Floats
+    replies: Floats
+
+
 class Against:
-    """The models of a frame, each with its value for every item (repeats pooled, NaN where it has none)."""
+    """The models of a frame, each with its value for every item (repeats pooled, NaN where it has none) and the number
+    of its replies."""
 
     def __init__(self, frame: Frame, tasks: Mapping[TaskKey, Ints]) -> None:
         self._frame = frame
@@ -25,19 +35,20 @@ class Against:
         self._models = list(_models(frame))
 
     def people(self) -> Iterator[DifferenceRow]:
-        """By task, adjusted by Holm over the tasks and models of a benchmark; then over all its tasks."""
+        """By task, adjusted by Holm over the tasks and models of a benchmark; then over all its tasks, adjusted over
+        the models."""
         for benchmark, parts in self._benchmarks():
             by_task = {task: self._answers(items) for task, items in parts.items()}
             family = [
                 row
                 for task, answers in by_task.items()
-                for name, values in self._models
-                for row in self._people_row(benchmark, task, name, values, answers)
+                for model in self._models
+                for row in self._people_row(benchmark, task, model, answers)
             ]
             yield from (_in_family(row, p, len(family)) for row, p in zip(family, _adjusted(family), strict=True))
             together = self._answers(np.concatenate(list(parts.values())))
-            for name, values in self._models:
-                yield from self._people_row(benchmark, None, name, values, together)
+            overall = [row for model in self._models for row in self._people_row(benchmark, None, model, together)]
+            yield from (_in_family(row, p, len(overall)) for row, p in zip(overall, _adjusted(overall), strict=True))
 
     def models(self) -> Iterator[PairRow]:
         """Each two models over all tasks of a benchmark, adjusted by Holm over its pairs."""
@@ -60,13 +71,14 @@ class Against:
 
     def _contrast(self, contrast: Contrast, items: Ints) -> ContrastRow:
         answers = self._answers(items)
-        values = dict(self._models).get(contrast.against)
+        model = next((model for model in self._models if model.name == contrast.against), None)
         if contrast.against == "chance":
-            values = self._frame.chances
-        answers = answers if values is None else _where(answers, ~np.isnan(values))
-        found = None
-        if values is not None and len(answers.values):
-            found = self._people_against(answers, values)
+            chances = self._frame.chances
+            model = ModelValues("chance", chances, np.full(len(chances), np.inf))
+        answers = answers if model is None else _where(answers, ~np.isnan(model.values))
+        found = these = None
+        if model is not None and len(answers.values):
+            found, these = self._people_against(answers, model)
         return ContrastRow(
             name=contrast.name,
             against=contrast.against,
@@ -74,23 +86,35 @@ class Against:
             n_items=len(answers.answered) if len(answers.values) else 0,
             n_people=answers.n_people if len(answers.values) else 0,
             difference=found,
+            these=these,
             p_holm=None,
             smallest=None if contrast.smallest is None else contrast.smallest / 100,
             planned=self._frame.planned,
         )
 
-    def _people_against(self, answers: Answers, values: Floats) -> Difference:
-        """People minus a model, people pooled as the analysis says."""
+    def _people_against(self, answers: Answers, model: ModelValues) -> tuple[Difference, Difference | None]:
+        """People minus a model, people pooled as the analysis says: for the population, and for these people alone
+        where that is another question."""
         plan = self._frame.plan
-        if plan.method != "closed" and plan.pooling == "mean":
-            from desktop.analysis.methods import by_method
+        values, replies = model.values, model.replies
+        if plan.pooling in {"majority", "best"} and answers.n_people > 1:
+            found = pool(answers, plan.pooling, plan.seed)
+            assert found.values is not None, "a majority and a best person have one value per item"
+            pictures, of_model = self._frame.pictures[found.items], values[found.items]
+            counts = np.ones(len(found.items)), replies[found.items]
+            paired = model_against_model(found.values, of_model, pictures, replies=counts)
+            return replace(paired, method=THESE_PEOPLE), None
+        if plan.pooling == "one_an_item":
+            kept = pool(answers, plan.pooling, plan.seed).kept
+            answers = Answers(answers.values[kept], answers.people[kept], answers.items[kept], answers.pictures)
+        these = people_against_model(answers, values, replies=replies, fixed=True)
+        if answers.n_people == 1:
+            return these, None
+        if plan.method == "mixed":
+            from desktop.analysis.crossed_logistic import crossed
 
-            return by_method(plan.method, answers, values, plan.seed)
-        found = pool(answers, plan.pooling)
-        if found.values is None:
-            return people_against_model(answers, values)
-        paired = model_against_model(found.values, values[found.items], self._frame.pictures[found.items])
-        return replace(paired, method=THESE_PEOPLE)
+            return crossed(answers, values, replies=replies), these
+        return people_against_model(answers, values, replies=replies), these
 
     def _planned(self, model: str, answered: Ints) -> bool:
         """Whether the plan names people against this model on just these items."""
@@ -118,25 +142,31 @@ class Against:
         return _taken(self._frame, np.flatnonzero(wanted[columns.item]))
 
     def _people_row(
-        self, benchmark: str, task: str | None, model: str, values: Floats, answers: Answers
+        self, benchmark: str, task: str | None, model: ModelValues, answers: Answers
     ) -> Iterator[DifferenceRow]:
         onlooker().ask()
-        answers = _where(answers, ~np.isnan(values))
+        answers = _where(answers, ~np.isnan(model.values))
         if len(answers.values):
-            difference = self._people_against(answers, values)
+            difference, these = self._people_against(answers, model)
             n_items, n_people = len(answers.answered), answers.n_people
-            planned = self._planned(model, answers.answered)
-            yield DifferenceRow(benchmark, task, model, n_items, n_people, difference, None, planned)
+            planned = self._planned(model.name, answers.answered)
+            yield DifferenceRow(benchmark, task, model.name, n_items, n_people, difference, None, planned, these=these)
 
-    def _pair_row(
-        self, benchmark: str, left: tuple[str, Floats], right: tuple[str, Floats], items: Ints
-    ) -> Iterator[PairRow]:
+    def _pair_row(self, benchmark: str, left: ModelValues, right: ModelValues, items: Ints) -> Iterator[PairRow]:
         onlooker().ask()
-        both = items[~np.isnan(left[1][items]) & ~np.isnan(right[1][items])]
+        both = items[~np.isnan(left.values[items]) & ~np.isnan(right.values[items])]
         if len(both):
-            one, other = left[1][both], right[1][both]
-            difference = model_against_model(one, other, self._frame.pictures[both])
-            yield PairRow(benchmark, left[0], right[0], len(both), difference, mcnemar(one, other), None)
+            one, other = left.values[both], right.values[both]
+            replies = left.replies[both], right.replies[both]
+            difference = model_against_model(one, other, self._frame.pictures[both], replies=replies)
+            yield PairRow(benchmark, left.name, right.name, len(both), difference, _mcnemar(left, right, both), None)
+
+
+def _mcnemar(left: ModelValues, right: ModelValues, items: Ints) -> float | None:
+    """None where either replied to an item more than once: the test counts pairs of single replies."""
+    if max(left.replies[items].max(), right.replies[items].max()) > 1:
+        return None
+    return mcnemar(left.values[items], right.values[items])
 
 
 def _where(answers: Answers, has: Bools) -> Answers:
@@ -147,14 +177,14 @@ def _where(answers: Answers, has: Bools) -> Answers:
     return Answers(answers.values[kept], answers.people[kept], answers.items[kept], answers.pictures)
 
 
-def _models(frame: Frame) -> Iterator[tuple[str, Floats]]:
+def _models(frame: Frame) -> Iterator[ModelValues]:
     columns = frame.predictions
     for index, places in split(columns.who):
         if not frame.sources[index].baseline:
-            values = np.full(len(frame.items), np.nan)
-            items, means = pooled_by(columns.item[places], columns.right(places))
-            values[items] = means
-            yield frame.sources[index].name, values
+            values, replies = np.full(len(frame.items), np.nan), np.ones(len(frame.items))
+            items, means, counts = pooled_by(columns.item[places], columns.right(places))
+            values[items], replies[items] = means, counts
+            yield ModelValues(frame.sources[index].name, values, replies)
 
 
 def _taken(frame: Frame, places: Ints) -> Answers:

@@ -21,7 +21,7 @@ from desktop.study.protocol.analysis import Contrast, Exclusion, Pooling
 from desktop.study.protocol.section import Section
 from desktop.study.protocol.yaml_text import yaml_of
 
-Method = Literal["closed", "bootstrap", "mixed"]
+Method = Literal["closed", "mixed"]
 
 
 class BadAnalysis(WrongUse):

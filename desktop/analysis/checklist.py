@@ -12,9 +12,9 @@ from db.lab import Lab
 from db.stores import bulk, runs, studies
 from desktop.analysis.cell_words import named, word, words
 from desktop.analysis.checklist_asked import ASKED
+from desktop.analysis.crossed_logistic import CROSSED
 from desktop.analysis.frame import Frame
 from desktop.analysis.intervals import PEOPLE_LIKE_THEM, THESE_PEOPLE
-from desktop.analysis.methods import BOOTSTRAP, MIXED
 from desktop.analysis.quality import times_beside
 from desktop.analysis.rows import Comparison
 from desktop.analysis.study_section import counts, day, models_in, rules_words, spread
@@ -35,8 +35,7 @@ MOST_NAMED = 8
 METHODS = {
     PEOPLE_LIKE_THEM: say("people and pictures as random, in closed form"),
     THESE_PEOPLE: say("these people as fixed and pictures as random, in closed form"),
-    BOOTSTRAP: say("people and pictures drawn again, the two-way bootstrap"),
-    MIXED: say("people and items as random, a mixed logistic model"),
+    CROSSED: say("participants, items and images random, a crossed logistic model"),
 }
 """How differences were tested, in words."""
 

@@ -1,30 +1,25 @@
 """Differences: people against a model, one model against another, and how small a difference could have been found."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
-from math import ceil, hypot, isfinite, sqrt
+from math import inf, sqrt
 
 import numpy as np
 
 from desktop.analysis.chance import binomial
 from desktop.analysis.intervals import (
-    FEWEST_PEOPLE_LIKE_THEM,
     LEVEL,
     PEOPLE_LIKE_THEM,
     THESE_PEOPLE,
     Answers,
     Floats,
-    Interval,
     Ints,
-    accuracy,
     cluster_variance,
     count,
     dense,
-    normal_quantile,
-    people,
+    effective_answers,
     people_spread,
-    t_quantile,
 )
+from desktop.analysis.score_test import ScoreTest, Side
 
 POWER = 0.8
 MID_P_BELOW = 25
@@ -49,38 +44,71 @@ class Difference:
     method: str
 
 
-def people_against_model(answers: Answers, model: Floats, level: float = LEVEL) -> Difference:
-    """People minus model on the items that these people answered.
+def people_against_model(
+    answers: Answers, model: Floats, level: float = LEVEL, replies: Floats | None = None, *, fixed: bool = False
+) -> Difference:
+    """People minus model on the items that these people answered, with the score interval of `score_test`.
 
-    `model`: the model's value (0 to 1, repeats pooled) for each item index. SE² = Var(item difference)/pictures +
-    Var(person mean)/people with t on Welch–Satterthwaite degrees of freedom; under five people the people are fixed.
+    `model`: the model's value (0 to 1, repeats pooled) for each item index; `replies`: how many replies each value
+    pools, 1 where it is left out. Variance = Var(item difference)/pictures + Var(person mean)/people with t on
+    Welch–Satterthwaite degrees of freedom. `fixed`: these people alone, with the pictures random; so is one person.
     """
     mean, spread = people_spread(answers, model)
-    n_pictures = answers.n_pictures
-    if answers.n_people < FEWEST_PEOPLE_LIKE_THEM:
-        variance, df, method = spread.items_fixed, n_pictures - 1.0, THESE_PEOPLE
+    own = people_spread(answers)
+    n_people, n_pictures = answers.n_people, answers.n_pictures
+    items = answers.answered
+    of_model = Measured.of(model[items], answers.pictures[items], replies if replies is None else replies[items])
+    if fixed or n_people == 1:
+        method, people_part = THESE_PEOPLE, 0.0
+        paired, variance = spread.items_fixed, own[1].items_fixed
     else:
-        variance, df = spread.both(answers.n_people, n_pictures)
-        method = PEOPLE_LIKE_THEM
-
-    def apart() -> tuple[Interval, Interval]:
-        items = answers.answered
-        return people(answers, level), accuracy(model[items], answers.pictures[items], level)
-
-    return _difference(mean, variance, df, method, apart, n_pictures, level)
+        method, people_part = PEOPLE_LIKE_THEM, own[1].people
+        paired, variance = (found.both(n_people, n_pictures)[0] for found in (spread, own[1]))
+    of_people = Measured(own[0], variance, len(answers.values), n_pictures)
+    share = people_part / variance if 0 < variance < inf else 0.0
+    tested = _test(of_people, of_model, paired, (min(1.0, share), n_people))
+    return _difference(mean, sqrt(paired), tested, method, level)
 
 
-def model_against_model(left: Floats, right: Floats, pictures: Ints, level: float = LEVEL) -> Difference:
+def model_against_model(
+    left: Floats, right: Floats, pictures: Ints, level: float = LEVEL, replies: tuple[Floats, Floats] | None = None
+) -> Difference:
     """The paired difference left minus right over the same items in the same order, clustered by picture."""
-    paired = left - right
-    mean = float(paired.mean())
-    variance = cluster_variance((paired - mean) / len(paired), dense(pictures))
-    n_pictures = count(dense(pictures))
+    mean = float((left - right).mean())
+    paired = cluster_variance((left - right - mean) / len(left), dense(pictures))
+    counts = replies or (None, None)
+    sides = [Measured.of(values, pictures, n) for values, n in zip((left, right), counts, strict=True)]
+    return _difference(mean, sqrt(paired), _test(sides[0], sides[1], paired, (0.0, 1)), PAIRED, level)
 
-    def apart() -> tuple[Interval, Interval]:
-        return accuracy(left, pictures, level), accuracy(right, pictures, level)
 
-    return _difference(mean, variance, n_pictures - 1.0, PAIRED, apart, n_pictures, level)
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """An accuracy with its variance, the number of its answers and of the pictures that they are about."""
+
+    estimate: float
+    variance: float
+    n: float
+    n_pictures: int
+
+    @classmethod
+    def of(cls, values: Floats, pictures: Ints, replies: Floats | None) -> "Measured":
+        """Of one model or one pooled side: a value (0 to 1) per item."""
+        mean, clusters = float(values.mean()), dense(pictures)
+        variance = cluster_variance((values - mean) / len(values), clusters)
+        return cls(mean, variance, len(values) if replies is None else float(replies.sum()), count(clusters))
+
+    @property
+    def side(self) -> Side:
+        """As one side of a score test."""
+        return Side(self.estimate, effective_answers(self.estimate, self.variance, self.n, self.n_pictures))
+
+
+def _test(left: Measured, right: Measured, paired: float, people: tuple[float, int]) -> ScoreTest:
+    """`paired`: the variance of their difference, which tells how far items are hard for both."""
+    product = left.variance * right.variance
+    apart = left.variance + right.variance - paired
+    together = apart / (2 * sqrt(product)) if 0 < product < inf else 0.0
+    return ScoreTest(left.side, right.side, max(-1.0, min(1.0, together)), *people, left.n_pictures)
 
 
 def mcnemar(left: Floats, right: Floats) -> float:
@@ -107,53 +135,12 @@ def holm(p_values: list[float]) -> list[float]:
     return adjusted
 
 
-def smallest_detectable(se: float, df: float, level: float = LEVEL, power: float = POWER) -> float | None:
-    """The true difference that a test with this standard error finds with this power; None where it lies beyond 1."""
-    if df <= 0 or not isfinite(se):
-        return None
-    return _possible((t_quantile(level, df) + t_quantile(2 * power - 1, df)) * se)
-
-
-def items_for_paired(difference: float, discordant: float, level: float = LEVEL, power: float = POWER) -> int:
-    """Items that find a paired difference with this power where this share of the items is discordant."""
-    size, strength = normal_quantile(level), normal_quantile(2 * power - 1)
-    return ceil(((size * sqrt(discordant) + strength * sqrt(discordant - difference**2)) / difference) ** 2)
-
-
-def items_for_unpaired(low: float, difference: float, level: float = LEVEL, power: float = POWER) -> int:
-    """Items, for each side, that find `low` against `low + difference` on different items with this power."""
-    high = low + difference
-    quantiles = normal_quantile(level) + normal_quantile(2 * power - 1)
-    return ceil(quantiles**2 * (low * (1 - low) + high * (1 - high)) / difference**2)
-
-
-def _difference(
-    mean: float,
-    variance: float,
-    df: float,
-    method: str,
-    apart: Callable[[], tuple[Interval, Interval]],
-    n_pictures: int,
-    level: float,
-) -> Difference:
-    """The t interval, cut at −1 and 1; where nothing varied, Newcombe's interval from both sides' own and the p-value
-    of the sign-flip test over pictures, in which all have the same sign. With five pictures or fewer the t interval
-    rests on a spread of a handful of values: it is at least as wide as Newcombe's."""
-    se = sqrt(variance)
-    below = above = 0.0
-    p, smallest = 1.0, None
-    spread = 0 < variance < float("inf")
-    if spread:
-        below = above = t_quantile(level, df) * se
-        p, smallest = _two_sided(mean / se, df), smallest_detectable(se, df, level)
-    if not spread or _too_few(n_pictures, level):
-        left, right = apart()
-        below = max(below, hypot(left.estimate - left.low, right.high - right.estimate))
-        above = max(above, hypot(left.high - left.estimate, right.estimate - right.low))
-    if not spread:
-        p, smallest = least_p(n_pictures) if mean else 1.0, _possible(max(below, above))
-    found = Difference(mean, max(-1.0, mean - below), min(1.0, mean + above), se, df, p, smallest, method)
-    return as_pictures_allow(found, n_pictures, level)
+def _difference(mean: float, se: float, tested: ScoreTest, method: str, level: float) -> Difference:
+    """The score interval and the p-value of no difference, as far as the number of pictures allows them."""
+    low, high = tested.interval(level)
+    df, smallest = tested.variance(0.0)[1], tested.detectable(level, POWER)
+    found = Difference(mean, min(low, mean), max(high, mean), se, df, tested.p_value(), smallest, method)
+    return as_pictures_allow(found, tested.n_images, level)
 
 
 def least_p(n_pictures: int) -> float:
@@ -173,13 +160,3 @@ def as_pictures_allow(found: Difference, n_pictures: int, level: float = LEVEL) 
 
 def _too_few(n_pictures: int, level: float) -> bool:
     return least_p(n_pictures) >= 1 - level
-
-
-def _possible(difference: float) -> float | None:
-    return difference if difference <= 1 else None
-
-
-def _two_sided(t: float, df: float) -> float:
-    from scipy.special import stdtr
-
-    return 2 * float(stdtr(df, -abs(t)))

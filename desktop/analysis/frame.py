@@ -245,8 +245,10 @@ def split(keys: Ints, places: Ints | None = None) -> Iterator[tuple[int, Ints]]:
         yield int(inside[start]), part
 
 
-def pooled_by(keys: Ints, values: Floats) -> tuple[Ints, Floats]:
-    """Each different key, ascending, and the mean of its values: repeats pooled. Keys are small and not negative."""
+def pooled_by(keys: Ints, values: Floats) -> tuple[Ints, Floats, Floats]:
+    """Each different key, ascending, the mean of its values and their number: repeats pooled. Keys are small and not
+    negative."""
     counts = np.bincount(keys)
     present = np.flatnonzero(counts)
-    return present, np.bincount(keys, values)[present] / counts[present]
+    n = counts[present].astype(np.float64)
+    return present, np.bincount(keys, values)[present] / n, n

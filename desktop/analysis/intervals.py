@@ -20,6 +20,7 @@ Ints = NDArray[np.int64]
 
 LEVEL = 0.95
 FEWEST_PEOPLE_LIKE_THEM = 5
+"""Below, an interval for the population is called unreliable."""
 FEWEST_PEOPLE_WITHOUT_WARNING = 10
 MOST_TABLED = 50_000_000
 
@@ -103,35 +104,41 @@ def wilson(right: float, n: int, level: float = LEVEL) -> Interval:
     return Interval(estimate, low, high, WILSON, float(np.sqrt(estimate * (1 - estimate) / n)))
 
 
-def clustered(values: Floats, pictures: Ints, level: float = LEVEL) -> Interval:
-    """The interval of a mean where items share pictures: standard error by picture, t with pictures − 1."""
+def clustered(values: Floats, pictures: Ints, level: float = LEVEL, replies: float | None = None) -> Interval:
+    """The interval of a mean where items share pictures or pool several replies: standard error by picture, t with
+    pictures − 1."""
     estimate = float(values.mean())
     weighted = (values - estimate) / len(values)
     clusters = dense(pictures)
-    return interval_of(estimate, cluster_variance(weighted, clusters), len(values), count(clusters), CLUSTERED, level)
+    n = len(values) if replies is None else replies
+    return interval_of(estimate, cluster_variance(weighted, clusters), n, count(clusters), CLUSTERED, level)
 
 
-def accuracy(values: Floats, pictures: Ints, level: float = LEVEL) -> Interval:
-    """Of one person or one model: Wilson, or clustered as soon as two items share a picture."""
-    if count(dense(pictures)) == len(values):
+def accuracy(values: Floats, pictures: Ints, level: float = LEVEL, replies: float | None = None) -> Interval:
+    """Of one person or one model: Wilson, or clustered as soon as two items share a picture or a model replied more
+    than once. `replies`: how many replies the values pool in all; each item's one where it is left out."""
+    if count(dense(pictures)) == len(values) and (replies is None or replies <= len(values)):
         return wilson(float(values.sum()), len(values), level)
-    return clustered(values, pictures, level)
+    return clustered(values, pictures, level, replies)
 
 
 def people(answers: Answers, level: float = LEVEL) -> Interval:
-    """The mean over people of each one's accuracy.
-
-    From five people on, people and pictures are both random and it speaks of people like them; below, the people are
-    fixed, the pictures random, and it speaks of these people. One person's is that person's own.
-    """
+    """The mean over people of each one's accuracy, for the population that they were sampled from: people and pictures
+    are both random. One person's is that person's own; under five people it is unreliable (docs/analysis.md)."""
     if answers.n_people == 1:
         return accuracy(answers.values, answers.pictures[answers.items], level)
     mean, spread = people_spread(answers)
     n_pictures, n = answers.n_pictures, len(answers.values)
-    if answers.n_people < FEWEST_PEOPLE_LIKE_THEM:
-        return interval_of(mean, spread.items_fixed, n, n_pictures, THESE_PEOPLE, level)
     variance, df = spread.both(answers.n_people, n_pictures)
     return interval_of(mean, variance, n, n_pictures, PEOPLE_LIKE_THEM, level, df)
+
+
+def these_people(answers: Answers, level: float = LEVEL) -> Interval:
+    """The same mean for these people alone: the people are fixed, the pictures random."""
+    if answers.n_people == 1:
+        return accuracy(answers.values, answers.pictures[answers.items], level)
+    mean, spread = people_spread(answers)
+    return interval_of(mean, spread.items_fixed, len(answers.values), answers.n_pictures, THESE_PEOPLE, level)
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,17 +249,25 @@ def t_quantile(level: float, df: float) -> float:
 
 
 def interval_of(
-    estimate: float, variance: float, n: int, n_pictures: int, method: str, level: float, df: float | None = None
+    estimate: float, variance: float, n: float, n_pictures: int, method: str, level: float, df: float | None = None
 ) -> Interval:
     """The score interval with the effective number of answers that the variance tells, at most `n`.
 
     At 0 and 100 % the variance tells nothing: there a picture counts as one answer.
     """
-    inside = estimate * (1 - estimate)
-    effective = float(n_pictures) if inside <= 0 else min(float(n), inside / variance if variance > 0 else float(n))
+    effective = effective_answers(estimate, variance, n, n_pictures)
     freedom = n_pictures - 1 if df is None else df
     low, high = score_bounds(estimate, effective, t_quantile(level, freedom))
     return Interval(estimate, low, high, method, float(np.sqrt(variance)), float(freedom))
+
+
+def effective_answers(estimate: float, variance: float, n: float, n_pictures: int) -> float:
+    """How many independent answers with this estimate (0 to 1) would have this variance: p(1 − p)/variance, at most
+    `n`. At 0 and 100 %, where the observed variance is zero, a picture counts as one answer."""
+    inside = estimate * (1 - estimate)
+    if inside <= 0:
+        return float(n_pictures)
+    return min(float(n), inside / variance) if variance > 0 else float(n)
 
 
 def sums_by(labels: Ints, values: Floats, n: int = 0) -> Floats:

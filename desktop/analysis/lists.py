@@ -99,7 +99,7 @@ def _shares(frame: Frame, index: int) -> Floats:
     columns = frame.predictions
     places = np.flatnonzero(columns.who == index)
     values = np.full(len(frame.items), np.nan)
-    items, means = pooled_by(columns.item[places], columns.right(places)) if len(places) else (places, places)
+    items, means, _ = pooled_by(columns.item[places], columns.right(places))
     values[items] = means
     return values
 
@@ -149,7 +149,7 @@ def gaps(frame: Frame) -> list[Gap]:
     """The largest first: by tag, people's mean over items minus each model's, on the items that both answered."""
     if not len(frame.answers):
         return []
-    items, means = pooled_by(frame.answers.item, frame.answers.right(np.arange(len(frame.answers))))
+    items, means, _ = pooled_by(frame.answers.item, frame.answers.right(np.arange(len(frame.answers))))
     people = np.full(len(frame.items), np.nan)
     people[items] = means
     tags = sorted({tag for item in frame.items for tag in item.tags})

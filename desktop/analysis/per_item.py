@@ -93,7 +93,7 @@ def lines(frame: Frame) -> tuple[Line, ...]:
         if source.baseline:
             continue
         watch.ask()
-        items, values = pooled_by(frame.predictions.item[places], frame.predictions.right(places))
+        items, values, _ = pooled_by(frame.predictions.item[places], frame.predictions.right(places))
         for item, value in zip(items.tolist(), values.tolist(), strict=True):
             models.setdefault(item, []).append((source.name, value))
     made: list[Line] = []
@@ -157,7 +157,7 @@ def _given(columns: Columns, index: int, names: Sequence[str], *, model: bool) -
 
 
 def _shares(columns: Columns) -> dict[int, tuple[float, int]]:
-    items, shares = pooled_by(columns.item, columns.right(np.arange(len(columns))))
+    items, shares, _ = pooled_by(columns.item, columns.right(np.arange(len(columns))))
     counts = np.bincount(columns.item)[items] if len(items) else items
     return {i: (s, n) for i, s, n in zip(items.tolist(), shares.tolist(), counts.tolist(), strict=True)}
 

@@ -12,8 +12,7 @@ POOLED = {
 }
 METHODS = {
     "closed": say("people and pictures both random, closed form"),
-    "bootstrap": say("people and pictures drawn again, two-way bootstrap"),
-    "mixed": say("a mixed logistic model with random people and pictures, by variational Bayes"),
+    "mixed": say("a logistic model with crossed random participants, items and images"),
 }
 
 

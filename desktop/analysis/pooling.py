@@ -10,7 +10,6 @@ from typing import Literal
 import numpy as np
 
 from desktop.analysis.intervals import (
-    FEWEST_PEOPLE_LIKE_THEM,
     LEVEL,
     PEOPLE_LIKE_THEM,
     THESE_PEOPLE,
@@ -25,6 +24,7 @@ from desktop.analysis.intervals import (
     people,
     satterthwaite,
     sums_by,
+    these_people,
 )
 
 Way = Literal["mean", "majority", "best", "one_an_item"]
@@ -38,10 +38,13 @@ AGGREGATES: dict[Way, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Pooled:
-    """People's row. values: of each item in `items` where an item has one value (None for the mean over people); ties:
-    items on which as many were right as not, which is wrong; kept: the answers it is about, as places in `answers`."""
+    """People's row. interval: for the population where people are random; these: for these people alone, None where
+    `interval` is that already. values: of each item in `items` where an item has one value (None for the mean over
+    people); ties: items on which as many were right as not, which is wrong; kept: the answers it is about, as places in
+    `answers`."""
 
     interval: Interval
+    these: Interval | None
     aggregate: str
     items: Ints
     values: Floats | None
@@ -49,15 +52,17 @@ class Pooled:
     kept: Ints
 
 
-def pool(answers: Answers, way: Way, level: float = LEVEL) -> Pooled:
-    """People's answers as one row; one person's are that person's own, whichever way."""
+def pool(answers: Answers, way: Way, seed: int = 0, level: float = LEVEL) -> Pooled:
+    """People's answers as one row; one person's are that person's own, whichever way. `seed`: of the draw of one person
+    per item."""
     everything = np.arange(len(answers.values))
     if answers.n_people == 1 or way == "mean":
-        aggregate = "one_person" if answers.n_people == 1 else AGGREGATES["mean"]
-        return Pooled(people(answers, level), aggregate, answers.answered, None, 0, everything)
+        alone = answers.n_people == 1
+        aggregate, these = ("one_person", None) if alone else (AGGREGATES["mean"], these_people(answers, level))
+        return Pooled(people(answers, level), these, aggregate, answers.answered, None, 0, everything)
     if way == "majority":
         return _majority(answers, level)
-    return _best(answers, level) if way == "best" else _one_an_item(answers, level)
+    return _best(answers, level) if way == "best" else _one_an_item(answers, seed, level)
 
 
 def over(values: Floats, groups: Ints, *, share: float | None = None) -> float | None:
@@ -77,7 +82,7 @@ def _majority(answers: Answers, level: float) -> Pooled:
     values = (share > 0.5).astype(np.float64)
     ties = int(np.sum(share == 0.5))
     interval = _of_these(clustered(values, answers.pictures[items], level))
-    return Pooled(interval, AGGREGATES["majority"], items, values, ties, np.arange(len(answers.values)))
+    return Pooled(interval, None, AGGREGATES["majority"], items, values, ties, np.arange(len(answers.values)))
 
 
 def _best(answers: Answers, level: float) -> Pooled:
@@ -88,28 +93,29 @@ def _best(answers: Answers, level: float) -> Pooled:
     kept = np.flatnonzero(answers.people == who)
     order = kept[np.argsort(answers.items[kept], kind="stable")]
     items, values = answers.items[order], answers.values[order]
-    return Pooled(
-        _of_these(clustered(values, answers.pictures[items], level)), AGGREGATES["best"], items, values, 0, kept
-    )
+    interval = _of_these(clustered(values, answers.pictures[items], level))
+    return Pooled(interval, None, AGGREGATES["best"], items, values, 0, kept)
 
 
-def _one_an_item(answers: Answers, level: float) -> Pooled:
-    """The first answer that each item got; persons and pictures both random from five people on."""
-    items, kept = np.unique(answers.items, return_index=True)
+def _one_an_item(answers: Answers, seed: int, level: float) -> Pooled:
+    """One answer per item, drawn at random among those that it got; persons and pictures both random."""
+    order = np.random.default_rng(seed).permutation(len(answers.items))
+    items, first = np.unique(answers.items[order], return_index=True)
+    kept = order[first]
     values, who = answers.values[kept], dense(answers.people[kept])
     pictures = dense(answers.pictures[items])
     mean = float(values.mean())
     weighted = (values - mean) / len(values)
     n_people, n_pictures = int(who.max()) + 1, int(pictures.max()) + 1
-    if n_people < FEWEST_PEOPLE_LIKE_THEM:
-        interval = _of_these(clustered(values, pictures, level))
-    else:
-        by_people, by_pictures = cluster_variance(weighted, who), cluster_variance(weighted, pictures)
-        crossing = float(np.square(sums_by(dense(who * n_pictures + pictures), weighted)).sum())
-        total = max(by_people, by_pictures, by_people + by_pictures - crossing)
-        df = satterthwaite((by_people, n_people - 1), (by_pictures, n_pictures - 1), total=total)
-        interval = interval_of(mean, total, len(values), n_pictures, PEOPLE_LIKE_THEM, level, df)
-    return Pooled(interval, AGGREGATES["one_an_item"], items, values, 0, kept)
+    these = _of_these(clustered(values, pictures, level))
+    if n_people == 1:
+        return Pooled(these, None, AGGREGATES["one_an_item"], items, values, 0, kept)
+    by_people, by_pictures = cluster_variance(weighted, who), cluster_variance(weighted, pictures)
+    crossing = float(np.square(sums_by(dense(who * n_pictures + pictures), weighted)).sum())
+    total = max(by_people, by_pictures, by_people + by_pictures - crossing)
+    df = satterthwaite((by_people, n_people - 1), (by_pictures, n_pictures - 1), total=total)
+    interval = interval_of(mean, total, len(values), n_pictures, PEOPLE_LIKE_THEM, level, df)
+    return Pooled(interval, these, AGGREGATES["one_an_item"], items, values, 0, kept)
 
 
 def _of_these(found: Interval) -> Interval:

@@ -63,9 +63,11 @@ class CompareRow:
     answers. chance: expected accuracy of guessing; majority: that of the best constant answer to the row's items;
     critical: smallest k/n with P(X ≥ k) < 0.05 for a guesser, None on
     rows pooled over people and where even all right would not do. Repeats of a model are pooled per item first, and
-    `critical` takes an item as one guess. answered: accuracy over what was answered validly, pooled
+    `critical` takes each reply as one guess. answered: accuracy over what was answered validly, pooled
     as accuracy is; None where nothing was. ties: items on which as many people were
-    right as not; a majority's tie is wrong. marks: how the model was asked otherwise than most here.
+    right as not; a majority's tie is wrong. low, high: for people pooled, the interval for the population that they
+    were sampled from; low_these, high_these: the one for these participants alone, None on rows of one person or a
+    model. marks: how the model was asked otherwise than most here.
     """
 
     benchmark: str
@@ -89,6 +91,8 @@ class CompareRow:
     answered: float | None = None
     ties: int = 0
     marks: tuple[Sentence, ...] = ()
+    low_these: float | None = None
+    high_these: float | None = None
 
     @property
     def key(self) -> TaskKey:
@@ -124,14 +128,18 @@ DOCUMENTED = (
     "chance",
     "majority",
     "critical",
+    "low_these",
+    "high_these",
 )
 
 
 @dataclass(frozen=True, slots=True)
 class DifferenceRow:
     """People minus a model on the items that both answered. `task` is None over all tasks of the benchmark; p_holm is
-    adjusted over all tasks and models of the benchmark (None for the row over all tasks, a family of its own), family:
-    how many comparisons these are. planned: whether the plan names this very comparison; else it is post hoc."""
+    adjusted over all tasks and models of the benchmark; the rows over all tasks are a family of their own, over the
+    models. family: how many comparisons these are. planned: whether the plan names this very comparison; else it is
+    post hoc. difference: for the population where people are random; these: for these participants alone, None where
+    `difference` is that already."""
 
     benchmark: str
     task: str | None
@@ -142,6 +150,7 @@ class DifferenceRow:
     p_holm: float | None
     planned: bool = False
     family: int = 1
+    these: Difference | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,12 +169,14 @@ class ContrastRow:
     smallest: float | None
     planned: bool
     family: int = 1
+    these: Difference | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class PairRow:
     """Model `left` minus model `right` over the items of a benchmark that both answered, paired and clustered by
-    picture; `mcnemar` is the exact p-value that takes items as independent. p_holm: over the benchmark's pairs,
+    picture; `mcnemar` is the exact p-value that takes items as independent, None where a model replied more than once.
+    p_holm: over the benchmark's pairs,
     which are `family`."""
 
     benchmark: str
@@ -173,7 +184,7 @@ class PairRow:
     right: str
     n_items: int
     difference: Difference
-    mcnemar: float
+    mcnemar: float | None
     p_holm: float | None
     family: int = 1
 
@@ -270,6 +281,7 @@ def _difference(row: DifferenceRow) -> dict[str, Json]:
         **_smallest(found),
         "interval": found.method,
         "planned": row.planned,
+        **_of_these(row.these),
     }
 
 
@@ -308,6 +320,16 @@ def _contrast(row: ContrastRow) -> dict[str, Json]:
         "worth_finding": row.smallest,
         **(_smallest(found) if found else {"smallest": None, "smallest_reason": "nothing_answered"}),
         "planned": row.planned,
+        **_of_these(row.these),
+    }
+
+
+def _of_these(found: Difference | None) -> dict[str, Json]:
+    """The interval and p-value for these participants alone."""
+    return {
+        "low_these": found.low if found else None,
+        "high_these": found.high if found else None,
+        "p_these": found.p if found else None,
     }
 
 

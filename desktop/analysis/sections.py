@@ -340,7 +340,7 @@ def _pair(row: PairRow, marks: Mapping[str, object]) -> tuple[str, ...]:
         between(signed(found.low), signed(found.high)),
         p_value(found.p),
         "–" if row.p_holm is None else p_value(row.p_holm),
-        p_value(row.mcnemar),
+        "–" if row.mcnemar is None else p_value(row.mcnemar),
         smallest(found.smallest),
     )
 

@@ -112,12 +112,13 @@ def _places(frame: Frame, tasks: Mapping[TaskKey, Ints]) -> Iterator[tuple[TaskK
 @dataclass(frozen=True, slots=True)
 class Part:
     """Answers that one row is about: which columns, where in them, on which items, with the value of each item or
-    answer summed up in an interval."""
+    answer summed up in an interval; replies: how many a model gave to each item."""
 
     columns: Columns
     places: Ints
     items: Ints
     interval: Interval
+    replies: Floats | None = None
 
 
 class TaskTable:
@@ -139,20 +140,23 @@ class TaskTable:
             yield self._person(index, places)
         for index, places in split(self.frame.predictions.who[self.predictions], self.predictions):
             onlooker().ask()
-            items, values = pooled_by(self.frame.predictions.item[places], self.frame.predictions.right(places))
-            common = np.isin(items, self.shared)
+            pooled = pooled_by(self.frame.predictions.item[places], self.frame.predictions.right(places))
+            common = np.isin(pooled[0], self.shared)
             if common.any():
-                yield self._model(index, places, items, values, common, SHARED)
-            yield self._model(index, places, items, values, np.ones(len(items), dtype=np.bool_), OWN)
+                yield self._model(index, places, pooled, common, SHARED)
+            yield self._model(index, places, pooled, np.ones(len(common), dtype=np.bool_), OWN)
 
     def people(self) -> CompareRow:
         """People's pooled row."""
         columns, places = self.frame.answers, self.answers
         pooled = Answers(columns.right(places), columns.who[places], columns.item[places], self.frame.pictures)
-        found = pool(pooled, self.frame.plan.pooling)
+        found = pool(pooled, self.frame.plan.pooling, self.frame.plan.seed)
         part = Part(columns, places[found.kept], found.items, found.interval)
         row = self._row(part, PEOPLE, "people", OWN, found.aggregate, pooled.n_people)
-        return replace(row, accuracy=found.interval.estimate, ties=found.ties)
+        these = found.these or found.interval
+        return replace(
+            row, accuracy=found.interval.estimate, ties=found.ties, low_these=these.low, high_these=these.high
+        )
 
     def _person(self, index: int, places: Ints) -> CompareRow:
         columns = self.frame.answers
@@ -160,17 +164,21 @@ class TaskTable:
         part = Part(columns, places, items, accuracy(columns.right(places), self.frame.pictures[items]))
         return self._row(part, self.frame.people[index].code, "person", OWN, ONE_PERSON, 1)
 
-    def _model(self, index: int, places: Ints, items: Ints, values: Floats, kept: Bools, which: str) -> CompareRow:
+    def _model(
+        self, index: int, places: Ints, pooled: tuple[Ints, Floats, Floats], kept: Bools, which: str
+    ) -> CompareRow:
         columns, source = self.frame.predictions, self.frame.sources[index]
-        chosen = items[kept]
+        chosen, values, replies = pooled[0][kept], pooled[1][kept], pooled[2][kept]
         places = places[np.isin(columns.item[places], chosen)]
-        part = Part(columns, places, chosen, accuracy(values[kept], self.frame.pictures[chosen]))
+        found = accuracy(values, self.frame.pictures[chosen], replies=float(replies.sum()))
+        part = Part(columns, places, chosen, found, replies)
         aggregate = MEAN_OVER_REPEATS if len(places) > len(chosen) else ONE_MODEL
         row = self._row(part, source.name, "baseline" if source.baseline else "model", which, aggregate, 0)
         return replace(row, marks=source.marks)
 
     def _row(self, part: Part, who: str, kind: Kind, which: str, aggregate: str, n_people: int) -> CompareRow:
         chances = self.frame.chances[part.items]
+        guesses = chances if part.replies is None else np.repeat(chances, part.replies.astype(np.int64))
         return CompareRow(
             benchmark=self.key.benchmark,
             task=self.key.task,
@@ -187,7 +195,7 @@ class TaskTable:
             interval=part.interval.method,
             chance=float(chances.mean()),
             majority=best_constant(self.frame.golds[part.items]),
-            critical=None if kind == "people" else critical_accuracy(chances.tolist()),
+            critical=None if kind == "people" else critical_accuracy(guesses.tolist()),
             kind=kind,
             counts=counts_of(part.columns.outcome[part.places]),
             answered=_answered(part, kind, aggregate),

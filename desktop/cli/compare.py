@@ -35,7 +35,7 @@ Kept = Annotated[
     ),
 ]
 How = Annotated[
-    Literal["closed", "bootstrap", "mixed"] | None,
+    Literal["closed", "mixed"] | None,
     typer.Option(
         "--method", help="How people are tested against models; closed where none is named.", show_default=False
     ),
@@ -72,7 +72,7 @@ def compare(
 ) -> Done:
     """People against models, a row for each of them on each task.
 
-    Example: eyeline compare --lab DIR --analysis paper.yaml --method bootstrap
+    Example: eyeline compare --lab DIR --analysis paper.yaml --method mixed
     """
     from db.lab import open_lab
     from desktop.analysis.analysis_file import keep_analysis
@@ -138,7 +138,7 @@ def report(
 
 
 def _analysis(
-    lab: "Lab", path: Path | None, method: Literal["closed", "bootstrap", "mixed"] | None, *, with_simulated: bool
+    lab: "Lab", path: Path | None, method: Literal["closed", "mixed"] | None, *, with_simulated: bool
 ) -> "Analysis | None":
     """The analysis asked for; None for the studies' plans as they are."""
     from desktop.analysis.analysis_file import read_analysis

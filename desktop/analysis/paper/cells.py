@@ -73,18 +73,18 @@ def of_source(frame: Frame, places: Ints, measure: Measure, *, spread: bool = Fa
     if not held.any():
         return EMPTY
     places, values = places[held], values[held]
-    items, means = pooled_by(columns.item[places], values)
+    items, means, replies = pooled_by(columns.item[places], values)
     sd = _over(columns.place[places], values) if spread else None
-    found = _interval(frame, items, means, measure)
+    found = _interval(frame, items, means, float(replies.sum()), measure)
     n = len(places)
     if found is None:
         return Cell(float(means.mean()), n, len(items), sd=sd)
     return Cell(found.estimate, n, len(items), found.low, found.high, sd)
 
 
-def _interval(frame: Frame, items: Ints, means: Floats, measure: Measure) -> Interval | None:
+def _interval(frame: Frame, items: Ints, means: Floats, replies: float, measure: Measure) -> Interval | None:
     if measure in {"accuracy", "failure", "answered"}:
-        return accuracy(means, frame.pictures[items])
+        return accuracy(means, frame.pictures[items], replies=replies)
     return clustered(means, frame.pictures[items]) if measure in SHARES else None
 
 
@@ -100,9 +100,9 @@ def of_people(frame: Frame, places: Ints, measure: Measure, *, spread: bool = Fa
     sd = _over(who, values) if spread else None
     n_items = len(np.unique(items))
     if measure not in SHARES:
-        _, means = pooled_by(who, values)
+        _, means, _ = pooled_by(who, values)
         return Cell(float(means.mean()), len(places), n_items, sd=sd)
-    found = pool(Answers(values, who, items, frame.pictures), frame.plan.pooling)
+    found = pool(Answers(values, who, items, frame.pictures), frame.plan.pooling, frame.plan.seed)
     return Cell(found.interval.estimate, len(found.kept), n_items, found.interval.low, found.interval.high, sd)
 
 

@@ -272,7 +272,7 @@ def test_that_the_plans_rule_pooling_exclusions_and_contrasts_are_the_default(tm
     "change",
     [
         {"pooling": "majority"},
-        {"method": "bootstrap"},
+        {"method": "mixed"},
         {"rules": {"jigsaw": "lenient 1"}},
         {"people": ("P1",)},
         {"items": "N=0..3"},
@@ -299,7 +299,7 @@ def test_that_a_pinned_plan_stays_planned_and_one_with_fewer_people_does_not(tmp
     fixed = fix(made.lab)
     assert compare(made.lab, fixed).frame.planned
     assert not compare(made.lab, fixed.varied(people=("P1",))).frame.planned
-    assert fix(made.lab, fixed.varied(method="bootstrap")).planned == ""
+    assert fix(made.lab, fixed.varied(method="mixed")).planned == ""
     made.lab.close()
 
 

@@ -18,6 +18,7 @@ from desktop.analysis.intervals import (
     people_spread,
     satterthwaite,
     t_quantile,
+    these_people,
     wilson,
 )
 from tests.simulations import clusters
@@ -86,11 +87,22 @@ def test_that_the_error_of_a_mean_over_people_is_that_of_both_means() -> None:
     assert interval.method == PEOPLE_LIKE_THEM
 
 
-def test_that_under_five_people_the_interval_speaks_of_these_people() -> None:
+@pytest.mark.parametrize("n_people", [2, 3, 4, 5, 30])
+def test_that_people_have_an_interval_for_the_population_and_one_for_these_alone(n_people: int) -> None:
     rng = np.random.default_rng(2)
-    answers, _ = panel(rng, people=4, pictures=50, accuracy=0.75, person_sd=2.0)
-    assert people(answers).method == THESE_PEOPLE
-    assert people(answers).df == 49
+    answers, _ = panel(rng, people=n_people, pictures=50, accuracy=0.75, person_sd=2.0)
+    population, these = people(answers), these_people(answers)
+    assert (population.method, these.method, these.df) == (PEOPLE_LIKE_THEM, THESE_PEOPLE, 49)
+    assert 0 <= population.low <= these.low < these.high <= population.high <= 1
+
+
+def test_that_the_interval_for_the_population_only_narrows_with_more_people() -> None:
+    rng = np.random.default_rng(5)
+    width: list[float] = []
+    for n_people in (3, 4, 5, 6, 20):
+        drawn = [panel(rng, people=n_people, pictures=60, accuracy=0.9, person_sd=0.8)[0] for _ in range(60)]
+        width.append(float(np.mean([people(answers).high - people(answers).low for answers in drawn])))
+    assert width == sorted(width, reverse=True)
 
 
 def test_that_each_person_counts_the_same_however_many_items_they_answered() -> None:

@@ -1,11 +1,11 @@
-"""How people are pooled, and the methods that take longer."""
+"""How people are pooled, and the crossed logistic model."""
 
 import numpy as np
 import pytest
 
+from desktop.analysis.crossed_logistic import crossed
 from desktop.analysis.difference import people_against_model
 from desktop.analysis.intervals import PEOPLE_LIKE_THEM, THESE_PEOPLE, Answers
-from desktop.analysis.methods import bootstrap, by_method, mixed
 from desktop.analysis.pooling import pool
 from tests.unit.analysis.simulate import panel
 
@@ -30,9 +30,11 @@ def test_that_the_best_person_is_one_person_with_an_interval_that_is_not_wilsons
     assert found.interval.low < 0.75 < found.interval.high
 
 
-def test_that_one_person_an_item_takes_each_items_first_answer() -> None:
-    found = pool(SMALL, "one_an_item")
-    assert (found.interval.estimate, found.kept.tolist()) == (0.75, [0, 3, 6, 8])
+def test_that_one_person_per_item_is_drawn_by_the_seed_and_not_the_first_of_all() -> None:
+    drawn = [tuple(pool(SMALL, "one_an_item", seed).kept.tolist()) for seed in range(40)]
+    assert all(SMALL.items[list(kept)].tolist() == [0, 1, 2, 3] for kept in drawn)
+    assert {SMALL.people[kept[0]] for kept in drawn} == {0, 1, 2}
+    assert drawn[7] == tuple(pool(SMALL, "one_an_item", 7).kept.tolist())
     answers, _ = panel(np.random.default_rng(3), people=12, pictures=120, accuracy=0.7, person_sd=0.8, share=0.25)
     assert pool(answers, "one_an_item").interval.method == PEOPLE_LIKE_THEM
 
@@ -44,38 +46,21 @@ def test_that_one_persons_answers_are_their_own_whichever_way() -> None:
         assert (found.interval.estimate, found.aggregate) == (0.5, "one_person")
 
 
-def test_that_the_bootstrap_agrees_with_the_closed_form_and_repeats_itself() -> None:
-    answers, model = panel(np.random.default_rng(5), people=15, pictures=120, accuracy=0.75, person_sd=0.8)
-    closed, drawn = people_against_model(answers, model), bootstrap(answers, model, 1)
-    assert drawn.estimate == closed.estimate
-    assert drawn.se == pytest.approx(closed.se, rel=0.2)
-    assert (drawn.low <= drawn.estimate <= drawn.high, drawn.method) == (True, "two_way_bootstrap")
-    assert by_method("bootstrap", answers, model, 1) == drawn
-    assert by_method("closed", answers, model, 1) == closed
+def test_that_a_mean_has_an_interval_for_the_population_and_one_for_these_participants() -> None:
+    for people in (1, 2, 4, 5, 20):
+        answers, _ = panel(np.random.default_rng(people), people=people, pictures=40, accuracy=0.8, person_sd=1.5)
+        found = pool(answers, "mean")
+        if people == 1:
+            assert found.these is None
+            continue
+        assert found.these is not None
+        assert (found.interval.method, found.these.method) == (PEOPLE_LIKE_THEM, THESE_PEOPLE)
+        assert 0 <= found.interval.low <= found.these.low < found.these.high <= found.interval.high <= 1
 
 
-def test_that_the_bootstrap_draws_items_of_one_picture_together() -> None:
-    rng = np.random.default_rng(7)
-    answers, _ = panel(rng, people=12, pictures=30, each=8, accuracy=0.7, person_sd=0.3)
-    model = np.repeat((rng.random(30) < 0.5).astype(np.float64), 8)  # right on a whole picture, or wrong on it
-    apart = Answers(answers.values, answers.people, answers.items, np.arange(len(answers.pictures)))
-    assert bootstrap(answers, model, 1).se > 1.15 * bootstrap(apart, model, 1).se
-
-
-def test_that_a_mixed_model_finds_what_is_there_and_its_sign() -> None:
-    rng = np.random.default_rng(9)
-    answers, model = panel(rng, people=12, pictures=60, accuracy=0.8, person_sd=0.5, model_behind=2.0)
-    found = mixed(answers, model)
-    closed = people_against_model(answers, model)
-    assert found.estimate == pytest.approx(closed.estimate, abs=0.12)
-    assert found.low < found.estimate < found.high
-    assert (found.p < 0.01, found.method) == (True, "mixed_logistic")
-
-
-def test_that_the_bootstraps_false_positives_are_those_of_the_reference() -> None:
-    rng = np.random.default_rng(11)
-    runs, found = 150, 0
-    for _ in range(runs):
-        answers, model = panel(rng, people=20, pictures=100, accuracy=0.75, person_sd=0.6)
-        found += bootstrap(answers, model, 1, draws=400).p < 0.05
-    assert found / runs == pytest.approx(0.05, abs=0.055)
+def test_that_the_crossed_model_agrees_with_the_closed_form_where_both_hold() -> None:
+    answers, model = panel(np.random.default_rng(9), people=8, pictures=40, accuracy=0.8, person_sd=0.5, model_behind=2)
+    found, closed = crossed(answers, model), people_against_model(answers, model)
+    assert (found.estimate, found.method) == (closed.estimate, "mixed_logistic")
+    assert (found.low, found.high) == pytest.approx((closed.low, closed.high), abs=0.03)
+    assert found.p < 0.05

@@ -27,7 +27,7 @@ def test_that_people_are_the_mean_over_people_and_each_person_is_a_row() -> None
     people = row(rows, "people")
     assert people.accuracy == 0.75
     assert (people.n_people, people.n_items, people.n) == (2, 8, 10)
-    assert (people.aggregate, people.critical, people.interval) == ("mean_over_people", None, THESE_PEOPLE)
+    assert (people.aggregate, people.critical, people.interval) == ("mean_over_people", None, PEOPLE_LIKE_THEM)
     assert row(rows, "P1").accuracy == 1.0
     assert (row(rows, "P2").n_items, row(rows, "P2").interval) == (2, WILSON)
 
@@ -149,7 +149,17 @@ def test_that_the_difference_is_people_minus_model_on_what_both_answered() -> No
     assert by_task.difference.estimate == pytest.approx(0.5)
     assert by_task.difference.se == pytest.approx(sqrt(6 / 36 / 4 * 36 / 30))
     assert by_task.p_holm == by_task.difference.p
-    assert (overall.task, overall.p_holm) == (None, None)
+    assert (overall.task, overall.p_holm, overall.family) == (None, overall.difference.p, 1)
+    assert by_task.these is not None
+    assert by_task.these.method == THESE_PEOPLE
+
+
+def test_that_rows_over_all_tasks_are_adjusted_over_the_models() -> None:
+    people = {f"P{i}": {EASY: "rrrrrrrw", CONNECTION: "rrrw"} for i in range(5)}
+    models = {name: {EASY: "wwrwwwww", CONNECTION: "wrrr"} for name in "KLMN"}
+    overall = [found for found in tabulate(frame(TASKS, people, models)).differences if found.task is None]
+    assert [found.family for found in overall] == [4] * 4
+    assert all(found.p_holm == pytest.approx(min(1, 4 * found.difference.p)) for found in overall)
 
 
 def test_that_holm_counts_every_task_and_model_of_a_benchmark() -> None:

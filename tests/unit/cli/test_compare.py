@@ -46,8 +46,8 @@ def test_that_an_analysis_by_hand_is_post_hoc_and_its_pooling_is_named(
 
 
 def test_that_the_method_can_be_named(eyeline: Command, lab: Path) -> None:
-    found = eyeline("compare", "--lab", lab, "--method", "bootstrap", "--json").document
-    assert {row["interval"] for row in found["differences"]} == {"two_way_bootstrap"}
+    found = eyeline("compare", "--lab", lab, "--method", "mixed", "--json").document
+    assert {row["interval"] for row in found["differences"]} == {"mixed_logistic"}
 
 
 def test_that_two_models_are_set_against_each_other_in_print_too(eyeline: Command, lab: Path) -> None:

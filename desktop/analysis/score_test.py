@@ -1,0 +1,126 @@
+"""A score test and interval for the difference of two accuracies measured on the same items.
+
+The variance of the difference is taken at the difference that a hypothesis states, not at the one observed: both
+accuracies are replaced by their estimates under the hypothesis (Miettinen & Nurminen 1985, doi:10.1002/sim.4780040211)
+with the number of independent answers that each side's own variance is worth. So an accuracy of 100% has a variance,
+and no interval has zero width. Items that are hard for both sides enter as a correlation. Student's t on
+Welch–Satterthwaite degrees of freedom replaces the normal quantile, since participants are few.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import acos, cos, inf, pi, sqrt
+
+from desktop.analysis.intervals import satterthwaite, t_quantile
+
+EXACT = 1e-10
+"""Limits of an interval are found to this many parts of 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One accuracy, 0 to 1, and the number of independent answers that its variance is worth: p(1 − p)/variance;
+    infinite for one that is known, such as that of guessing."""
+
+    estimate: float
+    effective: float
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreTest:
+    """Left minus right. correlation: of the two estimates, −1 to 1. people_share: the part of the left side's variance
+    that comes from participants, 0 where they are fixed; n_people and n_images give the degrees of freedom."""
+
+    left: Side
+    right: Side
+    correlation: float
+    people_share: float
+    n_people: int
+    n_images: int
+
+    @property
+    def estimate(self) -> float:
+        """The observed difference, −1 to 1."""
+        return self.left.estimate - self.right.estimate
+
+    def variance(self, difference: float) -> tuple[float, float]:
+        """The variance of the estimate where the true difference is `difference`, and its degrees of freedom."""
+        p = restricted(self.left, self.right, difference)
+        q = min(1.0, max(0.0, p - difference))
+        left, right = p * (1 - p) / self.left.effective, q * (1 - q) / self.right.effective
+        total = left + right - 2 * self.correlation * sqrt(left * right)
+        from_people = min(total, left * self.people_share)
+        parts = [(total - from_people, self.n_images - 1)]
+        if self.people_share:
+            parts.append((from_people, self.n_people - 1))
+        return max(total, 0.0), satterthwaite(*parts, total=total)
+
+    def p_value(self, difference: float = 0.0) -> float:
+        """Two-sided p-value of the hypothesis that the true difference is `difference`."""
+        from scipy.special import stdtr
+
+        apart = abs(self.estimate - difference)
+        if apart < EXACT:
+            return 1.0
+        variance, df = self.variance(difference)
+        if df <= 0:
+            return 1.0
+        return 2 * float(stdtr(df, -apart / sqrt(variance))) if variance > 0 else 0.0
+
+    def detectable(self, level: float, power: float) -> float | None:
+        """The smallest true difference, in the observed direction, that this test finds with this power; None where it
+        finds not even a difference of 1. The variance is taken at no difference for the test and at the true one for
+        its power."""
+        variance, df = self.variance(0.0)
+        if df <= 0:
+            return None
+        least = t_quantile(level, df) * sqrt(variance)
+        sign = -1.0 if self.estimate < 0 else 1.0
+
+        def found(difference: float) -> bool:
+            spread, freedom = self.variance(sign * difference)
+            return freedom > 0 and difference >= least + t_quantile(2 * power - 1, freedom) * sqrt(spread)
+
+        return _limit(found, 1.0, 0.0) if found(1.0) else None
+
+    def interval(self, level: float) -> tuple[float, float]:
+        """The differences, −1 to 1, that the test does not reject at 1 − `level`."""
+
+        def kept(difference: float) -> bool:
+            variance, df = self.variance(difference)
+            quantile = t_quantile(level, df)
+            return quantile == inf or abs(self.estimate - difference) <= quantile * sqrt(variance)
+
+        return _limit(kept, self.estimate, -1.0), _limit(kept, self.estimate, 1.0)
+
+
+def restricted(left: Side, right: Side, difference: float) -> float:
+    """The most likely accuracy of the left side, 0 to 1, given that it exceeds the right one's by `difference`.
+
+    The root of the cubic likelihood equation in closed form (Miettinen & Nurminen 1985, appendix I).
+    """
+    n, m = left.effective, right.effective
+    if m == inf:
+        return min(1.0, max(0.0, right.estimate + difference))
+    right_n, total = m * right.estimate, n + m
+    both = n * left.estimate + right_n
+    second = (n + 2 * m) * difference - total - both
+    first = (m * difference - total - 2 * right_n) * difference + both
+    last = right_n * difference * (1 - difference)
+    third = second / (3 * total)
+    cube = third**3 - first * second / (6 * total**2) + last / (2 * total)
+    size = sqrt(max(third**2 - first / (3 * total), 0.0))
+    size = size if cube >= 0 else -size
+    turn = max(-1.0, min(1.0, cube / size**3)) if size else 0.0
+    root = 2 * size * cos((pi + acos(turn)) / 3) - third
+    return min(1.0, 1.0 + difference, max(0.0, difference, root + difference))
+
+
+def _limit(holds: Callable[[float], bool], inside: float, outside: float) -> float:
+    """The difference farthest from `inside` towards `outside` for which something holds that holds inside."""
+    if holds(outside):
+        return outside
+    while abs(outside - inside) > EXACT:
+        middle = (inside + outside) / 2
+        inside, outside = (middle, outside) if holds(middle) else (inside, middle)
+    return inside
