@@ -53,7 +53,18 @@ def people_against_model(
     pools, 1 where it is left out. Variance = Var(item difference)/pictures + Var(person mean)/people with t on
     Welch–Satterthwaite degrees of freedom. `fixed`: these people alone, with the pictures random; so is one person.
     """
-    mean, spread = people_spread(answers, model)
+    tested, paired, method = _tested(answers, model, replies, fixed=fixed)
+    return _difference(people_spread(answers, model)[0], sqrt(paired), tested, method, level)
+
+
+def score_test_of(answers: Answers, model: Floats, replies: Floats | None = None, *, fixed: bool = False) -> ScoreTest:
+    """The test behind `people_against_model`, for any hypothesis of the difference."""
+    return _tested(answers, model, replies, fixed=fixed)[0]
+
+
+def _tested(answers: Answers, model: Floats, replies: Floats | None, *, fixed: bool) -> tuple[ScoreTest, float, str]:
+    """The test, the variance of the observed difference, and whom the test speaks of."""
+    _, spread = people_spread(answers, model)
     own = people_spread(answers)
     n_people, n_pictures = answers.n_people, answers.n_pictures
     items = answers.answered
@@ -66,8 +77,7 @@ def people_against_model(
         paired, variance = (found.both(n_people, n_pictures)[0] for found in (spread, own[1]))
     of_people = Measured(own[0], variance, len(answers.values), n_pictures)
     share = people_part / variance if 0 < variance < inf else 0.0
-    tested = _test(of_people, of_model, paired, (min(1.0, share), n_people))
-    return _difference(mean, sqrt(paired), tested, method, level)
+    return _test(of_people, of_model, paired, (min(1.0, share), n_people)), paired, method
 
 
 def model_against_model(

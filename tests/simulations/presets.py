@@ -9,7 +9,7 @@ from functools import cache
 
 import numpy as np
 
-from desktop.analysis.intervals import FEWEST_PEOPLE_LIKE_THEM, Answers, Floats, Ints, people
+from desktop.analysis.intervals import FEWEST_PEOPLE_LIKE_THEM, Answers, Floats, Ints, people, these_people
 from desktop.benchmarks.item import Item, Kind, Option
 from desktop.study.dealing import deal
 from desktop.study.design import shape_of
@@ -89,8 +89,8 @@ def covered(plan: Plan, accuracy: float, runs: int, seed: int = 5) -> float:
         difficulty = of_picture[plan.of_item] + rng.normal(size=len(plan.of_item)) * own
         ability = middle + rng.normal(size=n_people) * PERSON_SD
         values = (rng.random(len(plan.who)) < expit(ability[plan.who] + difficulty[plan.items])).astype(np.float64)
-        interval = people(Answers(values, plan.who, plan.items, plan.of_item))
         fixed = n_people < FEWEST_PEOPLE_LIKE_THEM
+        interval = (these_people if fixed else people)(Answers(values, plan.who, plan.items, plan.of_item))
         truth = float(mean_over_items(ability).mean()) if fixed else accuracy
         held += interval.low <= truth <= interval.high
     return held / runs

@@ -96,7 +96,7 @@ def test_that_items_that_could_show_nothing_are_said_to_and_no_difference_exceed
     text = said({"P1": {EASY: "rr"}}, {"M": {EASY: "ww"}}, n=2)
     assert (
         "The 2 items that both answered could not have shown any difference between people and M, not even one of 100 "
-        "points; measured were 100 (0 to 100)." in text
+        "points; measured were 100 (−95 to 100)." in text
     )
     assert "Smallest difference" not in text
     assert "is shown" not in text
