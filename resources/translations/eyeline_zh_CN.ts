@@ -1617,18 +1617,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>people and items as random, a mixed logistic model</source>
-        <translation>人与题目均为随机，混合 logistic 模型</translation>
+        <source>participants, items and images random, a crossed logistic model</source>
+        <translation>参与者、题目和图像均为随机效应的交叉逻辑斯谛模型</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>people and pictures as random, in closed form</source>
         <translation>人与图片均为随机，闭式解</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>people and pictures drawn again, the two-way bootstrap</source>
-        <translation>重抽人与图片，双向自助法</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1948,6 +1943,16 @@
         <location filename="../../desktop/analysis/corrected.py"/>
         <source>Why</source>
         <translation>原因</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/crossed_logistic.py"/>
+        <source>Choose fewer tasks, or the closed form.</source>
+        <translation>请减少任务，或选择闭式方法。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/crossed_logistic.py"/>
+        <source>The mixed model takes up to {most} participants and images together; these are {found}.</source>
+        <translation>混合模型最多可处理合计 {most} 个参与者和图像，这里有 {found} 个。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/exclusion_variants.py"/>
@@ -2774,18 +2779,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>a mixed logistic model with random people and pictures, by variational Bayes</source>
-        <translation>以人与图片为随机的混合 logistic 模型，变分贝叶斯</translation>
+        <source>a logistic model with crossed random participants, items and images</source>
+        <translation>参与者、题目和图像为交叉随机效应的逻辑斯谛模型</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
         <source>people and pictures both random, closed form</source>
         <translation>人与图片均随机，闭式解</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>people and pictures drawn again, two-way bootstrap</source>
-        <translation>重抽人与图片，双向自助法</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
@@ -20995,156 +20995,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>participants, items and images random, a crossed logistic model</source>
-        <translation>参与者、题目和图像均为随机效应的交叉逻辑斯谛模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/crossed_logistic.py"/>
-        <source>Choose fewer tasks, or the closed form.</source>
-        <translation>请减少任务，或选择闭式方法。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/crossed_logistic.py"/>
-        <source>The mixed model takes up to {most} participants and images together; these are {found}.</source>
-        <translation>混合模型最多可处理合计 {most} 个参与者和图像，这里有 {found} 个。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>a logistic model with crossed random participants, items and images</source>
-        <translation>参与者、题目和图像为交叉随机效应的逻辑斯谛模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Close every quotation mark, and write cells that hold one or a comma in quotation marks.</source>
-        <translation>请闭合每个引号，含有引号或逗号的单元格要用引号括起。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Every row has item, annotator and labels.</source>
-        <translation>每行都有 item、annotator 和 labels。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Fill in both, or take the row out.</source>
-        <translation>请补全两者，或删除该行。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Keep one row, with all labels joined by a vertical bar.</source>
-        <translation>请只保留一行，全部标签以竖线相连。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Name a CSV file that is there and that you may read.</source>
-        <translation>请指定存在且可读的 CSV 文件。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} has an empty label between two bars.</source>
-        <translation>第 {row} 行两条竖线之间有空标签。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} has too few cells.</source>
-        <translation>第 {row} 行单元格太少。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} holds a NUL character.</source>
-        <translation>第 {row} 行含有 NUL 字符。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} is a second one for the item and annotator of row {first}.</source>
-        <translation>第 {row} 行与第 {first} 行的题目和标注者重复。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} is not CSV: {why}.</source>
-        <translation>第 {row} 行不是 CSV：{why}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} names no item or no annotator.</source>
-        <translation>第 {row} 行没有题目或没有标注者。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Save it as CSV in UTF-8.</source>
-        <translation>请存为 UTF-8 的 CSV。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Take it out: no label or name has one.</source>
-        <translation>请删除它：标签与名称都不含它。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Take one of the bars out.</source>
-        <translation>请去掉其中一条竖线。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Write them into the first line, as in: item,annotator,labels</source>
-        <translation>请写在第一行，例如：item,annotator,labels</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>{file} cannot be read: {why}.</source>
-        <translation>无法读取 {file}：{why}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>{file} is not UTF-8 text.</source>
-        <translation>{file} 不是 UTF-8 文本。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>{file} needs the columns item, annotator and labels, each once; look at: {missing}.</source>
-        <translation>{file} 需要 item、annotator、labels 各一列；请查看：{missing}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/labels_in.py"/>
-        <source>Known are Label Studio's JSON and tables with the columns item, annotator and labels.</source>
-        <translation>已知的有 Label Studio 的 JSON，以及含 item、annotator、labels 列的表格。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/labels_in.py"/>
-        <source>{file}, entry {number}: {reason}</source>
-        <translation>{file}，第 {number} 项：{reason}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/numbered.py"/>
-        <source>The file is broken from here on.</source>
-        <translation>文件自此处起损坏。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/formats.py"/>
-        <source>--neutralise is for csv; {form} has no cells that a spreadsheet takes for formulas.</source>
-        <translation>--neutralise 用于 csv；{form} 没有会被电子表格当作公式的单元格。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/reading.py"/>
-        <source>Copy or export the file again.</source>
-        <translation>请重新复制或导出该文件。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/reading.py"/>
-        <source>Say what the rows are (in the window above, or with --as), or name a mapping of your own (docs/mappings.md). Known: {known}.</source>
-        <translation>请指明这些行是什么（在窗口上方，或用 --as），或指定自己的映射（docs/mappings.md）。已知：{known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/reading.py"/>
-        <source>The rows of {file} are of no form that can be imported.</source>
-        <translation>{file} 的行不是可导入的格式。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/rows_in.py"/>
-        <source>This line is no JSON object.</source>
-        <translation>此行不是 JSON 对象。</translation>
     </message>
 </context>
 </TS>

@@ -7,7 +7,7 @@ model is 0.6 logits below people. A cell that the file has already, with as many
 import json
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from itertools import product
 from math import sqrt
 from pathlib import Path
@@ -75,7 +75,7 @@ def grid(file: Path, runs: dict[str, int] | None = None, processes: int | None =
     made = {key_of(cell): cell for cell in known if cell["runs"] >= wanted[cell["method"]]}
     keys = [(method, *at) for method in METHODS for at in product(ACCURACIES, SIZES)]
     with ProcessPoolExecutor(processes or os.cpu_count()) as pool:
-        tasks = {}
+        tasks: dict[Future[Chunk], tuple[str, float, tuple[int, int]]] = {}
         for key in keys:
             if (key[0], key[1], *key[2]) not in made:
                 for seed in range(-(-wanted[key[0]] // CHUNK)):
