@@ -104,6 +104,8 @@ def erase(conn: Connection, stone: Tombstone, owners: Owners | None = None) -> i
         gone += forget_code(conn, person, code)
         retire(conn, code, is_author=bool(items_by(conn, code)))
         _forget_wish(conn, code)
+        _forget_drafts(conn, code)
+    _forget_drafts(conn, str(person))
     gone += _drop(conn, schema.people, schema.people.c.id == person)
     forget_decisions(conn)
     stone_row = {"person_id": person, "at_us": stone.at.us, "at_offset": stone.at.offset}
@@ -273,6 +275,13 @@ def _forget_wish(conn: Connection, code: str) -> None:
     if queued is not None and code in (codes := json.loads(queued)):
         left = json.dumps([one for one in codes if one != code])
         conn.execute(update(schema.settings).where(here).values(value=left))
+
+
+def _forget_drafts(conn: Connection, name: str) -> None:
+    """Drop unfinished decisions that name a person by code or id: whose words they have nobody can tell."""
+    settings = schema.settings.c
+    named = settings.value.contains(json.dumps(name, ensure_ascii=False), autoescape=True)
+    conn.execute(delete(schema.settings).where(settings.key.startswith("draft."), named))
 
 
 def owners_of(conn: Connection) -> dict[uuid.UUID, uuid.UUID]:

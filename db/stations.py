@@ -43,7 +43,7 @@ POLICIES: dict[str, tuple[str, str]] = {
     "trial_scores": (_OWN_TRIAL, _OWN_TRIAL),
     "exports": ("eyeline_mine(id)", _ANY),
     "study_events": (_ANY, _FIRST_PLAN),
-    "settings": (_ANY, f"key LIKE '{CHECKS}%'"),
+    "settings": ("key NOT LIKE 'draft%'", f"key LIKE '{CHECKS}%'"),
     "labels": (_NONE, ""),
     "decisions": (_NONE, ""),
     "verdicts": (_NONE, ""),

@@ -63,6 +63,16 @@ def test_that_a_wish_that_was_queued_in_the_settings_goes_with_the_person_in_eve
             assert settings.get(conn, "deletions") == json.dumps(codes[1:])
 
 
+def test_that_unfinished_decisions_that_name_the_person_go_with_them(folder: Path, two_people: Two) -> None:
+    _, who = two_people
+    with open_lab(folder) as lab:
+        for key, value in (("draft.a", {"by": str(who.id)}), ("draft.b", {"by": who.code}), ("draft.c", {"by": "P02"})):
+            lab.write(settings.put, key, json.dumps(value)).result()
+    delete_person(folder, who.code)
+    with open_lab(folder) as lab:
+        assert [key for key in lab.read(settings.all) if key.startswith("draft.")] == ["draft.c"]
+
+
 def test_that_the_other_person_stays_whole(folder: Path, two_people: Two) -> None:
     _, who = two_people
     told = delete_person(folder, who.code)
