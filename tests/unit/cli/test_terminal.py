@@ -11,12 +11,11 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from db.lab import open_lab
 from db.stores import items
 from desktop.benchmarks.ids import new_id
 from desktop.cli.done import Grid, progress_on_stderr, visible, write_document, write_plain
 from desktop.library.rows import item_of, item_row
-from desktop.library.sample import sample_lab
+from tests.unit.analysis.labs import MadeLab
 from tests.unit.cli.conftest import ROOT, Command
 
 HOSTILE = "\x1b]0;owned\x07\x1b[2J\x9b31m[red]:smile:[/x]\u202eevil\u2066\u2028forged\rover\x08\x7f\x85"
@@ -75,15 +74,15 @@ def test_that_a_bar_shows_the_name_of_what_is_done(monkeypatch: pytest.MonkeyPat
 
 
 def test_that_commands_show_hostile_items_models_and_files(eyeline: Command, place: Path) -> None:
-    folder = sample_lab(place / "lab")
-    with open_lab(folder) as lab:
-        row = next(row for row in lab.read(items.find) if row.task == "connection")
-        hostile = item_of(row).model_copy(update={"key": HOSTILE, "question": f"q{HOSTILE}\nq2", "version": "x"})
-        lab.write(items.add, [item_row(hostile, row.images)], import_id=new_id()).result()
+    name, folder = "\x1b[31m\u202ename", place / "lab"
+    made = MadeLab(folder)
+    made.model(name, {"missing_piece_easy": ["A", HOSTILE, "B", "A"]})
+    row = made.lab.read(items.find)[0]
+    hostile = item_of(row).model_copy(update={"key": HOSTILE, "question": f"q{HOSTILE}\nq2", "version": "x"})
+    made.lab.write(items.add, [item_row(hostile, row.images)], import_id=new_id()).result()
+    made.lab.close()
     (place / "\x1b[31m\u202e.csv").write_text("a,b\n")
-    name = "\x1b[31m\u202ename"
     for command in (
-        ["models", "add", "--baseline", "chance", "--name", name],
         ["models", "list"],
         ["items", "list", "--limit", "999"],
         ["items", "show", str(hostile.id)],
@@ -91,7 +90,6 @@ def test_that_commands_show_hostile_items_models_and_files(eyeline: Command, pla
         ["items", "import", "\x1b[31m\u202e.none"],
         ["items", "list", "\x1b[31m=\u202e"],
         ["run", "--model", f"{name}2"],
-        ["run", "--model", name, "--items", "task=connection"],
         ["compare"],
         ["\x1b[31m\u202e"],
         ["export", "--format", "\x1b[31m\u202e", "--out", "x"],
@@ -100,6 +98,7 @@ def test_that_commands_show_hostile_items_models_and_files(eyeline: Command, pla
             lab_option = [] if command[0].startswith("\x1b") else ["--lab", str(folder)]
             done = eyeline(*command, *lab_option, *form)
             assert obeyed((done.out + done.err).replace("\n", "")) == "", command
+            assert command != ["compare"] or form or r"\x1b[31m\u202ename" in done.out
             assert command[1:2] != ["show"] or r"\x1b]0;owned" in done.out.replace(r"\u00", r"\x"), done.out
 
 
