@@ -1,4 +1,6 @@
 """A name is drawn in figures and written in reports as it is: no formula, no markup."""
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+# (matplotlib's own annotations leave keyword arguments open)
 
 import pytest
 
