@@ -108,3 +108,14 @@ def test_that_a_file_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "nowhere"):
         with pytest.raises(NoSuchFile):
             list(rows_of(path))
+
+
+def test_that_the_one_list_in_a_json_object_is_its_rows_and_lines_that_are_cut_stay_lines(tmp_path: Path) -> None:
+    (tmp_path / "one.json").write_text('{\n "set": "pilot",\n "tasks": [{"id": "a"},\n 7]\n}\n')
+    rows = [row for _, row in rows_of(tmp_path / "one.json")]
+    assert rows[0] == {"set": "pilot", "id": "a"}
+    assert "no mapping" in str(rows[1])
+    (tmp_path / "cut.jsonl").write_text('{"id": "a",\n{"id": "b"}\n')
+    cut, whole = [row for _, row in rows_of(tmp_path / "cut.jsonl")]
+    assert "ends too early" in str(cut)
+    assert whole == {"id": "b"}
