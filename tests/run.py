@@ -40,10 +40,11 @@ class Part:
 
 NO_WINDOW = {"EYELINE_TEST_WITHOUT": "PySide6,torch"}
 ENGINE = ("tests/unit", "tests/db", "tests/faults")
+WITH_MODELS = ("tests/unit/cli", "tests/unit/inference")
 PARTS = {
     "engine": Part(ENGINE, "not models", NO_WINDOW, ("-p", "no:pytest-qt"), spread=True),
     # Their one worker with torch is shared, so they share one process.
-    "models": Part(ENGINE, "models", NO_WINDOW, ("-p", "no:pytest-qt", "-p", "no:xdist"), spread=False),
+    "models": Part(WITH_MODELS, "models", NO_WINDOW, ("-p", "no:pytest-qt", "-p", "no:xdist"), spread=False),
     "window": Part(
         ("tests/architecture", "tests/gui", "tests/e2e"),
         "",

@@ -129,11 +129,14 @@ class Intake:
         """Pass on what the process tells; once it is gone, take what it did not tell here."""
         try:
             while True:
-                name, kept = pickle.load(aside.told)
+                name, told = pickle.load(aside.told)
+                kept = told if isinstance(told, Sentence) else Kept(*told)
                 with self._lock:
                     del self._waiting[name]
-                self._futures[name].set_result(kept if isinstance(kept, Sentence) else Kept(*kept))
+                self._futures[name].set_result(kept)
         except BROKEN:
+            pass
+        finally:  # whatever an answer raised: who waits for one gets it from here
             with self._lock:
                 self._aside = None
                 left, self._waiting = self._waiting, {}

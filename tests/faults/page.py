@@ -10,7 +10,7 @@ HEAD = """\
 
 Written by `make faults` (`make faults FAULTS=short` takes minutes). Every line is a fault that was made on purpose:
 how often, how many acknowledged answers, labels or items were lost or are there twice afterwards, and what whoever sits
-there does. A short form of each runs in `make test`.
+there does. A short form of each runs in `make test` or `make test-long`.
 
 What holds by how SQLite works, and cannot be otherwise: an answer is durable once it is acknowledged, and lies in
 `lab.db-wal` until the lab has had a rest of 0.3 s. Whoever deletes that file within this time, after the program was

@@ -12,7 +12,7 @@ from desktop.inference.events import JobEvent, TextEmitted
 from desktop.inference.jobs import Job, JobState
 from tests.limits import within
 from tests.unit.inference.helpers import BLUE, GREEN, RED, picture, request
-from tests.unit.inference.loaded import SHORT, Loaded
+from tests.unit.inference.loaded import LOADING, SHORT, Loaded
 
 pytestmark = [pytest.mark.models, pytest.mark.long(180, reason="torch and a model are loaded first")]
 
@@ -21,7 +21,7 @@ pytestmark = [pytest.mark.models, pytest.mark.long(180, reason="torch and a mode
 def place(running: Loaded, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the demo model in it, written by a worker."""
     folder = tmp_path_factory.mktemp("models")
-    running.client.submit(MakeDemo(job="make", folder=str(folder / "demo"))).result(within())
+    running.client.submit(MakeDemo(job="make", folder=str(folder / "demo"))).result(LOADING)
     return folder
 
 

@@ -165,6 +165,6 @@ def test_that_fewer_bits_without_their_library_is_one_sentence(built: Built, tmp
     path = f"{package_folder()}:{tmp_path}"
     client = WorkerClient("bare", logs=tmp_path, environment={"PYTHONPATH": path, "OMP_NUM_THREADS": "1"})
     with client, pytest.raises(ModelFailed) as error:
-        Loaded(client).load(built("qwen2_5_vl"), quantisation="4bit")
+        Loaded(lambda: client).load(built("qwen2_5_vl"), quantisation="4bit")
     assert error.value.failure.code == "bad_environment"
     assert "bitsandbytes" in str(error.value)

@@ -9,9 +9,8 @@ import pytest
 from desktop.inference.commands import MakeDemo
 from desktop.inference.errors import ModelFailed
 from desktop.inference.worker.own_code import code_hash
-from tests.limits import within
 from tests.unit.inference.helpers import RED, picture, request
-from tests.unit.inference.loaded import Loaded
+from tests.unit.inference.loaded import LOADING, Loaded
 
 pytestmark = [pytest.mark.models, pytest.mark.long(180, reason="torch and a model are loaded first")]
 CODE = """
@@ -35,7 +34,7 @@ NEEDS_OLD = """
 @pytest.fixture(scope="module")
 def demo(running: Loaded, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("own") / "demo"
-    running.client.submit(MakeDemo(job="make", folder=str(folder))).result(within())
+    running.client.submit(MakeDemo(job="make", folder=str(folder))).result(LOADING)
     return folder
 
 

@@ -14,7 +14,7 @@ from desktop.inference.worker.ahead import ENOUGH_FOR_PROCESSES
 from tests.limits import within
 from tests.unit.inference.helpers import picture, request
 from tests.unit.inference.library import Run
-from tests.unit.inference.loaded import Loaded, Told
+from tests.unit.inference.loaded import LOADING, Loaded, Told
 
 pytestmark = [pytest.mark.models, pytest.mark.long(180, reason="torch and a model are loaded first")]
 
@@ -23,7 +23,7 @@ pytestmark = [pytest.mark.models, pytest.mark.long(180, reason="torch and a mode
 def folder(running: Loaded, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The demo model."""
     place = tmp_path_factory.mktemp("prepared") / "demo"
-    running.client.submit(MakeDemo(job="make", folder=str(place))).result(within())
+    running.client.submit(MakeDemo(job="make", folder=str(place))).result(LOADING)
     return place
 
 
@@ -87,7 +87,7 @@ def test_that_how_long_the_model_waited_is_told(running: Loaded, folder: Path, t
 
 def test_that_they_end_where_the_worker_is_killed(folder: Path, tmp_path: Path) -> None:
     with WorkerClient("killed", logs=tmp_path, environment={"OMP_NUM_THREADS": "1"}) as client:
-        own = Loaded(client)
+        own = Loaded(lambda: client)
         own.load(folder, helpers=1)
         own.answer(many(tmp_path), most=4)
         helpers = processes(client)

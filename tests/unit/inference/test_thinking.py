@@ -7,9 +7,8 @@ import pytest
 
 from desktop.inference.commands import MakeDemo
 from desktop.inference.worker.thinking import switch_of, takes_tools
-from tests.limits import within
 from tests.unit.inference.helpers import RED, picture, request
-from tests.unit.inference.loaded import Loaded
+from tests.unit.inference.loaded import LOADING, Loaded
 
 QWEN3 = "{%- if enable_thinking is defined and enable_thinking is false %}{{ '<think>\n\n</think>' }}{%- endif %}"
 GRANITE = "{% if thinking %}think first{% endif %}{%- if tools %}{{ tools | tojson }}{% endif %}"
@@ -38,7 +37,7 @@ def test_that_tools_are_known_by_the_template() -> None:
 def test_that_the_switch_changes_the_prompt_and_is_told_and_is_refused_where_there_is_none(
     running: Loaded, tmp_path: Path
 ) -> None:
-    running.client.submit(MakeDemo(job="make", folder=str(tmp_path / "demo"))).result(within())
+    running.client.submit(MakeDemo(job="make", folder=str(tmp_path / "demo"))).result(LOADING)
     shutil.copytree(tmp_path / "demo", tmp_path / "thinker")
     template = tmp_path / "thinker" / "chat_template.jinja"
     template.write_text(template.read_text() + "{% if enable_thinking %}<think>{% endif %}")

@@ -16,7 +16,7 @@ from desktop.inference.jobs import JobState
 from tests.limits import within
 from tests.unit.inference.helpers import picture, request
 from tests.unit.inference.library import Run
-from tests.unit.inference.loaded import Loaded, Told
+from tests.unit.inference.loaded import LOADING, Loaded, Told
 
 pytestmark = [pytest.mark.models, pytest.mark.long(180, reason="torch and a model are loaded first")]
 
@@ -27,7 +27,7 @@ TEXTS = ("Which piece belongs here? ", "Count the regions. ", "What colour, what
 def place(running: Loaded, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The demo model, written by a worker."""
     folder = tmp_path_factory.mktemp("varlen") / "demo"
-    running.client.submit(MakeDemo(job="make", folder=str(folder))).result(within())
+    running.client.submit(MakeDemo(job="make", folder=str(folder))).result(LOADING)
     return folder
 
 

@@ -7,6 +7,7 @@ import pytest
 from tests import run
 from tests.run import Part
 
+ROOT = Path(__file__).parents[3]
 PASSES = "def test_a(): assert True\n"
 FAILS = "def test_b(): assert False\n"
 CAMPAIGN = "import pytest\n@pytest.mark.campaign\ndef test_c(): assert True\n"
@@ -62,3 +63,10 @@ def test_that_a_part_in_which_nothing_was_found_is_a_failure_of_make_test(
     assert run.main([]) == 1
     assert "FAILED: window" in capsys.readouterr().out
     assert run.main(["window", "--long"]) == 0
+
+
+def test_that_every_test_that_needs_torch_lies_where_they_are_looked_for() -> None:
+    mark = "mark." + "models"
+    marked = [file for room in run.ENGINE for file in (ROOT / room).rglob("test_*.py") if mark in file.read_text()]
+    assert len(marked) > 3
+    assert [file for file in marked if not any(file.is_relative_to(ROOT / room) for room in run.WITH_MODELS)] == []

@@ -1,5 +1,6 @@
 """Pictures taken in a process beside this one are those taken here, whatever becomes of that process."""
 
+import pickle
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
@@ -85,14 +86,19 @@ def test_that_pictures_are_taken_here_once_the_process_beside_is_killed(folder: 
     assert labs[0].media.all() == labs[1].media.all()
 
 
+@pytest.mark.parametrize(
+    "answer",
+    [b"\214\001\377.", pickle.dumps(("0.png", 5)), pickle.dumps(("0.png", (1, 2)))],
+    ids=["text that is no UTF-8", "a number", "too few values"],
+)
 def test_that_words_of_others_among_the_answers_cost_no_picture(
-    folder: Path, labs: tuple[Lab, Lab], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    folder: Path, labs: tuple[Lab, Lab], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: bytes
 ) -> None:
     with Intake(labs[0]) as intake:
         here = taken(intake, folder)
     babbler = tmp_path / "python"
-    # Read as an answer, this is text that is no UTF-8.
-    babbler.write_text("#!/bin/sh\nprintf '\\214\\001\\377.'\nexec cat\n")
+    (tmp_path / "answer").write_bytes(answer)
+    babbler.write_text(f"#!/bin/sh\nhead -c 1 >/dev/null\ncat {tmp_path}/answer\nexec cat\n")
     babbler.chmod(0o755)
     monkeypatch.setattr(sys, "executable", str(babbler))
     with Intake(labs[1], aside=True) as intake:
