@@ -3,6 +3,7 @@ line, since what writes the other lines may be what is missing."""
 
 import json
 import os
+import re
 import sys
 import sysconfig
 import traceback
@@ -18,6 +19,7 @@ ALWAYS = {"pydantic": "pydantic", "numpy": "numpy", "pillow": "PIL"}
 OF_MODELS = {"torch": "torch", "torchvision": "torchvision", "transformers": "transformers"}
 NEEDED = {**ALWAYS, **OF_MODELS, "accelerate": "accelerate"}
 EXIT_CODE = 3
+OF_ANOTHER_MACHINE = re.compile(r"incompatible architecture( \([^)]*\))?|wrong ELF class|not a valid Win32 application")
 _SAME_MACHINE = {"amd64": "x86_64", "arm64": "aarch64", "win32": "i686", "x86": "i686"}
 _MACHINES = ("x86_64", "amd64", "aarch64", "arm64", "i686", "win32", "armv7l", "ppc64le", "riscv64", "s390x")
 
@@ -36,16 +38,16 @@ def imported(pipe: int, packages: Mapping[str, str]) -> Generator[None]:
         for package, module in packages.items():
             _send(pipe, type="import_started", package=package)
             import_module(module)
+        package = ""
         yield
     except Exception as error:  # noqa: BLE001 - a library may raise anything while it is imported
         traceback.print_exc()
-        culprit = _top(error) or package
-        if isinstance(error, ModuleNotFoundError) and not _installed(culprit):
-            _fail(pipe, missing=[culprit])
-        package = _distribution(culprit)
-        _fail(
-            pipe, package=package, version=_version(package), detail=_detail(error), built=_built_for_another(package)
-        )
+        culprit = _top(error)
+        if isinstance(error, ModuleNotFoundError) and culprit and not _installed(culprit):
+            _fail(pipe, missing=[_distribution(culprit)])
+        package = package or _distribution(culprit)
+        built = _built_for_another(package) or _built_for_another(_distribution(culprit)) or _of_another_machine(error)
+        _fail(pipe, package=package, version=_version(package), detail=_detail(error), built=built)
 
 
 def _installed(module: str) -> bool:
@@ -65,13 +67,13 @@ def _top(error: Exception) -> str:
 
 def _distribution(module: str) -> str:
     found = {imported: package for package, imported in NEEDED.items()}
-    return found.get(module) or (metadata.packages_distributions().get(module) or [module])[0]
+    return found.get(module) or (metadata.packages_distributions().get(module) or [module])[0] if module else ""
 
 
 def _version(package: str) -> str:
     try:
         return metadata.version(package)
-    except metadata.PackageNotFoundError:
+    except (metadata.PackageNotFoundError, ValueError):
         return ""
 
 
@@ -79,10 +81,16 @@ def _built_for_another(package: str) -> str:
     """The tag of a package that was built for another processor or another Python; empty where it fits this one."""
     try:
         text = metadata.distribution(package).read_text("WHEEL") or ""
-    except metadata.PackageNotFoundError:
+    except (metadata.PackageNotFoundError, ValueError):
         return ""
     tags = [line.partition(":")[2].strip() for line in text.splitlines() if line.startswith("Tag:")]
-    return "" if not tags or any(map(_fits, tags)) else tags[0]
+    return "" if not tags or any(map(_fits, tags)) else f"{package}: {tags[0]}"
+
+
+def _of_another_machine(error: Exception) -> str:
+    """What the system's loader says of a library for another processor; empty where it says another thing."""
+    found = OF_ANOTHER_MACHINE.search(str(error))
+    return found[0] if found else ""
 
 
 def _fits(tag: str) -> bool:

@@ -122,8 +122,9 @@ def test_that_what_is_missing_is_said_before_the_files_of_a_model_are_read(envir
         ("raise OSError('libtorch_cpu.so: invalid ELF header')", "invalid ELF header"),
         ("raise RuntimeError('operator torchvision::nms does not exist')", "nms does not exist"),
         ("import torch._C", "torch._C"),
+        ("raise ImportError('filelock>=9 is required for a normal functioning, but found filelock==3')", "filelock>=9"),
     ],
-    ids=["library", "header", "operator", "part"],
+    ids=["library", "header", "operator", "part", "another version"],
 )
 def test_that_torch_that_does_not_import_is_named_with_its_reason(
     environment: Path, tmp_path: Path, code: str, told: str
@@ -139,6 +140,34 @@ def test_that_a_package_that_is_too_old_is_named_with_the_one_that_is_needed(env
     error = problem(environment / "bin/python", tmp_path)
     assert str(error).startswith("The Python for models cannot import pydantic 1.10.2: ")
     assert '"pydantic>=2.12,<3"' in str(error.hint)
+
+
+def test_that_a_part_of_a_package_that_is_missing_names_the_package_and_the_part(
+    environment: Path, tmp_path: Path
+) -> None:
+    """As where a package came without its compiled part: installing it again brings both."""
+    package(environment, "pydantic_core", "from . import _pydantic_core", "2.0")
+    (site(environment) / "pydantic_core" / "_pydantic_core.py").write_text("import pydantic_core._rust")
+    error = problem(environment / "bin/python", tmp_path)
+    assert str(error).startswith("The Python for models cannot import pydantic ")
+    assert "pydantic_core._rust" in str(error)
+    assert '--force-reinstall "pydantic>=2.12,<3"' in str(error.hint)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "dlopen(/a/b.so): tried: '/a/b.so' (mach-o file, but is an incompatible architecture (have 'x', need 'y'))",
+        "/a/b.so: wrong ELF class: ELFCLASS32",
+        "DLL load failed: %1 is not a valid Win32 application.",
+    ],
+    ids=["Mac", "Linux", "Windows"],
+)
+def test_that_the_loader_s_words_for_another_processor_are_understood(
+    environment: Path, tmp_path: Path, words: str
+) -> None:
+    package(environment, "torch", f"raise ImportError({words!r})", "2.11.0")
+    assert "is built for another processor" in str(problem(environment / "bin/python", tmp_path))
 
 
 @pytest.mark.parametrize("tag", [OTHER_MACHINE, "cp39-cp39-manylinux_2_17_x86_64"], ids=["machine", "python"])
