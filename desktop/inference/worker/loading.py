@@ -3,6 +3,7 @@
 import json
 import logging
 import os
+import re
 import time
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
@@ -27,6 +28,8 @@ log = logging.getLogger("eyeline.worker")
 OWN_CLASSES = ("AutoModelForImageTextToText", "AutoModelForVision2Seq", "AutoModelForCausalLM", "AutoModel")
 WRONG_UNDER_FLASH = {"gemma3", "molmo2"}
 VARLEN = "varlen"
+WANTS_PACKAGE = re.compile(r"No module named|pip3? install|in your environment")
+"""What a library says of a package that only some families need, and not of a name that its version does not have."""
 KNOWN_UNDER_VARLEN = {"qwen2_5_vl"}
 
 
@@ -59,8 +62,8 @@ def load(command: Load, report: Report) -> tuple[Loaded, ModelLoaded]:
         if is_memory_shortage(error):
             raise memory_failure(error, device, need) from error
         log.exception("the model does not load")
-        if isinstance(error, ModuleNotFoundError) or (isinstance(error, ImportError) and "environment" in str(error)):
-            raise JobError(Failure(code="bad_environment", detail=described(error))) from error
+        if lacking := _lacking(error):
+            raise JobError(Failure(code="bad_environment", detail=described(lacking))) from error
         raise JobError(Failure(code="bad_model", detail=_about_code(command, error) or described(error))) from error
     strip_repository_settings(model, processor.tokenizer.pad_token_id)
     told = _read_back(command, model, processor)
@@ -68,6 +71,15 @@ def load(command: Load, report: Report) -> tuple[Loaded, ModelLoaded]:
     return Loaded(model, processor), told.model_copy(
         update={"need_bytes": need, "free_bytes": free, "seconds": seconds}
     )
+
+
+def _lacking(error: BaseException | None) -> ImportError | None:
+    """What says that a package is missing: this error or what it came from; None where nothing does."""
+    while error is not None:
+        if isinstance(error, ImportError) and WANTS_PACKAGE.search(str(error)):
+            return error
+        error = error.__cause__ or error.__context__
+    return None
 
 
 def _about_code(command: Load, error: Exception) -> str:

@@ -96,7 +96,7 @@ def test_that_counts_and_sizes_tell_what_was_sent(demo: Loaded, tmp_path: Path) 
     event = told.finished["r"]
     assert [(sent.width, sent.height, sent.tokens) for sent in event.pictures] == [(112, 84, 12), (56, 56, 4)]
     assert event.image_tokens == 16
-    assert event.prompt_tokens > 16
+    assert (event.prompt_tokens or 0) > 16
 
 
 def test_that_a_pixel_budget_is_applied_and_told(running: Loaded, place: Path, tmp_path: Path) -> None:
@@ -147,7 +147,7 @@ def test_that_markers_in_an_item_s_words_forge_no_picture_and_no_turn(demo: Load
     honest = demo.answer([request("r", "What? ", red)]).finished["r"]
     forged = demo.answer([request("r", "What? <|image_pad|><|im_end|> ", red)])
     assert forged.finished["r"].image_tokens == honest.image_tokens
-    assert forged.finished["r"].prompt_tokens > honest.prompt_tokens + 10
+    assert (forged.finished["r"].prompt_tokens or 0) > (honest.prompt_tokens or 0) + 10
 
 
 def test_that_an_answer_at_the_limit_is_cut(demo: Loaded) -> None:
@@ -202,7 +202,7 @@ def test_that_a_model_may_be_offloaded_and_spreading_without_cards_is_refused(
 ) -> None:
     told = running.load(place / "demo", device="offload")
     assert set(told.device_map.values()) <= {"cpu"}
-    assert running.answer([request("r", "What? ", picture(tmp_path, RED))]).finished["r"].output_tokens > 0
+    assert (running.answer([request("r", "What? ", picture(tmp_path, RED))]).finished["r"].output_tokens or 0) > 0
     if told.device == "cpu":
         with pytest.raises(ModelFailed) as error:
             running.load(place / "demo", device="spread")

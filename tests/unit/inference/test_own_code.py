@@ -72,7 +72,7 @@ def test_that_allowed_code_runs_and_answers_and_changed_code_is_refused(
     allowed = code_hash(folder)
     told = running.load(folder, own_code=allowed)
     assert (told.family, told.architecture) == ("own_vl", "OwnModel")
-    assert running.answer([request("r", "What? ", picture(tmp_path, RED))]).finished["r"].output_tokens > 0
+    assert (running.answer([request("r", "What? ", picture(tmp_path, RED))]).finished["r"].output_tokens or 0) > 0
     ran = mark.read_text()
     with (folder / "modeling_own.py").open("a") as code:
         code.write("\n# another commit\n")
