@@ -1,14 +1,8 @@
 # The vocabulary of the project. `make run` and `make test` do all the set-up on a fresh Debian or Ubuntu machine.
 PYTHON ?= python3
 BIN := .venv/bin
+PIP := $(BIN)/pip install --disable-pip-version-check
 LOCK := $(if $(SEAT),seat,models)
-QT_PACKAGES := libegl1 libgl1 libopengl0 libxkbcommon-x11-0 libxcb-cursor0 libxcb-icccm4 libxcb-image0 libxcb-keysyms1 \
-	libxcb-randr0 libxcb-render-util0 libxcb-shape0 libxcb-xinerama0 libxcb-xkb1 libdbus-1-3 libfontconfig1 libfreetype6 \
-	fontconfig
-SCREEN_PACKAGES := xvfb openbox xdotool
-# The sample study and the documents speak Chinese and Japanese, too; their signs come with no bare machine.
-SIGNS := fonts-noto-cjk
-SIGNS_AT_HAND := test -n "$$(fc-list :lang=ja)" -a -n "$$(fc-list :lang=zh-cn)"
 TESTS := PYTHONPATH=. $(BIN)/python -m tests.run
 export PYTHONDONTWRITEBYTECODE :=
 
@@ -19,20 +13,23 @@ help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  \1\t/' | expand -t 20
 
 # ---- set-up ----------------------------------------------------------------------------------------------------------
-.venv/made:
-	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || sh installers/system.sh python3-venv
-	sh installers/system.sh $(QT_PACKAGES) $(SCREEN_PACKAGES)
+.venv/system: installers/system.sh
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Eyeline needs Python 3.11 or newer; name one with: make PYTHON=python3.12 …" >&2; exit 1; }
+	@PYTHON=$(PYTHON) sh installers/system.sh
+	@mkdir -p .venv && touch $@
+
+.venv/made: | .venv/system
 	$(PYTHON) -m venv .venv
 	touch $@
 
 .venv/installed-%: installers/locks/%.txt pyproject.toml | .venv/made
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r $<
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps -e .
+	@echo "Installing the $$(grep -c '==' $<) packages of $< into .venv; README.md says how large they are and how long it takes."
+	$(PIP) --require-hashes -r $<
+	$(PIP) --no-deps -e .
 	touch $@
 
 # What the developers' lock installs holds all that the others do.
-.venv/ready: $(if $(wildcard .venv/installed-dev),.venv/installed-dev,.venv/installed-$(LOCK))
+.venv/ready: .venv/system $(if $(wildcard .venv/installed-dev),.venv/installed-dev,.venv/installed-$(LOCK))
 	touch $@
 
 # ---- use -------------------------------------------------------------------------------------------------------------
@@ -40,24 +37,20 @@ run: .venv/ready ## open the window on the sample lab (SEAT=1: without the model
 	@sh installers/run.sh $(BIN)
 
 # ---- work ------------------------------------------------------------------------------------------------------------
-test: .venv/signs ## all tests but the campaigns: where neither Qt nor torch can be imported, with torch, and the window
+test: .venv/installed-dev ## all tests but the campaigns: where neither Qt nor torch can be imported, with torch, and the window
 	$(TESTS)
 
-test-long: .venv/signs ## the campaigns: many kills, many people, every model family, published labs
+test-long: .venv/installed-dev ## the campaigns: many kills, many people, every model family, published labs
 	$(TESTS) --long
 
-test-all: .venv/signs ## every test once, campaigns too
+test-all: .venv/installed-dev ## every test once, campaigns too
 	$(TESTS) --all
 
-test-engine: .venv/signs
+test-engine: .venv/installed-dev
 	$(TESTS) engine models
 
-test-window: .venv/signs
+test-window: .venv/installed-dev
 	$(TESTS) window
-
-.venv/signs: .venv/installed-dev
-	@$(SIGNS_AT_HAND) || sh installers/system.sh $(SIGNS)
-	touch $@
 
 check: lint types imports test ## lint, types, import contracts, tests
 
@@ -98,7 +91,6 @@ bench-gpu: .venv/installed-dev ## measure models on this machine's cards (WORKER
 	PYTHONPATH=. $(BIN)/python -m tests.bench_gpu $(if $(WORKER),--worker $(WORKER))
 
 screenshots: .venv/installed-dev ## render every screen (themes, languages, two scales) into build/screens; fails on what is cut, pale or overlaps
-	sh installers/system.sh $(SCREEN_PACKAGES) $(SIGNS)
 	PYTHONPATH=. $(BIN)/python -m tests.screens
 
 simulations: .venv/installed-dev ## coverage and false positives of the methods, long; writes its part of docs/analysis.md

@@ -8,16 +8,26 @@ here=$(dirname "$(readlink -f "$0")")
 work=${SMOKE_WORK:-/var/tmp/eyeline-smoke}
 mkdir -p "$work"
 work=$(readlink -f "$work")
-suite=${SMOKE_SUITE:-bookworm}
+# shellcheck source=/dev/null
+suite=${SMOKE_SUITE:-$(. /etc/os-release && echo "$VERSION_CODENAME")}
 root=$work/root
 
-
 step() { printf '%s  %s\n' "$(date +%H:%M:%S)" "$*"; }
+
+mirror() { # where this machine itself gets the packages of that release from; SMOKE_MIRROR names another place
+    [ -z "${SMOKE_MIRROR:-}" ] || { echo "$SMOKE_MIRROR"; return; }
+    apt-get update -qq >&2
+    apt-get indextargets --format '$(REPO_URI) $(RELEASE) $(COMPONENT) $(ORIGIN)' 'Created-By: Packages' |
+        awk -v suite="$suite" '$2 == suite && $3 == "main" && ($4 == "" || $4 == "Debian" || $4 == "Ubuntu") { print $1; found = 1; exit }
+            END { exit !found }' ||
+        { echo "The package configuration of this machine has no place for $suite; name one: SMOKE_MIRROR=ADDRESS" >&2; return 1; }
+}
 
 bare() { # the root as debootstrap leaves it, made once
     [ -f "$work/$suite.tar" ] && return
     rm -rf "$work/base"
-    debootstrap --variant=minbase "$suite" "$work/base" "${SMOKE_MIRROR:-http://deb.debian.org/debian}" >"$work/debootstrap.log"
+    place=$(mirror)
+    debootstrap --variant=minbase "$suite" "$work/base" "$place" >"$work/debootstrap.log"
     tar -C "$work/base" -cf "$work/$suite.tar.part" .
     mv "$work/$suite.tar.part" "$work/$suite.tar"
     rm -rf "$work/base"

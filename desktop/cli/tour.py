@@ -9,7 +9,7 @@ from desktop.cli.done import Done
 from desktop.cli.edge import Entries
 from desktop.cli.options import Json, OutFolder
 
-TOLD = ("items", "trials", "tags", "predictions", "seconds", "report")
+TOLD = ("items", "trials", "tags", "predictions", "seconds")
 
 
 def tour(context: typer.Context, out: OutFolder, as_json: Json = False) -> Done:
@@ -21,4 +21,6 @@ def tour(context: typer.Context, out: OutFolder, as_json: Json = False) -> Done:
     with nullcontext() if has_display() else virtual_display():
         told = entries.play_tour(out)
     lines = [f"{name}: {told[name]}" for name in TOLD if name in told]
+    if report := told.get("report"):
+        lines.append(f"report: {out.resolve() / str(report)}")
     return Done(told, [f"The tour is in {out}.", *lines])

@@ -41,6 +41,14 @@ def test_that_a_tour_uses_the_display_that_is_there(place: Path, capsys: pytest.
     assert json.loads(capsys.readouterr().out) == {"on": there}
 
 
+@needs_xvfb
+def test_that_the_last_line_of_a_tour_names_the_whole_place_of_its_report(
+    place: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["tour", "--out", "tour"], Entries(no_window, lambda out: {"items": 3, "report": "report.html"})) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == f"report: {place / 'tour' / 'report.html'}"
+
+
 def test_that_without_xvfb_the_line_that_installs_it_is_told(process: Command, place: Path) -> None:
     told = process("tour", "--out", "tour", "--json", PATH=str(place))
     assert (told.code, told.document["error"]["code"]) == (1, "no_display")
