@@ -1,6 +1,7 @@
 """The report's sections on quality: parts of answers, rules of exclusion and of extraction, difficulty, lists."""
 
 from collections.abc import Iterator, Sequence
+from math import inf
 
 from db.watching import counted
 from desktop.analysis.agreeing import agreeing
@@ -14,10 +15,11 @@ from desktop.analysis.per_item import lines
 from desktop.analysis.plan_words import plan_words
 from desktop.analysis.plot import title_of
 from desktop.analysis.quality import PartRow, parts, split_half, times_beside
-from desktop.analysis.rasch import rasch
+from desktop.analysis.rasch import Difficulty, Rasch, rasch
 from desktop.analysis.rows import Comparison, ContrastRow
 from desktop.analysis.rule_switch import Switched
-from desktop.analysis.sections import how_planned, p_value, percent, signed, smallest
+from desktop.analysis.sections import how_planned, p_value, percent, signed, smallest, title_of_task
+from desktop.analysis.words_of import TITLES as BENCHMARK_TITLES
 from desktop.benchmarks.words import Filled, joined, say
 
 MOST = 40
@@ -198,27 +200,63 @@ def rules(found: Switched) -> Iterator[Table]:
 
 def difficulty(frame: Frame) -> Iterator[Block]:
     """Rasch difficulties, the hardest first, with their fit."""
-    found = rasch(frame)
-    if found is None:
-        return
-    hardest = sorted(found.items, key=lambda one: -one.value)
-    rows = [
-        (frame.items[one.item].key, title_of_item(frame, one.item), str(one.n), str(one.right),
-         f"{one.value:.2f}".replace("-", "−"),
-         f"{one.error:.2f}", f"{one.infit:.2f}", f"{one.outfit:.2f}")
-        for one in hardest[:MOST]
-    ]  # fmt: skip
+    scales = rasch(frame)
+    if scales:
+        yield difficulty_table(frame, scales, MOST)[0]
+
+
+def difficulty_table(frame: Frame, scales: Sequence[Rasch], most: int | None = None) -> tuple[Table, tuple[int, ...]]:
+    """The items of every scale, scale by scale and the hardest first, at most so many; and their indices by row."""
+    entries = [(scale, one) for scale in scales for one in sorted(scale.items, key=_hardness, reverse=True)][:most]
+    rows = [(_scale_name(scale), *_difficulty_cells(frame, one)) for scale, one in entries]
     caption = Filled(
         say(
-            "Difficulty by Rasch's model (logits, marginal maximum likelihood; SD of ability {sd}): hardest {k} of "
-            "{n}. Fit: mean squares, 1 as expected, above 1.3 less regular than the model."
+            "Item difficulty (Rasch) in logits by marginal maximum likelihood, {k} of {items} items. Abilities "
+            "have mean 0 on each scale; SD by scale: {sds}. Items that everybody or nobody solved have no estimate. "
+            "Misfit: infit above 1 + 2/√n or outfit above 1 + 6/√n."
         ),
-        sd=f"{found.spread:.2f}",
         k=len(rows),
-        n=len(hardest),
+        items=sum(len(scale.items) for scale in scales),
+        sds=", ".join(f"{scale.spread:.2f}" for scale in scales),
     )
-    columns = ("Item", "Task", ">Answers", ">Right", ">Difficulty", ">Error", ">Infit", ">Outfit")
-    yield table("difficulty", caption, columns, rows, folded=True)
+    columns = (
+        say("Scale"),
+        say("Item"),
+        say("Task"),
+        say(">Correct"),
+        say(">Difficulty"),
+        say(">SE"),
+        say(">Infit"),
+        say(">Outfit"),
+        say("Fit"),
+    )
+    return table("difficulty", caption, columns, rows, folded=True), tuple(one.item for _, one in entries)
+
+
+def _hardness(one: Difficulty) -> float:
+    """For sorting: items that nobody solved are the hardest, those that everybody solved the easiest."""
+    if one.value is not None:
+        return one.value
+    return -inf if one.right else inf
+
+
+def _scale_name(scale: Rasch) -> str:
+    return (
+        BENCHMARK_TITLES.get(scale.benchmark, scale.benchmark)
+        if scale.task is None
+        else title_of_task(scale.benchmark, scale.task)
+    )
+
+
+def _difficulty_cells(frame: Frame, one: Difficulty) -> tuple[str, ...]:
+    numbers = (one.value, one.error, one.infit, one.outfit)
+    return (
+        frame.items[one.item].key,
+        title_of_item(frame, one.item),
+        f"{one.right}/{one.n}",
+        *("–" if number is None else f"{number:.2f}".replace("-", "−") for number in numbers),
+        say("Misfit") if one.misfits else "",
+    )
 
 
 def title_of_item(frame: Frame, index: int) -> str:

@@ -1,144 +1,271 @@
 """How hard items are, apart from who answered them: Rasch's model by marginal maximum likelihood.
 
-People's abilities are normal with mean 0 and an SD that is estimated too (Bock & Aitkin 1981, EM over quadrature
-points); difficulty is in logits, harder is higher. Fit is the mean square of residuals (Wright & Masters 1982): outfit
-of all answers alike, infit weighted by their information; 1 is what the model expects.
+Abilities are normal with mean 0 and a standard deviation that is estimated; difficulties, in logits, are free, without
+a prior (Bock & Aitkin 1981; Thissen 1982). The likelihood is integrated by Gauss–Hermite quadrature around each
+person's own mode (Pinheiro & Bates 1995) and maximised by Newton's method on the observed information (Louis 1982),
+which gives the standard errors. Each benchmark has a scale of its own, and each task where the data allow. Fit is the
+mean square of residuals (Wright & Masters 1982) at Warm's (1989) weighted abilities: outfit of all answers alike, infit
+weighted by their information; 1 is what the model expects, and the bounds of misfit depend on n (Smith, Schumacker &
+Bush 1998).
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from math import exp, sqrt
 
 import numpy as np
 
 from db.watching import onlooker
 from desktop.analysis.frame import Frame
-from desktop.analysis.intervals import Floats, Ints, dense
+from desktop.analysis.intervals import Floats, Ints, dense, sums_by
+from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.words import say
 
-POINTS = 21
-STEPS = 200
-EXACT = 1e-4
-"""Logits: far below any standard error."""
-FEWEST_PEOPLE = 5
-LARGEST = 8.0
-"""Logits: an item that everybody or nobody solves has no finite difficulty; a weak prior keeps it within."""
-PRIOR_SD = 3.0
+FEWEST_PEOPLE = 10
+"""Participants under whom no difficulty is estimated: standard errors exceed 0.7 logits."""
+FEWEST_PEOPLE_PRECISE = 30
+"""Participants from whom on a difficulty is known to about one logit (Linacre 1994)."""
+TASK_PEOPLE, TASK_ITEMS = 30, 10
+"""Participants and items from which on each task of a benchmark has a scale of its own."""
+MOST_WORK = 4e11
+"""People times squared items: beyond, a fit takes minutes."""
+POINTS, STEPS, EXACT = 15, 60, 1e-6
+LEAST_SPREAD, MOST_SPREAD = -4.0, 2.0
+"""Bounds of the logarithm of the abilities' standard deviation."""
+ABILITY_BOUND = 10.0
 
 
 @dataclass(frozen=True, slots=True)
 class Difficulty:
-    """An item's difficulty with its standard error, and how well the model fits it. item: its index in the frame."""
+    """An item's difficulty in logits with its standard error, and how well the model fits it. item: its index in the
+    frame; right: correct answers of n. Difficulty, error and fit are None where everybody or nobody solved it: such an
+    item has no finite difficulty."""
 
     item: int
-    value: float
-    error: float
     n: int
     right: int
-    infit: float
-    outfit: float
+    value: float | None = None
+    error: float | None = None
+    infit: float | None = None
+    outfit: float | None = None
+
+    @property
+    def misfits(self) -> bool:
+        """Whether residuals are larger than the model allows at this n: infit above 1 + 2/√n, outfit above 1 + 6/√n."""
+        if self.infit is None or self.outfit is None:
+            return False
+        return self.infit > 1 + 2 / sqrt(self.n) or self.outfit > 1 + 6 / sqrt(self.n)
 
 
 @dataclass(frozen=True, slots=True)
 class Rasch:
-    """The items' difficulties, the SD of ability, and each person's ability (in the order of the frame's people)."""
+    """One scale: its benchmark, its task (None: all tasks of the benchmark), the items' difficulties, the standard
+    deviation of ability, and each person's ability (Warm's estimate) in the order of `people`, indices of the frame."""
 
+    benchmark: str
+    task: str | None
     items: tuple[Difficulty, ...]
     spread: float
     abilities: Floats
     people: Ints
 
 
-def rasch(frame: Frame) -> Rasch | None:
-    """Over people's answers to the benchmark's own items; None under five people."""
+def rasch(frame: Frame) -> tuple[Rasch, ...]:
+    """Over people's answers to the benchmark's own items; no scale where fewer than ten people answered, or where
+    fewer than two items have both correct and incorrect answers. Raises CannotDo beyond the size that can be fitted."""
+    return tuple(found for group in _groups(frame) if (found := _scale(frame, *group)) is not None)
+
+
+def _groups(frame: Frame) -> Iterator[tuple[str, str | None, Ints]]:
+    """Benchmarks, by task where every task has enough participants and items, with where their answers are."""
     answers = frame.answers
     places = np.flatnonzero(frame.own[answers.item]) if len(answers) else np.zeros(0, dtype=np.int64)
-    people = np.unique(answers.who[places])
-    if len(people) < FEWEST_PEOPLE:
+    tasks: dict[str, dict[str, list[int]]] = {}
+    indices: list[int] = np.unique(answers.item[places]).tolist()
+    for index in indices:
+        info = frame.items[index]
+        tasks.setdefault(info.benchmark, {}).setdefault(info.task, []).append(index)
+    for benchmark, parts in tasks.items():
+        of_task = {task: places[np.isin(answers.item[places], items)] for task, items in parts.items()}
+        each = all(
+            len(parts[task]) >= TASK_ITEMS and len(np.unique(answers.who[at])) >= TASK_PEOPLE
+            for task, at in of_task.items()
+        )
+        if each and len(parts) > 1:
+            yield from ((benchmark, task, at) for task, at in of_task.items())
+        else:
+            yield benchmark, None, np.sort(np.concatenate(list(of_task.values())))
+
+
+def _scale(frame: Frame, benchmark: str, task: str | None, places: Ints) -> Rasch | None:
+    answers = frame.answers
+    people, items = np.unique(answers.who[places]), np.unique(answers.item[places])
+    right, item = answers.right(places), np.searchsorted(items, answers.item[places])
+    n, solved = np.bincount(item), sums_by(item, right)
+    telling = (solved > 0) & (solved < n)
+    kept = telling[item]
+    used = np.flatnonzero(telling)
+    who = np.unique(answers.who[places[kept]])
+    if len(people) < FEWEST_PEOPLE or len(used) < 2:
         return None
-    items = np.unique(answers.item[places])
-    who, item = dense(answers.who[places]), np.searchsorted(items, answers.item[places])
-    right = answers.right(places)
-    fitted = fit(who, item, right)
-    return Rasch(_told(items, who, item, right, fitted), fitted.spread, fitted.abilities, people)
+    fitted = fit(dense(answers.who[places[kept]]), dense(item[kept]), right[kept])
+    infit, outfit = fitted.fit
+    found = [Difficulty(int(items[at]), int(n[at]), int(solved[at])) for at in range(len(items))]
+    for place, at in enumerate(used.tolist()):
+        values = (fitted.difficulties, fitted.errors, infit, outfit)
+        value, error, *squares = (float(of_all[place]) for of_all in values)
+        found[at] = Difficulty(int(items[at]), int(n[at]), int(solved[at]), value, error, *squares)
+    return Rasch(benchmark, task, tuple(found), fitted.spread, fitted.abilities, who)
 
 
 @dataclass(frozen=True, slots=True)
 class Fitted:
-    """What `fit` found: difficulties with errors, the SD of ability, abilities."""
+    """What `fit` found: difficulties with standard errors, the standard deviation of ability, abilities, the log
+    likelihood, and infit and outfit of each item."""
 
     difficulties: Floats
     errors: Floats
     spread: float
     abilities: Floats
+    likelihood: float
+    fit: tuple[Floats, Floats]
 
 
 def fit(who: Ints, item: Ints, right: Floats) -> Fitted:
-    """Difficulties of items and the spread of ability from answers; indices from 0 without gaps."""
-    nodes, weights = np.polynomial.hermite_e.hermegauss(POINTS)
-    weights = weights / weights.sum()
+    """The maximum of the marginal likelihood of answers; indices from 0 without gaps, each item solved by some and not
+    by all. Raises CannotDo where there are too many."""
     n_people, n_items = int(who.max()) + 1, int(item.max()) + 1
-    share = np.clip(np.bincount(item, right, n_items) / np.bincount(item, minlength=n_items), 0.05, 0.95)
-    difficulty = -np.log(share / (1 - share))
-    spread = 1.0
-    information = np.ones(n_items)
-    posterior = np.tile(weights, (n_people, 1))
+    if n_people * POINTS * float(n_items) ** 2 > MOST_WORK:
+        raise CannotDo(
+            say("Rasch's model is not fitted to {people} participants on {items} items: that would take minutes."),
+            hint=say("Choose one benchmark or task."),
+            people=n_people,
+            items=n_items,
+        )
+    share = sums_by(item, right) / np.bincount(item)
+    at = np.append(-1.2 * np.log(share / (1 - share)), 0.0)
+    found = _State(who, item, right, at)
     for _ in range(STEPS):
         onlooker().ask()
-        posterior = _posterior(who, item, right, (difficulty, spread * nodes, weights))
-        before = difficulty.copy()
-        difficulty, information = _newton(who, item, right, posterior, (difficulty, spread * nodes))
-        spread = float(np.clip(spread * np.sqrt(np.mean(posterior @ nodes**2)), 0.01, 5.0))
-        if float(np.abs(difficulty - before).max()) < EXACT:
+        slope, information = found.derivatives()
+        free = np.arange(len(at)) if LEAST_SPREAD < at[-1] < MOST_SPREAD else np.arange(len(at) - 1)
+        step = np.zeros(len(at))
+        step[free] = np.linalg.solve(information[np.ix_(free, free)], slope[free])
+        after = _uphill(found, step)
+        if after is None:
             break
-    return Fitted(difficulty, 1 / np.sqrt(information), spread, posterior @ (spread * nodes))
+        moved = float(np.abs(after.at - at).max())
+        found, at = after, after.at
+        if moved < EXACT:
+            break
+    return _result(found)
 
 
-def _posterior(who: Ints, item: Ints, right: Floats, at: tuple[Floats, Floats, Floats]) -> Floats:
-    """Of each person the probability of each ability."""
-    difficulty, abilities, weights = at
-    n_people = int(who.max()) + 1
-    log = np.tile(np.log(weights), (n_people, 1))
-    for point, ability in enumerate(abilities.tolist()):
-        logit = ability - difficulty[item]
-        log[:, point] += np.bincount(who, right * logit - np.logaddexp(0, logit), n_people)
-    log -= log.max(axis=1, keepdims=True)
-    shares = np.exp(log)
-    return shares / shares.sum(axis=1, keepdims=True)
+def _uphill(found: "_State", step: Floats) -> "_State | None":
+    """The state after the step, shortened until the likelihood does not fall; None where no part of it helps."""
+    step = step * min(1.0, 2.0 / max(float(np.abs(step).max()), 1e-12))
+    for _ in range(30):
+        at = found.at + step
+        at[-1] = min(max(at[-1], LEAST_SPREAD), MOST_SPREAD)
+        after = _State(found.who, found.item, found.right, at, found.modes)
+        if after.likelihood >= found.likelihood - 1e-10:
+            return after
+        step = step / 2
+    return None
 
 
-def _newton(
-    who: Ints, item: Ints, right: Floats, posterior: Floats, at: tuple[Floats, Floats]
-) -> tuple[Floats, Floats]:
-    """One step towards the difficulties that fit best, and the information on them."""
-    difficulty, abilities = at
-    n_items = len(difficulty)
-    expected, information = np.zeros(n_items), np.zeros(n_items)
-    for point, ability in enumerate(abilities.tolist()):
-        chance = 1 / (1 + np.exp(difficulty[item] - ability))
-        share = posterior[who, point]
-        expected += np.bincount(item, share * chance, n_items)
-        information += np.bincount(item, share * chance * (1 - chance), n_items)
-    information += 1 / PRIOR_SD**2
-    slope = expected - np.bincount(item, right, n_items) - difficulty / PRIOR_SD**2
-    step = np.clip(slope / information, -1, 1)
-    return np.clip(difficulty + step, -LARGEST, LARGEST), information
+class _State:
+    """Difficulties and the logarithm of the abilities' standard deviation, with what follows: each person's posterior
+    on quadrature points of the standardised ability (people × points), and the log likelihood."""
+
+    def __init__(self, who: Ints, item: Ints, right: Floats, at: Floats, modes: Floats | None = None) -> None:
+        self.who, self.item, self.right, self.at = who, item, right, at
+        self.n_people = int(who.max()) + 1
+        self.spread = exp(float(at[-1]))
+        self.modes, width = self._modes(np.zeros(self.n_people) if modes is None else modes)
+        nodes, weights = np.polynomial.hermite_e.hermegauss(POINTS)
+        self.points = self.modes[:, None] + width[:, None] * nodes
+        log = np.log(weights) + nodes**2 / 2 - self.points**2 / 2 + np.log(width)[:, None] - np.log(2 * np.pi) / 2
+        for point in range(POINTS):
+            logit = self.logits(self.points[:, point])
+            log[:, point] += sums_by(who, right * logit - np.logaddexp(0, logit), self.n_people)
+        most = log.max(axis=1, keepdims=True)
+        total = np.exp(log - most)
+        of_person = total.sum(axis=1, keepdims=True)
+        self.posterior = total / of_person
+        self.likelihood = float((most + np.log(of_person)).sum())
+
+    def logits(self, standardised: Floats) -> Floats:
+        """Of every answer the logit of being correct, where each person has this standardised ability."""
+        return self.spread * standardised[self.who] - self.at[self.item]
+
+    def _modes(self, modes: Floats) -> tuple[Floats, Floats]:
+        """Of each person the most likely standardised ability, and the width of its peak."""
+        curve = np.ones(self.n_people)
+        for _ in range(STEPS):
+            chance = _expit(self.logits(modes))
+            slope = self.spread * sums_by(self.who, self.right - chance, self.n_people) - modes
+            curve = 1 + self.spread**2 * sums_by(self.who, chance * (1 - chance), self.n_people)
+            step = np.clip(slope / curve, -1.5, 1.5)
+            modes = modes + step
+            if float(np.abs(step).max()) < EXACT:
+                break
+        return modes, 1 / np.sqrt(curve)
+
+    def derivatives(self) -> tuple[Floats, Floats]:
+        """The slope of the log likelihood and the observed information: that of complete data less the variance of
+        their score (Louis 1982)."""
+        n_items = len(self.at) - 1
+        information = np.zeros((n_items + 1, n_items + 1))
+        scores = np.zeros((POINTS, self.n_people, n_items + 1), dtype=np.float64)
+        for point in range(POINTS):
+            ability = self.spread * self.points[:, point]
+            chance = _expit(self.logits(self.points[:, point]))
+            scores[point][self.who, self.item] = chance - self.right
+            above = sums_by(self.who, self.right - chance, self.n_people)
+            scores[point][:, -1] = ability * above
+            share, inside = self.posterior[:, point], chance * (1 - chance)
+            of_item = share[self.who] * inside
+            information[np.arange(n_items), np.arange(n_items)] += sums_by(self.item, of_item, n_items)
+            across = -sums_by(self.item, of_item * ability[self.who], n_items)
+            information[-1, :-1] += across
+            information[:-1, -1] += across
+            weighted = ability**2 * sums_by(self.who, inside, self.n_people) - ability * above
+            information[-1, -1] += float((share * weighted).sum())
+        shares = self.posterior.T[:, :, None]
+        mean = (shares * scores).sum(axis=0)
+        scores -= mean
+        scores *= np.sqrt(shares)
+        flat = scores.reshape(-1, n_items + 1)
+        return mean.sum(axis=0), information - flat.T @ flat
 
 
-def _told(items: Ints, who: Ints, item: Ints, right: Floats, fitted: Fitted) -> tuple[Difficulty, ...]:
-    chance = 1 / (1 + np.exp(fitted.difficulties[item] - fitted.abilities[who]))
+def _result(found: _State) -> Fitted:
+    _, information = found.derivatives()
+    free = len(found.at) if LEAST_SPREAD < found.at[-1] < MOST_SPREAD else len(found.at) - 1
+    errors = np.sqrt(np.diag(np.linalg.inv(information[:free, :free])))[: len(found.at) - 1]
+    abilities = _warm(found)
+    chance = _expit(abilities[found.who] - found.at[found.item])
     variance = np.maximum(chance * (1 - chance), 1e-9)
-    squares = (right - chance) ** 2
-    n = np.bincount(item)
-    outfit = np.bincount(item, squares / variance) / n
-    infit = np.bincount(item, squares) / np.bincount(item, variance)
-    solved = np.bincount(item, right).astype(np.int64)
-    return tuple(
-        Difficulty(
-            item=int(items[place]),
-            value=float(fitted.difficulties[place]),
-            error=float(fitted.errors[place]),
-            n=int(n[place]),
-            right=int(solved[place]),
-            infit=float(infit[place]),
-            outfit=float(outfit[place]),
-        )
-        for place in range(len(items))
-    )
+    squares, n = (found.right - chance) ** 2, np.bincount(found.item)
+    outfit = sums_by(found.item, squares / variance) / n
+    infit = sums_by(found.item, squares) / sums_by(found.item, variance)
+    return Fitted(found.at[:-1], errors, found.spread, abilities, found.likelihood, (infit, outfit))
+
+
+def _warm(found: _State) -> Floats:
+    """Each person's ability by Warm's weighted likelihood, which is finite also where all answers are correct."""
+    low, high = np.full(found.n_people, -ABILITY_BOUND), np.full(found.n_people, ABILITY_BOUND)
+    for _ in range(50):
+        middle = (low + high) / 2
+        chance = _expit(middle[found.who] - found.at[found.item])
+        inside = chance * (1 - chance)
+        information = np.maximum(sums_by(found.who, inside, found.n_people), 1e-12)
+        bias = sums_by(found.who, inside * (1 - 2 * chance), found.n_people)
+        rising = sums_by(found.who, found.right - chance, found.n_people) + bias / (2 * information) > 0
+        low, high = np.where(rising, middle, low), np.where(rising, high, middle)
+    return (low + high) / 2
+
+
+def _expit(logits: Floats) -> Floats:
+    return 1 / (1 + np.exp(-logits))

@@ -2854,6 +2854,21 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Correct</source>
+        <translation>&gt;正答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Difficulty</source>
+        <translation>&gt;困難度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Infit</source>
+        <translation>&gt;Infit</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;Invalid</source>
         <translation>&gt;無効</translation>
     </message>
@@ -2874,6 +2889,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Outfit</source>
+        <translation>&gt;Outfit</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;People − it, points</source>
         <translation>&gt;人−比較対象、ポイント</translation>
     </message>
@@ -2891,6 +2911,11 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;Right trace, wrong end</source>
         <translation>&gt;経路は正答、終点は誤り</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;SE</source>
+        <translation>&gt;標準誤差</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -2969,13 +2994,6 @@
         <source>Detail</source>
         <translation>詳細</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Difficulty by Rasch's model (logits, marginal maximum likelihood; SD of ability {sd}): hardest {k} of {n}. Fit: mean squares, 1 as expected, above 1.3 less regular than the model.</source>
-        <translation>
-            <numerusform>Raschモデルによる困難度（ロジット、周辺最尤法、能力のSD {sd}）：{n}項目中、最も難しい{k}項目。適合度：平均平方。1が期待値、1.3を超えるとモデルより不規則です。</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Each person's speed and accuracy.</source>
@@ -2988,6 +3006,16 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Fit</source>
+        <translation>適合</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Item difficulty (Rasch) in logits by marginal maximum likelihood, {k} of {items} items. Abilities have mean 0 on each scale; SD by scale: {sds}. Items that everybody or nobody solved have no estimate. Misfit: infit above 1 + 2/√n or outfit above 1 + 6/√n.</source>
+        <translation>周辺最尤法による項目難易度（ラッシュ、ロジット）、{items} 件中 {k} 件。各尺度の能力の平均は 0、尺度別の標準偏差：{sds}。全員が正答した、または誰も正答しなかった項目には推定値がありません。不適合：インフィットが 1 + 2/√n を超えるか、アウトフィットが 1 + 6/√n を超える。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Items that one model alone gets right.</source>
         <translation>1つのモデルだけが正答した項目。</translation>
     </message>
@@ -2995,6 +3023,11 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Keys of items</source>
         <translation>項目のキー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Misfit</source>
+        <translation>不適合</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -3050,6 +3083,11 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Rules</source>
         <translation>規則</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Scale</source>
+        <translation>尺度</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -3112,6 +3150,16 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Wrong under</source>
         <translation>誤答とする規則</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/rasch.py"/>
+        <source>Choose one benchmark or task.</source>
+        <translation>ベンチマークまたは課題を一つ選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/rasch.py"/>
+        <source>Rasch's model is not fitted to {people} participants on {items} items: that would take minutes.</source>
+        <translation>参加者 {people} 人・項目 {items} 件にはラッシュモデルを当てはめません。数分かかるためです。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report.py"/>
@@ -10523,33 +10571,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>&gt;Difficulty</source>
-        <translation>&gt;困難度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>&gt;Error</source>
-        <translation>&gt;標準誤差</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>&gt;Infit</source>
-        <translation>&gt;Infit</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>&gt;Outfit</source>
-        <translation>&gt;Outfit</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
         <source>Capability</source>
         <translation>能力</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>Difficulty in logits by Rasch's model over people's answers; SD of ability {sd}. Fit: mean squares of residuals, 1 as the model expects; above 1.3 the item does not sort people as the model says.</source>
-        <translation>人の回答に対するRaschモデルの困難度（ロジット）。能力のSDは{sd}です。適合度：残差の平均平方。1がモデルの期待値で、1.3を超える項目は、モデルのとおりには人を分けません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
@@ -10650,13 +10673,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Choose a row to see its items, the largest gap first.</source>
-        <translation>行を選ぶとその項目を、差の大きい順に表示します。</translation>
+        <source>Calculating…</source>
+        <translation>計算中…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Difficulty by Rasch's model</source>
-        <translation>Raschモデルによる困難度</translation>
+        <source>Choose a row to see its items, the largest gap first.</source>
+        <translation>行を選ぶとその項目を、差の大きい順に表示します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
@@ -10675,6 +10698,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Item difficulty (Rasch)</source>
+        <translation>項目難易度（ラッシュ）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
         <source>Largest gap by capability</source>
         <translation>能力別の最大の差</translation>
     </message>
@@ -10685,8 +10713,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Rasch's model needs the answers of five people or more.</source>
-        <translation>Raschモデルには5人以上の回答が必要です。</translation>
+        <source>Rasch's model needs ten participants or more, and items that some solved and some did not.</source>
+        <translation>ラッシュモデルには、10 人以上の参加者と、正答した人もしなかった人もいる項目が必要です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
@@ -10702,11 +10730,6 @@
         <location filename="../../desktop/gui/compare/items_middle.py"/>
         <source>Which model</source>
         <translation>どのモデルか</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Working it out …</source>
-        <translation>計算しています…</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/items_middle.py"/>
@@ -11282,6 +11305,11 @@
         <location filename="../../desktop/gui/compare/view.py"/>
         <source>Work it out</source>
         <translation>計算する</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/view.py"/>
+        <source>Working it out …</source>
+        <translation>計算しています…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/items/titles.py"/>

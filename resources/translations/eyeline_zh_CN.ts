@@ -2854,6 +2854,21 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Correct</source>
+        <translation>&gt;正确</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Difficulty</source>
+        <translation>&gt;难度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Infit</source>
+        <translation>&gt;Infit</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;Invalid</source>
         <translation>&gt;无效</translation>
     </message>
@@ -2874,6 +2889,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Outfit</source>
+        <translation>&gt;Outfit</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;People − it, points</source>
         <translation>&gt;人 − 对照，百分点</translation>
     </message>
@@ -2891,6 +2911,11 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;Right trace, wrong end</source>
         <translation>&gt;路径对、终点错</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;SE</source>
+        <translation>&gt;标准误</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -2969,13 +2994,6 @@
         <source>Detail</source>
         <translation>详情</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Difficulty by Rasch's model (logits, marginal maximum likelihood; SD of ability {sd}): hardest {k} of {n}. Fit: mean squares, 1 as expected, above 1.3 less regular than the model.</source>
-        <translation>
-            <numerusform>按 Rasch 模型的难度（logit，边际最大似然；能力标准差 {sd}）：{n} 个中最难的 {k} 个。拟合：均方，1 为预期，高于 1.3 表示规律性不及模型。</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Each person's speed and accuracy.</source>
@@ -2988,6 +3006,16 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Fit</source>
+        <translation>拟合</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Item difficulty (Rasch) in logits by marginal maximum likelihood, {k} of {items} items. Abilities have mean 0 on each scale; SD by scale: {sds}. Items that everybody or nobody solved have no estimate. Misfit: infit above 1 + 2/√n or outfit above 1 + 6/√n.</source>
+        <translation>按边际极大似然估计的题目难度（Rasch，单位 logit），{items} 题中的 {k} 题。各量表的能力均值为 0；各量表的标准差：{sds}。全部答对或无人答对的题目没有估计值。不拟合：infit 大于 1 + 2/√n 或 outfit 大于 1 + 6/√n。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Items that one model alone gets right.</source>
         <translation>只有一个模型答对的题目。</translation>
     </message>
@@ -2995,6 +3023,11 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Keys of items</source>
         <translation>题目的键名</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Misfit</source>
+        <translation>不拟合</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -3050,6 +3083,11 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Rules</source>
         <translation>规则</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Scale</source>
+        <translation>量表</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -3112,6 +3150,16 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Wrong under</source>
         <translation>答错的条件</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/rasch.py"/>
+        <source>Choose one benchmark or task.</source>
+        <translation>请选择一个基准或任务。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/rasch.py"/>
+        <source>Rasch's model is not fitted to {people} participants on {items} items: that would take minutes.</source>
+        <translation>不对 {people} 名参与者、{items} 个题目拟合 Rasch 模型：这需要数分钟。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report.py"/>
@@ -10523,33 +10571,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>&gt;Difficulty</source>
-        <translation>&gt;难度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>&gt;Error</source>
-        <translation>&gt;误差</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>&gt;Infit</source>
-        <translation>&gt;Infit</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>&gt;Outfit</source>
-        <translation>&gt;Outfit</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
         <source>Capability</source>
         <translation>能力</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>Difficulty in logits by Rasch's model over people's answers; SD of ability {sd}. Fit: mean squares of residuals, 1 as the model expects; above 1.3 the item does not sort people as the model says.</source>
-        <translation>按 Rasch 模型对人的回答估计的难度（logit）；能力标准差 {sd}。拟合：残差均方，1 为模型预期；高于 1.3 的题目不能如模型所述区分人。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
@@ -10650,13 +10673,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Choose a row to see its items, the largest gap first.</source>
-        <translation>选择一行以查看其题目，差距最大者在前。</translation>
+        <source>Calculating…</source>
+        <translation>正在计算…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Difficulty by Rasch's model</source>
-        <translation>Rasch 模型的难度</translation>
+        <source>Choose a row to see its items, the largest gap first.</source>
+        <translation>选择一行以查看其题目，差距最大者在前。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
@@ -10675,6 +10698,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Item difficulty (Rasch)</source>
+        <translation>题目难度（Rasch）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
         <source>Largest gap by capability</source>
         <translation>各能力上的最大差距</translation>
     </message>
@@ -10685,8 +10713,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Rasch's model needs the answers of five people or more.</source>
-        <translation>Rasch 模型需要五人或更多人的回答。</translation>
+        <source>Rasch's model needs ten participants or more, and items that some solved and some did not.</source>
+        <translation>Rasch 模型需要至少十名参与者，以及有人答对、有人未答对的题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
@@ -10702,11 +10730,6 @@
         <location filename="../../desktop/gui/compare/items_middle.py"/>
         <source>Which model</source>
         <translation>哪个模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Working it out …</source>
-        <translation>正在计算…</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/items_middle.py"/>
@@ -11282,6 +11305,11 @@
         <location filename="../../desktop/gui/compare/view.py"/>
         <source>Work it out</source>
         <translation>计算</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/view.py"/>
+        <source>Working it out …</source>
+        <translation>正在计算…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/items/titles.py"/>

@@ -7,12 +7,12 @@ from desktop.analysis.document import Table, table
 from desktop.analysis.frame import Frame, TaskKey
 from desktop.analysis.lists import Gap, Speed, Traces, gaps, only_right, parted, speeds, traces
 from desktop.analysis.per_item import SELECTIONS, Line, choose
-from desktop.analysis.rasch import Rasch, rasch
+from desktop.analysis.quality_section import difficulty_table
+from desktop.analysis.rasch import rasch
 from desktop.analysis.sections import percent, signed
 from desktop.analysis.spreads import items_at
 from desktop.benchmarks.words import Filled, Sentence, say
 from desktop.gui.compare.reading import Shown
-from desktop.gui.items.titles import task_title
 
 LISTS, TRACES, FIGURES = say("Lists"), say("Paths"), say("Figures")
 ALL = ""
@@ -138,42 +138,8 @@ class Difficulties:
 def difficulty_of(shown: Shown) -> Difficulties | None:
     """By Rasch's model; None where too few people answered."""
     frame = shown.comparison.frame
-    found = rasch(frame)
-    return None if found is None else rasch_table(frame, found)
-
-
-def rasch_table(frame: Frame, found: Rasch) -> Difficulties:
-    """Every item's difficulty with its fit, the hardest first."""
-    hardest = sorted(found.items, key=lambda one: -one.value)
-    rows = [
-        (
-            frame.items[one.item].key,
-            task_title(frame.items[one.item].benchmark, frame.items[one.item].task),
-            f"{one.right}/{one.n}",
-            f"{one.value:.2f}".replace("-", "−"),
-            f"{one.error:.2f}",
-            f"{one.infit:.2f}",
-            f"{one.outfit:.2f}",
-        )
-        for one in hardest
-    ]
-    columns = (
-        say("Item"),
-        say("Task"),
-        say(">Right"),
-        say(">Difficulty"),
-        say(">Error"),
-        say(">Infit"),
-        say(">Outfit"),
-    )
-    caption = Filled(
-        say(
-            "Difficulty in logits by Rasch's model over people's answers; SD of ability {sd}. Fit: mean squares of "
-            "residuals, 1 as the model expects; above 1.3 the item does not sort people as the model says."
-        ),
-        sd=f"{found.spread:.2f}",
-    )
-    return Difficulties(table("difficulty", caption, columns, rows), tuple(one.item for one in hardest))
+    scales = rasch(frame)
+    return Difficulties(*difficulty_table(frame, scales)) if scales else None
 
 
 def with_tag(lines: tuple[Line, ...], tag: str, model: str) -> list[Line]:

@@ -174,8 +174,8 @@ class ItemsMiddle(Card):
             self.table.chosen.connect(self._on_gap)
 
     def _await_rasch(self) -> None:
-        self._title.setText(tr("Difficulty by Rasch's model"))
-        self._note.setText(tr("Working it out …"))
+        self._title.setText(tr("Item difficulty (Rasch)"))
+        self._note.setText(tr("Calculating…"))
         self._note.show()
 
     def show_rasch(self, found: Difficulties | None) -> None:
@@ -183,7 +183,9 @@ class ItemsMiddle(Card):
         if self._key != RASCH or self._found is None or self._shown is None:
             return
         if found is None:
-            self._note.setText(tr("Rasch's model needs the answers of five people or more."))
+            self._note.setText(
+                tr("Rasch's model needs ten participants or more, and items that some solved and some did not.")
+            )
             return
         self._note.setText(shown(found.table.caption))
         self._rows = [self._found.by_index.get(index) for index in found.items]

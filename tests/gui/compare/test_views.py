@@ -220,11 +220,11 @@ def test_that_tasks_of_the_figure_are_gone_through_and_opened_by_keyboard(at_com
     assert focus is not None and focus.isVisible(), "the keyboard goes on there"
 
 
-def test_that_rasch_is_refused_under_five_people(at_compare: MainWindow, qtbot: QtBot) -> None:
+def test_that_rasch_is_refused_under_ten_participants(at_compare: MainWindow, qtbot: QtBot) -> None:
     at_view(at_compare, qtbot, 3)
     view = screen_of(at_compare).items
     choose(view.list, "rasch")
-    qtbot.waitUntil(lambda: "five people" in view.middle.note(), timeout=10_000)
+    qtbot.waitUntil(lambda: "ten participants" in view.middle.note(), timeout=10_000)
 
 
 def test_that_times_parts_and_every_rule_of_exclusion_are_told(at_compare: MainWindow, qtbot: QtBot) -> None:

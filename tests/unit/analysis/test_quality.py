@@ -16,7 +16,6 @@ from desktop.analysis.frame import Frame, Sitting, TaskKey
 from desktop.analysis.lists import gaps, only_right, parted, speeds, traces
 from desktop.analysis.per_item import lines
 from desktop.analysis.quality import parts, split_half, times_beside
-from desktop.analysis.rasch import fit, rasch
 from desktop.analysis.rule_switch import flips_between, switched
 from desktop.benchmarks.answers import LENIENT, STRICT
 from desktop.study.protocol.analysis import Exclusion
@@ -97,34 +96,6 @@ def test_that_times_stand_beside_latency_and_tokens(made: MadeLab) -> None:
     made.model("vlm", {EASY: ["A"] * 6})
     people, model = times_beside(collect(made.lab))
     assert (people.median_s, model.median_s, model.first_s, model.tokens) == (3.0, 1.0, 0.5, 3.0)
-
-
-def test_that_rasch_finds_difficulties_and_fit() -> None:
-    rng = np.random.default_rng(1)
-    n_people, n_items = 300, 30
-    difficulty, ability = np.linspace(-2, 2, n_items), rng.normal(size=n_people) * 1.1
-    chance = 1 / (1 + np.exp(difficulty[None, :] - ability[:, None]))
-    right = (rng.random(chance.shape) < chance).astype(np.float64)
-    right[:, 0] = rng.random(n_people) < 0.5  # an item that ability does not decide
-    who, items = np.repeat(np.arange(n_people), n_items), np.tile(np.arange(n_items), n_people)
-    found = fit(who, items, right.ravel())
-    assert np.corrcoef(found.difficulties[1:], difficulty[1:])[0, 1] > 0.98
-    assert np.abs(found.difficulties[1:] - difficulty[1:]).mean() < 0.2
-    assert found.spread == pytest.approx(float(ability.std()), abs=0.15)
-    assert np.corrcoef(found.abilities, ability)[0, 1] > 0.85
-
-
-def test_that_an_item_that_ability_does_not_decide_does_not_fit() -> None:
-    rng = np.random.default_rng(2)
-    people = {
-        f"P{n}": {TASK: "".join("rw"[int(v)] for v in rng.random(20) > 1 / (1 + np.exp(2 - n / 4)))} for n in range(16)
-    }
-    people = {code: {TASK: ("rw"[rng.integers(2)]) + given[TASK][1:]} for code, given in people.items()}
-    found = rasch(frame({TASK: (20, 0.25)}, people, {}))
-    assert found is not None
-    fits = [one.outfit for one in found.items]
-    assert fits[0] > np.mean(fits[1:])
-    assert rasch(frame({TASK: (4, 0.25)}, {"P1": {TASK: "rrww"}}, {})) is None
 
 
 def test_that_lists_find_one_model_alone_and_conditions_that_part() -> None:
