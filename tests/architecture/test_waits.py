@@ -8,6 +8,8 @@ import pytest
 
 from tests.limits import LONGEST_WAIT_S
 
+pytestmark = pytest.mark.long(180, reason="all tests and a part of the program are parsed")
+
 ROOT = Path(__file__).parents[2]
 TESTS = sorted(
     path for room in ("unit", "db", "faults", "gui", "e2e") for path in (ROOT / "tests" / room).rglob("*.py")
