@@ -11,3 +11,5 @@ from importlib import import_module
 import_module("PySide6.QtCore")
 builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)
 linecache.clearcache()
+
+import_module("desktop.gui.overrides").guard_overrides()

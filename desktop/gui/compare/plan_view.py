@@ -231,6 +231,7 @@ class PlanView(View):
         dialog = QFileDialog(self, tr("An analysis"))
         dialog.setNameFilter(tr("Analyses") + " (*.yaml *.yml)")
         dialog.fileSelected.connect(self.open_file)
+        dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
     @Slot()
@@ -240,6 +241,7 @@ class PlanView(View):
         dialog.setDefaultSuffix("yaml")
         dialog.selectFile("analysis.yaml")
         dialog.fileSelected.connect(self.keep_file)
+        dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
     def _lay_out(self) -> None:

@@ -101,6 +101,7 @@ class TablesView(View):
             dialog.setDefaultSuffix(kind)
             dialog.selectFile(f"{sheet.key}.{kind}")
             dialog.fileSelected.connect(self.save_as)
+            dialog.finished.connect(dialog.deleteLater)
             dialog.open()
 
     def _on_saved(self, paths: tuple[Path, ...]) -> None:

@@ -2,6 +2,7 @@
 
 from typing import cast
 
+import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
@@ -32,7 +33,8 @@ class Overlay(QWidget):
 
     def open(self) -> None:
         """Show the card."""
-        focus = QApplication.focusWidget()
+        # Of this window: a widget of a dialog is deleted with the dialog.
+        focus = cast("QWidget | None", self.window().focusWidget())
         if focus is not None and not self.isAncestorOf(focus):
             self._before = focus
         self._hear_all(on=True)
@@ -47,9 +49,9 @@ class Overlay(QWidget):
             return
         self._hear_all(on=False)
         self.hide()
-        if self._before is not None and self._before.isVisible():
-            self._before.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._before = None
+        before, self._before = self._before, None
+        if before is not None and shiboken6.isValid(before) and before.isVisible():
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @Slot("QWidget*", "QWidget*")
     def _on_focus(self, old: QWidget | None, now: QWidget | None) -> None:
