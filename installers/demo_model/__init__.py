@@ -1,0 +1,1 @@
+"""Makes `eyeline-tiny`, the small model that comes with Eyeline: its items, its training, its figures, its card."""
