@@ -1,9 +1,11 @@
 """What a configuration of a model is called wherever it stands: in figures, tables and the report."""
 
 from db.rows import ModelRow
+from desktop.inference.demo import of_generated_items
 
 USUAL = {"", "default"}
 UNTRAINED = "untrained"
+GENERATED = "trained on generated items"
 
 
 def hides_untrained(row: ModelRow) -> bool:
@@ -12,7 +14,8 @@ def hides_untrained(row: ModelRow) -> bool:
 
 
 def who_words(row: ModelRow, condition: str) -> str:
-    """The model's name, with what else must be known: that it is untrained, the condition where it is not the usual."""
-    said = [UNTRAINED] if hides_untrained(row) else []
+    """The model's name, with what else must be known: that it is untrained or knows generated items alone, and the
+    condition where it is not the usual."""
+    said = [UNTRAINED] if hides_untrained(row) else [GENERATED] if of_generated_items(row) else []
     said += [condition] if condition not in USUAL else []
     return f"{row.name} ({', '.join(said)})" if said else row.name

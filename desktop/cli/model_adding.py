@@ -1,4 +1,4 @@
-"""`eyeline models add`: a folder of weights, a model of a hub, a server's, the untrained demo, or a baseline."""
+"""`eyeline models add`: a folder of weights, a model of a hub, a server's, a demo, or a baseline."""
 
 import sys
 import time
@@ -39,7 +39,10 @@ Folder = Annotated[
 Hub = Annotated[
     str, typer.Option("--hub", metavar="ID", help="A model of the hub, as owner/name or owner/name@revision.")
 ]
-Demo = Annotated[bool, typer.Option("--demo", help="A tiny model of a real architecture, not trained.")]
+Demo = Annotated[bool, typer.Option("--demo", help="eyeline-tiny, a small model trained on generated items.")]
+Untrained = Annotated[
+    bool, typer.Option("--demo-untrained", help="untrained-demo, a tiny model of a real architecture, not trained.")
+]
 Baseline = Annotated[str, typer.Option("--baseline", metavar="NAME", help="chance or majority.")]
 Server = Annotated[str, typer.Option("--server", metavar="URL", help="A server; several, with commas, are one pool.")]
 Served = Annotated[
@@ -82,6 +85,7 @@ def add(
     path: Folder = None,
     hub: Hub = "",
     demo: Demo = False,
+    untrained: Untrained = False,
     baseline: Baseline = "",
     server: Server = "",
     served: Served = "",
@@ -105,11 +109,11 @@ def add(
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> Done:
-    """Add a model: a folder of weights, a hub's, a server's, the untrained demo, or a baseline.
+    """Add a model: a folder of weights, a hub's, a server's, a demo, or a baseline.
 
     For example: eyeline models add qwen --hub Qwen/Qwen2.5-VL-3B-Instruct --pixels official-demo --lab DIR
     """
-    _refuse_unclear(name, path, hub, server, demo, baseline)
+    _refuse_unclear(name, path, hub, server, baseline, demo, untrained)
     from db.lab import open_lab
     from desktop.inference import facts
     from desktop.inference.commands import Decoding
@@ -138,7 +142,7 @@ def add(
         elif baseline:
             row = add_baseline(opened, baseline, name=name)
         else:
-            row = _add_weights(opened, name, path, hub, setup, allow_code, by)
+            row = _add_weights(opened, name, path, hub, setup, allow_code, by, untrained=untrained)
         if row is None:
             return Done({"name": name, "stopped": True}, ["Stopped; what came is kept for the next time."], INTERRUPTED)
         facts.add_told(opened, row, told)
@@ -146,8 +150,8 @@ def add(
     return Done(document, [f"Added {row.name}{'' if row.trained else ', which is not trained'}."])
 
 
-def _refuse_unclear(name: str, path: Path | None, hub: str, server: str, demo: bool, baseline: str) -> None:
-    kinds = (path is not None, bool(hub), bool(server), demo, bool(baseline))
+def _refuse_unclear(name: str, path: Path | None, hub: str, server: str, baseline: str, *demos: bool) -> None:
+    kinds = (path is not None, bool(hub), bool(server), bool(baseline), *demos)
     if sum(kinds) != 1 or ((path or hub or server) and not name):
         raise WrongUse(
             say("Say which one model to add."),
@@ -156,11 +160,11 @@ def _refuse_unclear(name: str, path: Path | None, hub: str, server: str, demo: b
 
 
 def _add_weights(
-    lab: "Lab", name: str, path: Path | None, hub: str, setup: "Setup", commit: str, by: str
+    lab: "Lab", name: str, path: Path | None, hub: str, setup: "Setup", commit: str, by: str, *, untrained: bool
 ) -> "ModelRow | None":
-    """The model of a folder, of the hub, or the demo; None where fetching was stopped."""
+    """The model of a folder, of the hub, or a demo; None where fetching was stopped."""
     from desktop.inference import consent
-    from desktop.inference.demo import add_demo
+    from desktop.inference.demo import add_demo, add_tiny
     from desktop.inference.hub import DownloadStopped, add_from_hub
     from desktop.inference.registry import add_folder
 
@@ -168,7 +172,7 @@ def _add_weights(
         allowed = consent.consent_for(path, commit, by) if commit else None
         return add_folder(lab, name, path, setup, allowed=allowed)
     if not hub:
-        return add_demo(lab, python=setup.python)
+        return (add_demo if untrained else add_tiny)(lab, python=setup.python)
     hub_id, _, revision = hub.partition("@")
     with stop_wished() as stopped, _bytes_told() as progress:
         try:

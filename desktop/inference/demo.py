@@ -1,6 +1,9 @@
-"""The demo model of a lab: built by a worker, since building needs torch, and called untrained wherever it shows."""
+"""The demo models of a lab: `eyeline-tiny`, which comes with Eyeline and was trained on generated items, and one that a
+worker builds untrained. Both are called what they are wherever they show."""
 
+import json
 import shutil
+from importlib import resources
 from pathlib import Path
 
 from db.lab import Lab
@@ -12,9 +15,45 @@ from desktop.inference.commands import Decoding, MakeDemo
 from desktop.inference.errors import DiskFull, ModelFailed
 from desktop.inference.registry import DEMO, DEMO_FOLDER, Setup, add_folder
 
+TINY = "eyeline-tiny"
+TINY_FOLDER = Path("models") / TINY
+TINY_REVISION = "00e3750b4a2ce6144eb1331f83f70bc3a7ed02b7123f9ebd61ec5751323bbeab"
+"""The fingerprint of the files of `resources/demo_model`: by it the model is known, whatever it is called."""
+TINY_TOKENS = 640
+"""Room for the longest path that is asked for, 300 steps of two tokens."""
+NOT_OF_IT = {"__init__.py", "__pycache__", "course.json"}
 MAX_NEW_TOKENS = 48
-ROOM_BYTES = 4_000_000
-"""What building the demo model takes on the disk, with room to spare; it has 0.9 MB."""
+ROOM_BYTES = 20_000_000
+"""What the larger of them takes on the disk, with room to spare."""
+
+
+def add_tiny(lab: Lab, *, python: str = "") -> ModelRow:
+    """Put `eyeline-tiny` into the lab's folder `models/eyeline-tiny`, and on its list of models.
+
+    It is run in 32 bits, since processors are slow in 16. Raises DiskFull, NameTaken.
+    """
+    folder = lab.folder / TINY_FOLDER
+    if not (folder / "config.json").is_file():
+        _copy_tiny(folder)
+    setup = Setup(dtype="float32", decoding=Decoding(max_new_tokens=TINY_TOKENS), python=python)
+    return add_folder(lab, TINY, folder, setup)
+
+
+def of_generated_items(row: ModelRow) -> bool:
+    """Whether a model is `eyeline-tiny`, which has learnt from generated items alone: a teaching aid, no baseline."""
+    return row.kind == "transformers" and json.loads(row.body).get("revision") == TINY_REVISION
+
+
+def _copy_tiny(folder: Path) -> None:
+    """The files that come with Eyeline, whole or not at all."""
+    files = [file for file in resources.files("resources.demo_model").iterdir() if file.name not in NOT_OF_IT]
+    _refuse_full_disk(folder)
+    part = folder.with_name(f"{folder.name}.part")
+    shutil.rmtree(part, ignore_errors=True)
+    part.mkdir(parents=True)
+    for file in files:
+        (part / file.name).write_bytes(file.read_bytes())
+    part.rename(folder)
 
 
 def add_demo(lab: Lab, *, python: str = "") -> ModelRow:
@@ -30,7 +69,7 @@ def add_demo(lab: Lab, *, python: str = "") -> ModelRow:
 
 
 def build_demo(folder: Path, *, python: str = "") -> None:
-    """Build the demo model in `folder`, which must not be there yet. Raises what `add_demo` raises."""
+    """Build the untrained model in `folder`, which must not be there yet. Raises what `add_demo` raises."""
     part = folder.with_name(f"{folder.name}.part")
     shutil.rmtree(part, ignore_errors=True)
     _refuse_full_disk(folder)

@@ -8,6 +8,8 @@ from pathlib import Path
 
 from installers.demo_model import photographs, words
 
+CARD = Path(__file__).parents[2] / "resources" / "demo_model" / "README.md"
+
 
 def main() -> None:
     """Run one of the commands."""
@@ -26,7 +28,9 @@ def main() -> None:
     one.add_argument("--began", type=float, help="When the minutes began, in seconds of the epoch; now without it.")
     one.add_argument("--helpers", type=int, default=max(1, (os.cpu_count() or 2) - 2))
     one.set_defaults(run=_train)
-    one = commands.add_parser("finish", help="Make the model's folder of trained weights, with tokenizer and processor.")
+    one = commands.add_parser(
+        "finish", help="Make the model's folder of trained weights, with tokenizer and processor."
+    )
     one.add_argument("weights", type=Path)
     one.add_argument("folder", type=Path)
     one.set_defaults(run=_finish)
@@ -40,9 +44,9 @@ def main() -> None:
     one.add_argument("--blind", action="store_true")
     one.add_argument("--helpers", type=int, default=max(1, (os.cpu_count() or 2) - 2))
     one.set_defaults(run=_examine)
-    one = commands.add_parser("table", help="The accuracies of outcomes that `examine` wrote, as JSON.")
-    one.add_argument("outcomes", type=Path, nargs="+")
-    one.set_defaults(run=_table)
+    one = commands.add_parser("card", help="Write the model's card from outcomes that `examine` wrote.")
+    one.add_argument("outcomes", type=Path, nargs="*", help="The stored ones without any.")
+    one.set_defaults(run=_card)
     arguments = parser.parse_args()
     arguments.run(arguments)
 
@@ -76,15 +80,11 @@ def _examine(arguments: argparse.Namespace) -> None:
             stream.write(json.dumps(asdict(reply)) + "\n")
 
 
-def _table(arguments: argparse.Namespace) -> None:
-    from installers.demo_model import examining
+def _card(arguments: argparse.Namespace) -> None:
+    from installers.demo_model import card
 
-    replies = [
-        examining.Reply(**json.loads(line))
-        for file in arguments.outcomes
-        for line in file.read_text("utf-8").splitlines()
-    ]
-    print(json.dumps(examining.table(replies), indent=1))
+    replies = card.read_outcomes(arguments.outcomes or [card.OUTCOMES])
+    CARD.write_text(card.card(replies, json.loads(card.COURSE.read_text("utf-8"))), "utf-8")
 
 
 if __name__ == "__main__":

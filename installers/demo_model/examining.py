@@ -1,10 +1,11 @@
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
 """Examines `eyeline-tiny` as everybody asks it: through transformers' own loading, processor and greedy decoding.
 
 Items are held out: other seeds, other photographs. Replies are read and judged by Eyeline's strict rules.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -94,7 +95,9 @@ def _content(draft: Draft, *, blind: bool) -> list[dict[str, Any]]:
 
 
 @torch.inference_mode()
-def examine(paper: Paper, model: Path, device: str, helpers: int, *, blind: bool, most: int = NEW_TOKENS) -> Iterator[Reply]:
+def examine(
+    paper: Paper, model: Path, device: str, helpers: int, *, blind: bool, most: int = NEW_TOKENS
+) -> Iterator[Reply]:
     """The outcome of every item of a paper."""
     pupil: Foreign = transformers.AutoModelForImageTextToText.from_pretrained(model, dtype=torch.float32)
     pupil = pupil.to(device).eval()
@@ -121,7 +124,7 @@ def _judged(item: Item, said: str, *, blind: bool) -> Reply:
         n=int(factors.get("N", 0)),
         level=str(factors.get("ordinal_level", "")),
         size=int(factors.get("object_count", factors.get("grid_size", 0))),
-        measures=score.measures,
+        measures=dict(score.measures),
     )
 
 
@@ -169,7 +172,7 @@ def _span(n: int) -> str:
     return f"{low} to {high}"
 
 
-def _by(own: Sequence[Reply], key: Any) -> dict[str, dict[str, float]]:
+def _by(own: Sequence[Reply], key: Callable[[Reply], str]) -> dict[str, dict[str, float]]:
     groups = defaultdict[str, list[Reply]](list)
     for reply in own:
         groups[key(reply)].append(reply)

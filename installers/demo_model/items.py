@@ -1,3 +1,4 @@
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
 """Batches of items as Eyeline's own generators make them: what `eyeline-tiny` is trained and examined on.
 
 A batch is told by its kind, the seed and its number alone: the same on every machine, whatever was made before.
@@ -9,11 +10,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageEnhance
+from tokenizers import Tokenizer
 
 from desktop.benchmarks import jigsaw, ordinal
 from desktop.benchmarks.drafts import Draft
@@ -55,8 +58,8 @@ class Lesson:
     (n, length), how much each token counts where it is to be written. marks: (p, CELLS²) by patch, the label whose
     middle lies there (-1: none), and ways: where the neighbours of that place are free or which place of a loop it is.
     where: (n, length), what the language part is asked of a token half-way (-1: nothing): of a label, or of what comes
-    before one that is to be written, its patch; of the end of a picture what `_judgement` says. sorts: size and level of
-    ordinal items.
+    before one that is to be written, its patch; of the end of a picture what `_judgement` says. sorts: size and level
+    of ordinal items.
     """
 
     pictures: NDArray[np.uint8]
@@ -70,14 +73,14 @@ class Lesson:
 
 
 @cache
-def tokenizer() -> Any:
+def tokenizer() -> Tokenizer:
     """The tokenizer of this process."""
-    return words.make_tokenizer()
+    return words.raw_tokenizer()
 
 
 @lru_cache(maxsize=50_000)
 def _whole(text: str) -> tuple[int, ...]:
-    return tuple(tokenizer()(text, add_special_tokens=False)["input_ids"])
+    return tuple(tokenizer().encode(text, add_special_tokens=False).ids)
 
 
 _ALONE = re.compile(r"(?<![A-Z0-9])([A-Z][0-9][0-9](?![0-9])|[1-9][0-9]*(?:st|nd|rd|th))")
@@ -101,7 +104,7 @@ def _filled(piece: str) -> str:
 
 @cache
 def _picture_tokens() -> tuple[int, ...]:
-    ids = [int(tokenizer().convert_tokens_to_ids(name)) for name in (words.AROUND, words.GLOBAL, words.IMAGE)]
+    ids = [_whole(name)[0] for name in (words.AROUND, words.GLOBAL, words.IMAGE)]
     return (ids[0], ids[1], *[ids[2]] * TOKENS, ids[0])
 
 
@@ -138,7 +141,9 @@ def written(item: Item) -> list[int]:
     if item.kind is not Kind.TRACE:
         return tokens(reply(item))
     answer: Any = item.answer
-    opening, trace, step, closing = (_whole(text)[0] for text in (words.OPENING, words.TRACE, words.STEP, words.CLOSING))
+    opening, trace, step, closing = (
+        _whole(text)[0] for text in (words.OPENING, words.TRACE, words.STEP, words.CLOSING)
+    )
     labels = [_label_token(label) for label in answer["trace"]]
     steps = [token for label in labels for token in (step, label)]
     return [opening, _label_token(answer["answer"]), trace, *steps[1:], closing]
@@ -151,7 +156,7 @@ def _label_token(label: str) -> int:
 @cache
 def first_label() -> int:
     """The token of the label A00; the others follow."""
-    return int(tokenizer().convert_tokens_to_ids("A00"))
+    return _whole("A00")[0]
 
 
 def number_of(label: str) -> int:
@@ -159,7 +164,7 @@ def number_of(label: str) -> int:
     return (ord(label[0]) - ord("A")) * 100 + int(label[1:])
 
 
-def drafts(slot: Slot, seed: int, number: int, folder: Any, part: str) -> list[Draft]:
+def drafts(slot: Slot, seed: int, number: int, folder: Path, part: str) -> list[Draft]:
     """The items of batch `number`."""
     if slot.task in TRACKS:
         pictures = -(-slot.items // slot.options.questions)
@@ -177,14 +182,14 @@ def _seed(seed: int, slot: Slot, number: int) -> int:
     return seed * 10**9 + kind * 10**7 + number
 
 
-def lesson(slot: Slot, seed: int, number: int, folder: Any, part: str = photographs.TRAIN) -> Lesson:
+def lesson(slot: Slot, seed: int, number: int, folder: Path, part: str = photographs.TRAIN) -> Lesson:
     """Batch `number` for training."""
     made = drafts(slot, seed, number, folder, part)
     pictures: list[NDArray[np.uint8]] = []
     marks: list[NDArray[np.int16]] = []
     ways: list[NDArray[np.int16]] = []
     placed: dict[str, int] = {}
-    ids = np.full((slot.items, slot.length), tokenizer().pad_token_id, np.int64)
+    ids = np.full((slot.items, slot.length), _whole(words.PAD)[0], np.int64)
     weights = np.zeros((slot.items, slot.length), np.float32)
     where = np.full((slot.items, slot.length), -1, np.int16)
     shown: list[list[int]] = []
@@ -198,7 +203,7 @@ def lesson(slot: Slot, seed: int, number: int, folder: Any, part: str = photogra
                 marks.append(mark)
                 ways.append(way)
         shown.append([placed[draft.item.images[index].pixels] for index in order])
-        answer = [*written(draft.item), int(tokenizer().eos_token_id)]
+        answer = [*written(draft.item), _whole(words.END)[0]]
         whole = (prompt + answer)[: slot.length]
         if len(whole) <= len(prompt) + 1:
             raise ValueError(f"a prompt of {slot.task} has {len(prompt)} tokens: no room for its answer")
@@ -309,7 +314,7 @@ def _squared(pixels: Pixels, *, grey: bool) -> NDArray[np.uint8]:
     return small[np.newaxis] if grey else small.transpose(2, 0, 1)
 
 
-def _photos(rng: np.random.Generator, folder: Any, part: str) -> Iterator[Photo]:
+def _photos(rng: np.random.Generator, folder: Path, part: str) -> Iterator[Photo]:
     """Endless photographs: sections of the listed ones, and for training drawn textures and mixtures among them."""
     pool = photographs_in(str(folder), part)
     number = 0
@@ -333,8 +338,6 @@ def _photos(rng: np.random.Generator, folder: Any, part: str) -> Iterator[Photo]
 @cache
 def photographs_in(folder: str, part: str) -> Sequence[tuple[str, Pixels]]:
     """The prepared photographs of a part, once a process."""
-    from pathlib import Path
-
     return photographs.load(Path(folder), part)
 
 

@@ -1,3 +1,4 @@
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
 """The photographs that `eyeline-tiny` learns from, and those that it is examined on: free ones that packages ship.
 
 `photographs.csv` lists them. None is one of the sample lab's or of the tests': those are only examined on, or unknown.
@@ -42,8 +43,10 @@ def listed() -> tuple[Listed, ...]:
 
 
 def prepare(roots: Iterable[Path], folder: Path) -> list[str]:
-    """Write every listed photograph that is below one of `roots` to `folder`, at most `LONGEST` pixels long; returns the
-    names of those that are not there. Raises ValueError for a file that is not the listed one."""
+    """Write every listed photograph that is below one of `roots` to `folder`, at most `LONGEST` pixels long.
+
+    Returns the names of those that are not there. Raises ValueError for a file that is not the listed one.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     missing: list[str] = []
     for entry in listed():

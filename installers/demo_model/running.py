@@ -1,3 +1,4 @@
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
 """Runs the course on one card, on several of one machine, or as a trial of a few steps on a processor."""
 
 import json
@@ -50,7 +51,14 @@ def train_on(rank: int, chosen: dict[str, Any]) -> None:
     pupil = training.train(course, chosen["folder"], _say if rank == 0 else _keep_quiet, rank, cards, keep, began)
     if rank == 0:
         keep(pupil)
-        told = {"steps": steps, "seed": course.seed, "seconds": round(time.monotonic() - began), "cards": cards}
+        told = {
+            "planned_steps": steps,
+            "steps": pupil.steps,
+            "items": pupil.items,
+            "seed": course.seed,
+            "seconds": round(time.monotonic() - began),
+            "cards": cards,
+        }
         told |= {"on": torch.cuda.get_device_name() if there else "a processor", "torch": torch.__version__}
         (out / "course.json").write_text(json.dumps(told, indent=1) + "\n")
     if cards > 1:

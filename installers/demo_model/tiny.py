@@ -1,4 +1,5 @@
-"""The architecture of `eyeline-tiny`, an Idefics3 (the family of SmolVLM), and its sums over plain tensors for training.
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
+"""The architecture of `eyeline-tiny`, an Idefics3 (the family of SmolVLM), and its sums over plain tensors.
 
 The training computes the same function as transformers' own classes (a test compares them), over whole batches of
 pictures of one size, without padding inside, and in few large steps.

@@ -1,13 +1,14 @@
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
 """Trains `eyeline-tiny` from freshly drawn weights: a fixed course of lessons, the same under the same seed.
 
-A step has four lessons: a loop, a maze, two of Jigsaw. They may be shared out over several cards; the sums are the same.
+A step has four lessons: a loop, a maze, two of Jigsaw. Several cards share them; the sums are the same.
 """
 
 import math
 import os
 import time
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -21,7 +22,7 @@ from torch.utils.data import DataLoader, Dataset
 from desktop.benchmarks.ordinal.labels import COUNT
 from desktop.inference.worker.libraries import Foreign
 from installers.demo_model import items, photographs, tiny, words
-from installers.demo_model.items import Lesson, Slot, levels
+from installers.demo_model.items import Slot, levels
 
 SEED = 350
 """In the millions of the generators' seeds: lessons come from 350 … 10⁹ on, examinations from 351 … 10⁹ on."""
@@ -106,9 +107,9 @@ class Pupil:
     the vision tower is asked of its patches."""
 
     def __init__(self, course: Course) -> None:
-        torch.manual_seed(course.seed)  # pyright: ignore[reportUnknownMemberType]
-        self.course = course
-        self.tokenizer: Foreign = items.tokenizer()
+        torch.manual_seed(course.seed)
+        self.course, self.steps, self.items = course, 0, 0
+        self.tokenizer: Foreign = words.make_tokenizer()
         self.model: Foreign = tiny.make_model(self.tokenizer).to(course.device)
         width = tiny.TEXT["hidden_size"]
         self.factors = torch.nn.Parameter(torch.randn(FACTORS, width, device=course.device) * 0.02)
@@ -164,7 +165,9 @@ class Pupil:
         if not drawing:
             return torch.stack((off, half, nothing, nothing))
         gaze = self._looking_elsewhere(read.gaze, lesson["ids"], where)
-        return torch.stack((off, half, gaze, self._seen_wrongly(patches, lesson["marks"].long(), lesson["ways"].long())))
+        return torch.stack(
+            (off, half, gaze, self._seen_wrongly(patches, lesson["marks"].long(), lesson["ways"].long()))
+        )
 
     def _looking_elsewhere(self, gaze: Sequence[Tensor], ids: Tensor, where: Tensor) -> Tensor:
         """How far labels are from looking at themselves in the picture early on, and what comes before a label from
@@ -232,13 +235,13 @@ def _optimisers(pupil: Pupil) -> list[torch.optim.Optimizer]:
 
 
 class Muon(torch.optim.Optimizer):
-    """Momentum made orthogonal (Jordan and others, 2024), all matrices of one shape at once; steps as large as AdamW's."""
+    """Momentum made orthogonal (Jordan and others, 2024), all matrices of one shape at once."""
 
     def __init__(self, matrices: Sequence[Tensor]) -> None:
         super().__init__(list(matrices), {"lr": RATE, "decay": 0.02, "momentum": 0.95})
 
     @torch.no_grad()
-    def step(self, closure: Any = None) -> None:
+    def step(self, closure: Foreign = None) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
         """Move all matrices."""
         for group in self.param_groups:
             by_shape = defaultdict[tuple[int, ...], list[Tensor]](list)
@@ -285,10 +288,19 @@ def _own(slots: Sequence[Slot], step: int, rank: int, cards: int) -> list[Slot]:
 
 
 def train(
-    course: Course, folder: Path, say: Any = print, rank: int = 0, cards: int = 1, keep: Any = lambda pupil: None, began: float | None = None
+    course: Course,
+    folder: Path,
+    say: Callable[[str], None] = print,
+    rank: int = 0,
+    cards: int = 1,
+    keep: Callable[[Pupil], None] = lambda pupil: None,
+    began: float | None = None,
 ) -> Pupil:
-    """Train on the prepared photographs in `folder`; `say` is told how it goes, `keep` is called with what there is. began: when the
-    clock (`time.monotonic`) was started, if before."""
+    """Train on the prepared photographs in `folder`.
+
+    say: told how it goes. keep: called with what there is. began: when the clock (`time.monotonic`) was started, if
+    before.
+    """
     os.environ["TOKENIZERS_PARALLELISM"] = "false"
     torch.set_float32_matmul_precision("high")
     pupil = Pupil(course)
@@ -323,6 +335,7 @@ def train(
             (off @ off.new_tensor(PARTS) / len(slots)).backward()
             losses[slot.task].append(off.detach())
             shown += slot.items
+        pupil.steps, pupil.items = step + 1, shown * cards
         minutes = _learn(pupil, optimisers, cards, (time.monotonic() - began) / 60)
         if step % 100 == 99 or step == 20:
             means = {task: [round(x, 2) for x in torch.stack(some).mean(0).tolist()] for task, some in losses.items()}
@@ -358,7 +371,7 @@ def _moved(lesson: dict[str, Any], device: str) -> dict[str, Any]:
     return {name: v.to(device, non_blocking=True) if isinstance(v, Tensor) else v for name, v in lesson.items()}
 
 
-def _examine(pupil: Pupil, held: Sequence[tuple[str, dict[str, Any]]], say: Any) -> None:
+def _examine(pupil: Pupil, held: Sequence[tuple[str, dict[str, Any]]], say: Callable[[str], None]) -> None:
     """Say the share of right answers in each examination, and by size and level."""
     for task, lesson in held:
         right = pupil.right(_moved(lesson, pupil.course.device)).cpu().numpy()

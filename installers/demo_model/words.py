@@ -1,9 +1,11 @@
-"""The tokenizer of `eyeline-tiny`: whole sentences of the prompts, ordinals and labels are one token each, all else bytes."""
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
+"""The tokenizer of `eyeline-tiny`: sentences of the prompts, ordinals and labels are one token each, all else bytes."""
 
 import json
 import re
 from functools import cache
 from importlib import resources
+from typing import TYPE_CHECKING
 
 from tokenizers import AddedToken, Regex, Tokenizer
 from tokenizers.decoders import ByteLevel as ByteLevelDecoder
@@ -13,7 +15,9 @@ from tokenizers.pre_tokenizers import ByteLevel, Sequence, Split
 from desktop.benchmarks.catalog import nth
 from desktop.benchmarks.jigsaw.orders import ORDERS
 from desktop.benchmarks.ordinal.labels import COUNT, label
-from desktop.inference.worker.libraries import Foreign, transformers
+
+if TYPE_CHECKING:
+    from transformers import PreTrainedTokenizerFast
 
 PAD, START, END = "<|endoftext|>", "<|im_start|>", "<end_of_utterance>"
 AROUND, IMAGE, GLOBAL = "<fake_token_around_image>", "<image>", "<global-img>"
@@ -35,7 +39,17 @@ TASKS = {
 OPENING, TRACE, STEP, CLOSING = '{"answer": "', '", "trace": ["', '", "', '"]}'
 SMALL = (
     *("user\n", "assistant\n", OPENING, TRACE, STEP, CLOSING),
-    *("Judgment: ", "\nError Position: ", "\nError Type: ", "clockwise", "counterclockwise", "up", "right", "down", "left"),
+    *(
+        "Judgment: ",
+        "\nError Position: ",
+        "\nError Type: ",
+        "clockwise",
+        "counterclockwise",
+        "up",
+        "right",
+        "down",
+        "left",
+    ),
     *("two", "four", "A and B", "A or B", "A, B, C, and D", "A, B, C, or D", '"A" or "B"', '"A", "B", "C", or "D"'),
     *("A. ", "\nB. ", "\nC. ", "\nD. ", ", ", *ORDERS),
 )
@@ -65,7 +79,7 @@ def phrases() -> tuple[str, ...]:
 
 def _between(prompt: str, *, keep: bool, reply: str) -> list[str]:
     """The texts between places; of a reply format that prints places of its own nothing is cut."""
-    pieces = _PLACE.split(prompt.removesuffix(reply)) + [reply] if keep else _PLACE.split(prompt)
+    pieces = [*_PLACE.split(prompt.removesuffix(reply)), reply] if keep else _PLACE.split(prompt)
     if keep:
         pieces[-2:] = ["".join(pieces[-2:])]
     return [piece for piece in pieces if len(piece) > 1]
@@ -77,8 +91,19 @@ def words() -> tuple[str, ...]:
     return (*SPECIAL, *phrases(), *(nth(n) for n in range(1, LARGEST_N + 1)), *(label(n) for n in range(COUNT)))
 
 
-def make_tokenizer() -> Foreign:
-    """The tokenizer, with the chat template that its processor uses."""
+def make_tokenizer() -> "PreTrainedTokenizerFast":
+    """The tokenizer as transformers has it, with the chat template that its processor uses."""
+    from transformers import PreTrainedTokenizerFast
+
+    tokenizer = PreTrainedTokenizerFast(
+        tokenizer_object=raw_tokenizer(), eos_token=END, pad_token=PAD, model_max_length=4096
+    )
+    tokenizer.chat_template = TEMPLATE
+    return tokenizer
+
+
+def raw_tokenizer() -> Tokenizer:
+    """The tokenizer itself, which needs no transformers."""
     byte = ByteLevel(add_prefix_space=False, use_regex=False)
     spelt = [byte.pre_tokenize_str(word)[0][0] for word in words()[len(SPECIAL) :]]
     alphabet = sorted(set(ByteLevel.alphabet()) - set(spelt))
@@ -89,8 +114,4 @@ def make_tokenizer() -> Foreign:
     raw.pre_tokenizer = Sequence([Split(Regex(pattern), "isolated"), byte])  # pyright: ignore[reportAttributeAccessIssue]
     raw.decoder = ByteLevelDecoder()  # pyright: ignore[reportAttributeAccessIssue]
     raw.add_special_tokens([AddedToken(name, special=True, normalized=False) for name in SPECIAL])
-    tokenizer: Foreign = transformers.PreTrainedTokenizerFast(
-        tokenizer_object=raw, eos_token=END, pad_token=PAD, model_max_length=4096
-    )
-    tokenizer.chat_template = TEMPLATE
-    return tokenizer
+    return raw

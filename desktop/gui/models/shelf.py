@@ -23,7 +23,7 @@ from desktop.gui.widgets.progress import ProgressLine
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
-from desktop.inference.demo import add_demo
+from desktop.inference.demo import add_tiny
 from desktop.inference.registry import add, add_baseline, add_folder, remove
 from desktop.inference.servers.adding import add_server
 
@@ -76,7 +76,7 @@ class ModelShelf(Card):
             tr("No models yet"),
             tr(
                 "Models answer the same items as people, and stand beside them in Compare. Add the folder of a model "
-                "with its weights. The demo model is not trained: it shows how everything goes."
+                "with its weights. The demo model has learnt from generated items alone: a teaching aid, no baseline."
             ),
         )
         self._server.set_text(tr("Server…"))
@@ -236,7 +236,7 @@ class ModelShelf(Card):
     def _on_demo(self) -> None:
         lab = self._context.lab
         if lab is not None:
-            self._run(tr("Building the untrained demo model"), lambda _: add_demo(lab))
+            self._run(tr("Adding the demo model"), lambda _: add_tiny(lab))
 
     @Slot()
     def _on_chance(self) -> None:

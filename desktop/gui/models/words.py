@@ -12,6 +12,7 @@ from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.outcome import Outcome, Reason, Score
 from desktop.benchmarks.words import say
 from desktop.gui.words import listed, parted, tr
+from desktop.inference.demo import of_generated_items
 from desktop.inference.events import SentPicture
 from desktop.inference.panel import PanelAnswer
 from desktop.inference.registry import Baseline, FakeModel, LocalModel, ServerModel, config_of
@@ -39,12 +40,14 @@ REASON_WORDS: Mapping[Reason, str] = {
 
 
 def model_title(row: ModelRow) -> str:
-    """A model's name, called untrained wherever it is."""
+    """A model's name, called untrained wherever it is, or trained on generated items."""
+    if of_generated_items(row):
+        return tr("{name} (trained on generated items)", name=row.name)
     return tr("{name} (untrained)", name=row.name) if hides_untrained(row) else row.name
 
 
 def model_line(row: ModelRow) -> str:
-    """How it is asked, in one quiet line; first, that it is untrained, since the end of a long name may be cut."""
+    """How it is asked, in one quiet line; first, how it was trained where its title says so, since that may be cut."""
     try:
         config = config_of(row)
     except OddRow:
@@ -52,6 +55,7 @@ def model_line(row: ModelRow) -> str:
     if isinstance(config, Baseline):
         return tr("guesses, no model") if config.strategy == "chance" else tr("the most frequent answer, no model")
     parts: list[str] = [tr("untrained")] if hides_untrained(row) else []
+    parts += [tr("trained on generated items")] if of_generated_items(row) else []
     if isinstance(config, ServerModel):
         parts.append(config.model)
     if isinstance(config, LocalModel):

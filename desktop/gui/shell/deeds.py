@@ -56,7 +56,7 @@ DEEDS = (
         "add_server", {"view": "models"},
     ),
     Deed(
-        "models", say("Add the demo model, which is not trained"), say("new try example tiny"),
+        "models", say("Add the demo model, trained on generated items"), say("new try example tiny"),
         "add_demo", {"view": "models"},
     ),
     Deed(

@@ -48,7 +48,7 @@ STEPS = (
     Step(
         "models",
         say("Models"),
-        say("Local models answer the same items. The demo model is not trained; it shows how everything goes."),
+        say("Local models answer the same items. The demo model has learnt from generated items alone."),
     ),
     Step(
         "compare",

@@ -87,7 +87,7 @@ PAGES = {
     ),
     "models": HelpPage(
         steps=(
-            say("Add a model: a folder with weights, a server, or the untrained demo to see how it goes."),
+            say("Add a model: a folder with weights, a server, or the demo model to see how it goes."),
             say("Put one item to it, side by side with people. Nothing of that is counted."),
             say("Let it answer many items; a run that was stopped goes on where it was."),
         ),

@@ -30,6 +30,7 @@ from desktop.gui.tour.annotator import Annotator
 from desktop.gui.tour.director import Script
 from desktop.gui.tour.hands import click, find, press, seen
 from desktop.gui.tour.participant import Participant
+from desktop.inference.demo import TINY
 from desktop.inference.process import worker_python
 from desktop.library.moments import now
 from desktop.library.query import find as find_items
@@ -42,7 +43,7 @@ ANNOTATORS = (("A1", 0.1), ("A2", 0.35))
 TAGGED = 8
 PER_TASK = 2
 CAN_BE_COUNTED = "benchmark=ordinal N=2..6 stride=1"
-MODELS = ("untrained-demo", "chance")
+MODELS = (TINY, "chance")
 WITHOUT_PYTHON = ("chance",)
 
 W = TypeVar("W", bound=QWidget)

@@ -134,6 +134,7 @@ def test_that_a_model_goes_off_the_list(eyeline: Command, lab: Path) -> None:
     [
         (["models", "add"], "wrong_use"),
         (["models", "add", "--demo", "--baseline", "chance"], "wrong_use"),
+        (["models", "add", "--demo", "--demo-untrained"], "wrong_use"),
         (["models", "add", "--path", "photos"], "wrong_use"),
         (["models", "add", "--hub", "org/model"], "wrong_use"),
         (["models", "add", "tiny", "--hub", "org/model", "--path", "db"], "wrong_use"),
@@ -163,10 +164,15 @@ def test_that_wrong_input_for_models_is_exit_2(
     assert (told.code, told.document["error"]["code"]) == (2, code)
 
 
+def test_that_the_demo_model_is_added_as_trained(eyeline: Command, lab: Path) -> None:
+    added = eyeline("models", "add", "--demo", "--lab", lab, "--json")
+    assert added.document.items() >= {"name": "eyeline-tiny", "family": "idefics3", "trained": True}.items()
+
+
 @pytest.mark.models
 @pytest.mark.long(120, reason="torch is imported in three processes one after the other")
-def test_that_the_demo_model_is_built_called_untrained_and_loads(process: Command, lab: Path) -> None:
-    added = process("models", "add", "--demo", "--lab", lab, "--json")
+def test_that_the_untrained_demo_is_built_called_so_and_loads(process: Command, lab: Path) -> None:
+    added = process("models", "add", "--demo-untrained", "--lab", lab, "--json")
     assert added.document.items() >= {"name": "untrained-demo", "kind": "transformers", "trained": False}.items()
     probed = process("models", "probe", "untrained-demo", "--lab", lab, "--json")
     assert (probed.code, probed.document["loads"]) == (0, True), probed.out

@@ -295,10 +295,13 @@ def test_that_a_family_that_nobody_can_store_is_none(lab: Lab, tmp_path: Path, f
         registry.add_folder(lab, "mine", folder)
 
 
-def test_that_a_demo_model_asks_for_room_before_it_is_built(lab: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("name", [demo.DEMO, demo.TINY])
+def test_that_a_demo_model_asks_for_room_before_it_is_built(
+    lab: Lab, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
     monkeypatch.setattr(demo, "ROOM_BYTES", 10**18)
     with pytest.raises(DiskFull) as told:
-        demo.add_demo(lab)
-    assert (told.value.code, told.value.where) == ("disk_full", str(lab.folder / demo.DEMO_FOLDER))
+        (demo.add_demo if name == demo.DEMO else demo.add_tiny)(lab)
+    assert (told.value.code, told.value.where) == ("disk_full", str(lab.folder / "models" / name))
     assert told.value.hint
     assert registry.all_models(lab) == []
