@@ -33,8 +33,13 @@ PARTS = (1.0, 1.0, 0.5, 0.5)
 LEAST = 0.02
 WARM = 100
 FACTORS = 26 + 10 + 10
-SHOWS = {"missing_piece_easy": 5, "missing_piece_hard": 5, "connection": 2, "anomaly": 1, "order_restoration": 4}
-SHOWS |= {"localization_easy": 2, "localization_hard": 2, "order_generation": 4}
+SHOWS = {
+    **dict.fromkeys(("missing_piece_easy", "missing_piece_hard"), 5),
+    **dict.fromkeys(("order_restoration", "order_generation"), 4),
+    **dict.fromkeys(("localization_easy", "localization_hard", "connection"), 2),
+    "anomaly": 1,
+}
+"""How many pictures an item of Jigsaw has."""
 AT_ONCE = {5: 80, 4: 80, 2: 144, 1: 160}
 TURN = (
     *("missing_piece_easy", "localization_easy", "localization_hard", "missing_piece_hard", "connection"),

@@ -12800,8 +12800,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Building the untrained demo model</source>
-        <translation>未学習のデモモデルを作っています</translation>
+        <source>Adding the demo model</source>
+        <translation>デモモデルを追加しています</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
@@ -12825,8 +12825,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Models answer the same items as people, and stand beside them in Compare. Add the folder of a model with its weights. The demo model is not trained: it shows how everything goes.</source>
-        <translation>モデルは人と同じ項目に回答し、「比較」で人と並びます。重みのあるモデルのフォルダーを追加してください。デモモデルは未学習で、全体の流れを示すためのものです。</translation>
+        <source>Models answer the same items as people, and stand beside them in Compare. Add the folder of a model with its weights. The demo model has learnt from generated items alone: a teaching aid, no baseline.</source>
+        <translation>モデルは人と同じ項目に回答し、「比較」で人と並びます。重みのあるモデルのフォルダーを追加してください。デモモデルが学んだのは生成した項目だけです。教材であり、ベースラインではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
@@ -13053,6 +13053,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
+        <source>trained on generated items</source>
+        <translation>生成した項目で訓練</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
         <source>untrained</source>
         <translation>未学習</translation>
     </message>
@@ -13060,6 +13065,11 @@
         <location filename="../../desktop/gui/models/words.py"/>
         <source>{model}: {what}</source>
         <translation>{model}：{what}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>{name} (trained on generated items)</source>
+        <translation>{name}（生成した項目で訓練）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
@@ -13843,8 +13853,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>Add the demo model, which is not trained</source>
-        <translation>未学習のデモモデルを追加</translation>
+        <source>Add the demo model, trained on generated items</source>
+        <translation>デモモデル（生成した項目で訓練）を追加</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
@@ -14068,8 +14078,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>Local models answer the same items. The demo model is not trained; it shows how everything goes.</source>
-        <translation>ローカルモデルが同じ項目に答えます。デモモデルは未学習で、全体の流れを示すためのものです。</translation>
+        <source>Local models answer the same items. The demo model has learnt from generated items alone.</source>
+        <translation>ローカルのモデルが同じ項目に答えます。デモモデルが学んだのは生成した項目だけです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
@@ -14170,8 +14180,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Add a model: a folder with weights, a server, or the untrained demo to see how it goes.</source>
-        <translation>モデルを追加します：重みのあるフォルダー、サーバー、または流れを見るための未学習のデモモデル。</translation>
+        <source>Add a model: a folder with weights, a server, or the demo model to see how it goes.</source>
+        <translation>モデルを追加：重みのあるフォルダー、サーバー、または流れを見るためのデモモデル。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -21023,218 +21033,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>people and items as random, a mixed logistic model</source>
-        <translation>人と項目を変量効果とする混合ロジスティックモデル</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>people and pictures drawn again, the two-way bootstrap</source>
-        <translation>人と画像を再抽出する二元ブートストラップ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>a mixed logistic model with random people and pictures, by variational Bayes</source>
-        <translation>人と画像を変量効果とする混合ロジスティックモデル（変分ベイズ）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>people and pictures drawn again, two-way bootstrap</source>
-        <translation>人と画像を再抽出する二元ブートストラップ</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Difficulty by Rasch's model (logits, marginal maximum likelihood; SD of ability {sd}): hardest {k} of {n}. Fit: mean squares, 1 as expected, above 1.3 less regular than the model.</source>
-        <translation>
-            <numerusform>Raschモデルによる困難度（ロジット、周辺最尤法、能力のSD {sd}）：{n}項目中、最も難しい{k}項目。適合度：平均平方。1が期待値、1.3を超えるとモデルより不規則です。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Close every quotation mark, and write cells that hold one or a comma in quotation marks.</source>
-        <translation>引用符をすべて閉じ、引用符やコンマを含むセルは引用符で囲んでください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Every row has item, annotator and labels.</source>
-        <translation>各行に item、annotator、labels が必要です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Fill in both, or take the row out.</source>
-        <translation>両方を埋めるか、行を除いてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Keep one row, with all labels joined by a vertical bar.</source>
-        <translation>1行だけ残し、ラベルをすべて縦棒でつないでください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Name a CSV file that is there and that you may read.</source>
-        <translation>実在し、読み取れる CSV ファイルを指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} has an empty label between two bars.</source>
-        <translation>{row}行目の縦棒の間に空のラベルがあります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} has too few cells.</source>
-        <translation>{row}行目のセルが足りません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} holds a NUL character.</source>
-        <translation>{row}行目に NUL 文字があります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} is a second one for the item and annotator of row {first}.</source>
-        <translation>{row}行目は、{first}行目の項目とアノテーターの重複です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} is not CSV: {why}.</source>
-        <translation>{row}行目は CSV ではありません：{why}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} names no item or no annotator.</source>
-        <translation>{row}行目に項目またはアノテーターがありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Save it as CSV in UTF-8.</source>
-        <translation>UTF-8 の CSV として保存してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Take it out: no label or name has one.</source>
-        <translation>その文字を除いてください。ラベルや名前に使われることはありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Take one of the bars out.</source>
-        <translation>縦棒を1つ除いてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Write them into the first line, as in: item,annotator,labels</source>
-        <translation>1行目に書いてください。例：item,annotator,labels</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>{file} cannot be read: {why}.</source>
-        <translation>{file}を読めません：{why}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>{file} is not UTF-8 text.</source>
-        <translation>{file}は UTF-8 のテキストではありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>{file} needs the columns item, annotator and labels, each once; look at: {missing}.</source>
-        <translation>{file}には列 item、annotator、labels が1つずつ必要です。確認：{missing}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/labels_in.py"/>
-        <source>Known are Label Studio's JSON and tables with the columns item, annotator and labels.</source>
-        <translation>読めるのは Label Studio の JSON と、列 item、annotator、labels のある表です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/labels_in.py"/>
-        <source>{file}, entry {number}: {reason}</source>
-        <translation>{file}、{number}番目の要素：{reason}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/numbered.py"/>
-        <source>The file is broken from here on.</source>
-        <translation>ファイルはここから壊れています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/formats.py"/>
-        <source>--neutralise is for csv; {form} has no cells that a spreadsheet takes for formulas.</source>
-        <translation>--neutralise は csv 用です。{form}には、表計算ソフトが数式とみなすセルがありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/reading.py"/>
-        <source>Copy or export the file again.</source>
-        <translation>ファイルをもう一度コピーするか書き出してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/reading.py"/>
-        <source>Say what the rows are (in the window above, or with --as), or name a mapping of your own (docs/mappings.md). Known: {known}.</source>
-        <translation>行の種類を指定するか（ウィンドウの上の欄、または --as）、自分の対応付けを指定してください（docs/mappings.md）。使える種類：{known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/reading.py"/>
-        <source>The rows of {file} are of no form that can be imported.</source>
-        <translation>{file}の行は取り込める形式ではありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/rows_in.py"/>
-        <source>This line is no JSON object.</source>
-        <translation>この行は JSON オブジェクトではありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>&gt;Error</source>
-        <translation>&gt;標準誤差</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>Difficulty in logits by Rasch's model over people's answers; SD of ability {sd}. Fit: mean squares of residuals, 1 as the model expects; above 1.3 the item does not sort people as the model says.</source>
-        <translation>人の回答に対するRaschモデルの困難度（ロジット）。能力のSDは{sd}です。適合度：残差の平均平方。1がモデルの期待値で、1.3を超える項目は、モデルのとおりには人を分けません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Difficulty by Rasch's model</source>
-        <translation>Raschモデルによる困難度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Rasch's model needs the answers of five people or more.</source>
-        <translation>Raschモデルには5人以上の回答が必要です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Adding the demo model</source>
-        <translation>デモモデルを追加しています</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Models answer the same items as people, and stand beside them in Compare. Add the folder of a model with its weights. The demo model has learnt from generated items alone: a teaching aid, no baseline.</source>
-        <translation>モデルは人と同じ項目に回答し、「比較」で人と並びます。重みのあるモデルのフォルダーを追加してください。デモモデルが学んだのは生成した項目だけです。教材であり、ベースラインではありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/words.py"/>
-        <source>trained on generated items</source>
-        <translation>生成した項目で訓練</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/words.py"/>
-        <source>{name} (trained on generated items)</source>
-        <translation>{name}（生成した項目で訓練）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>Add the demo model, trained on generated items</source>
-        <translation>デモモデル（生成した項目で訓練）を追加</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>Local models answer the same items. The demo model has learnt from generated items alone.</source>
-        <translation>ローカルのモデルが同じ項目に答えます。デモモデルが学んだのは生成した項目だけです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Add a model: a folder with weights, a server, or the demo model to see how it goes.</source>
-        <translation>モデルを追加：重みのあるフォルダー、サーバー、または流れを見るためのデモモデル。</translation>
     </message>
 </context>
 </TS>

@@ -12800,8 +12800,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Building the untrained demo model</source>
-        <translation>正在构建未经训练的演示模型</translation>
+        <source>Adding the demo model</source>
+        <translation>正在加入演示模型</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
@@ -12825,8 +12825,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Models answer the same items as people, and stand beside them in Compare. Add the folder of a model with its weights. The demo model is not trained: it shows how everything goes.</source>
-        <translation>模型回答与人相同的题目，并在“比较”中与人并列。请添加含权重的模型文件夹。演示模型未经训练：它只展示流程。</translation>
+        <source>Models answer the same items as people, and stand beside them in Compare. Add the folder of a model with its weights. The demo model has learnt from generated items alone: a teaching aid, no baseline.</source>
+        <translation>模型回答与人相同的题目，并在“比较”中与人并列。请添加含权重的模型文件夹。演示模型只学过生成的题目：是教学辅助，不是基线。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
@@ -13053,6 +13053,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
+        <source>trained on generated items</source>
+        <translation>用生成的题目训练</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
         <source>untrained</source>
         <translation>未训练</translation>
     </message>
@@ -13060,6 +13065,11 @@
         <location filename="../../desktop/gui/models/words.py"/>
         <source>{model}: {what}</source>
         <translation>{model}：{what}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>{name} (trained on generated items)</source>
+        <translation>{name}（用生成的题目训练）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
@@ -13843,8 +13853,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>Add the demo model, which is not trained</source>
-        <translation>添加未训练的演示模型</translation>
+        <source>Add the demo model, trained on generated items</source>
+        <translation>加入演示模型（用生成的题目训练）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
@@ -14068,8 +14078,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>Local models answer the same items. The demo model is not trained; it shows how everything goes.</source>
-        <translation>本地模型回答相同的题目。演示模型未经训练；它展示流程。</translation>
+        <source>Local models answer the same items. The demo model has learnt from generated items alone.</source>
+        <translation>本地模型回答同样的题目。演示模型只学过生成的题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
@@ -14170,8 +14180,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Add a model: a folder with weights, a server, or the untrained demo to see how it goes.</source>
-        <translation>添加模型：含权重的文件夹、服务器，或用于了解流程的未训练演示模型。</translation>
+        <source>Add a model: a folder with weights, a server, or the demo model to see how it goes.</source>
+        <translation>添加一个模型：带权重的文件夹、服务器，或用演示模型看看流程。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -21023,218 +21033,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>people and items as random, a mixed logistic model</source>
-        <translation>人与题目均为随机，混合 logistic 模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>people and pictures drawn again, the two-way bootstrap</source>
-        <translation>重抽人与图片，双向自助法</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>a mixed logistic model with random people and pictures, by variational Bayes</source>
-        <translation>以人与图片为随机的混合 logistic 模型，变分贝叶斯</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>people and pictures drawn again, two-way bootstrap</source>
-        <translation>重抽人与图片，双向自助法</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Difficulty by Rasch's model (logits, marginal maximum likelihood; SD of ability {sd}): hardest {k} of {n}. Fit: mean squares, 1 as expected, above 1.3 less regular than the model.</source>
-        <translation>
-            <numerusform>按 Rasch 模型的难度（logit，边际最大似然；能力标准差 {sd}）：{n} 个中最难的 {k} 个。拟合：均方，1 为预期，高于 1.3 表示规律性不及模型。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Close every quotation mark, and write cells that hold one or a comma in quotation marks.</source>
-        <translation>请闭合每个引号，含有引号或逗号的单元格要用引号括起。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Every row has item, annotator and labels.</source>
-        <translation>每行都有 item、annotator 和 labels。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Fill in both, or take the row out.</source>
-        <translation>请补全两者，或删除该行。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Keep one row, with all labels joined by a vertical bar.</source>
-        <translation>请只保留一行，全部标签以竖线相连。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Name a CSV file that is there and that you may read.</source>
-        <translation>请指定存在且可读的 CSV 文件。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} has an empty label between two bars.</source>
-        <translation>第 {row} 行两条竖线之间有空标签。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} has too few cells.</source>
-        <translation>第 {row} 行单元格太少。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} holds a NUL character.</source>
-        <translation>第 {row} 行含有 NUL 字符。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} is a second one for the item and annotator of row {first}.</source>
-        <translation>第 {row} 行与第 {first} 行的题目和标注者重复。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} is not CSV: {why}.</source>
-        <translation>第 {row} 行不是 CSV：{why}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Row {row} names no item or no annotator.</source>
-        <translation>第 {row} 行没有题目或没有标注者。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Save it as CSV in UTF-8.</source>
-        <translation>请存为 UTF-8 的 CSV。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Take it out: no label or name has one.</source>
-        <translation>请删除它：标签与名称都不含它。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Take one of the bars out.</source>
-        <translation>请去掉其中一条竖线。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>Write them into the first line, as in: item,annotator,labels</source>
-        <translation>请写在第一行，例如：item,annotator,labels</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>{file} cannot be read: {why}.</source>
-        <translation>无法读取 {file}：{why}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>{file} is not UTF-8 text.</source>
-        <translation>{file} 不是 UTF-8 文本。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/table.py"/>
-        <source>{file} needs the columns item, annotator and labels, each once; look at: {missing}.</source>
-        <translation>{file} 需要 item、annotator、labels 各一列；请查看：{missing}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/labels_in.py"/>
-        <source>Known are Label Studio's JSON and tables with the columns item, annotator and labels.</source>
-        <translation>已知的有 Label Studio 的 JSON，以及含 item、annotator、labels 列的表格。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/labels_in.py"/>
-        <source>{file}, entry {number}: {reason}</source>
-        <translation>{file}，第 {number} 项：{reason}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/numbered.py"/>
-        <source>The file is broken from here on.</source>
-        <translation>文件自此处起损坏。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/formats.py"/>
-        <source>--neutralise is for csv; {form} has no cells that a spreadsheet takes for formulas.</source>
-        <translation>--neutralise 用于 csv；{form} 没有会被电子表格当作公式的单元格。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/reading.py"/>
-        <source>Copy or export the file again.</source>
-        <translation>请重新复制或导出该文件。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/reading.py"/>
-        <source>Say what the rows are (in the window above, or with --as), or name a mapping of your own (docs/mappings.md). Known: {known}.</source>
-        <translation>请指明这些行是什么（在窗口上方，或用 --as），或指定自己的映射（docs/mappings.md）。已知：{known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/reading.py"/>
-        <source>The rows of {file} are of no form that can be imported.</source>
-        <translation>{file} 的行不是可导入的格式。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/rows_in.py"/>
-        <source>This line is no JSON object.</source>
-        <translation>此行不是 JSON 对象。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>&gt;Error</source>
-        <translation>&gt;误差</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>Difficulty in logits by Rasch's model over people's answers; SD of ability {sd}. Fit: mean squares of residuals, 1 as the model expects; above 1.3 the item does not sort people as the model says.</source>
-        <translation>按 Rasch 模型对人的回答估计的难度（logit）；能力标准差 {sd}。拟合：残差均方，1 为模型预期；高于 1.3 的题目不能如模型所述区分人。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Difficulty by Rasch's model</source>
-        <translation>Rasch 模型的难度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Rasch's model needs the answers of five people or more.</source>
-        <translation>Rasch 模型需要五人或更多人的回答。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Adding the demo model</source>
-        <translation>正在加入演示模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Models answer the same items as people, and stand beside them in Compare. Add the folder of a model with its weights. The demo model has learnt from generated items alone: a teaching aid, no baseline.</source>
-        <translation>模型回答与人相同的题目，并在“比较”中与人并列。请添加含权重的模型文件夹。演示模型只学过生成的题目：是教学辅助，不是基线。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/words.py"/>
-        <source>trained on generated items</source>
-        <translation>用生成的题目训练</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/words.py"/>
-        <source>{name} (trained on generated items)</source>
-        <translation>{name}（用生成的题目训练）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>Add the demo model, trained on generated items</source>
-        <translation>加入演示模型（用生成的题目训练）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>Local models answer the same items. The demo model has learnt from generated items alone.</source>
-        <translation>本地模型回答同样的题目。演示模型只学过生成的题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Add a model: a folder with weights, a server, or the demo model to see how it goes.</source>
-        <translation>添加一个模型：带权重的文件夹、服务器，或用演示模型看看流程。</translation>
     </message>
 </context>
 </TS>
