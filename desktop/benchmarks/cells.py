@@ -84,7 +84,7 @@ def list_of(value: object, field: str) -> list[JsonValue]:
     text = optional_text(value, field)
     if text is None:
         return []
-    found = _literal(text)
+    found = literal(text)
     if not isinstance(found, list | tuple):
         raise BadRow(say("{field} is no list that can be read."), field=field)
     return [*cast("Sequence[JsonValue]", found)]
@@ -102,7 +102,7 @@ def refuse_log_likelihoods(value: object) -> None:
 def _has_log_likelihoods(value: object) -> bool:
     if isinstance(value, str):
         # a text that begins with one bracket alone may be a model's own list
-        value = _literal(value) if re.match(r"\s*\[\s*[\[(]", value) else None
+        value = literal(value) if re.match(r"\s*\[\s*[\[(]", value) else None
     if not isinstance(value, list | tuple):
         return False
     entries = cast("Sequence[object]", value)
@@ -185,7 +185,7 @@ def check_placeholders(question: str, pictures: int) -> None:
         )
 
 
-def _literal(text: str) -> object:
+def literal(text: str) -> object:
     """The value that a text writes in JSON, else in Python; None where it is neither."""
     if len(text) > LONGEST_LITERAL:
         return None

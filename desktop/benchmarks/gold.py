@@ -11,9 +11,11 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NoReturn, cast
 
+from pydantic import JsonValue
+
 from desktop.benchmarks.answers.forms import folded
 from desktop.benchmarks.answers.numerals import plain_number
-from desktop.benchmarks.cells import BadRow, list_of, optional_text, text_of
+from desktop.benchmarks.cells import BadRow, list_of, literal, optional_text, text_of
 from desktop.benchmarks.item import Option
 from desktop.benchmarks.words import say
 
@@ -32,7 +34,7 @@ def one_answer(value: object, field: str) -> str:
     """The text of an answer's cell. Raises BadRow where it holds a list of several, or nothing."""
     if not (_is_list(value) if isinstance(value, str) else isinstance(value, list | tuple)):
         return text_of(value, field).strip()
-    entries = list_of(cast("object", value), field)
+    entries = _texts(value) or list_of(cast("object", value), field)
     texts = [text for one in entries if (text := optional_text(one, field)) is not None]
     if len({text.strip() for text in texts}) > 1:
         raise BadRow(
@@ -43,9 +45,19 @@ def one_answer(value: object, field: str) -> str:
     return text_of(texts[0] if texts else None, field).strip()
 
 
+def _texts(value: object) -> list[JsonValue]:
+    """The texts of a tuple or a set as Python writes one; numbers in brackets are a place or an interval."""
+    if not isinstance(value, str) or value.strip()[:1] + value.strip()[-1:] not in {"()", "{}"}:
+        return []
+    found = literal(value.strip())
+    entries = sorted(cast("Iterable[object]", found), key=str) if isinstance(found, tuple | set) else []
+    return [one for one in entries if isinstance(one, str)] if all(isinstance(one, str) for one in entries) else []
+
+
 def _is_list(text: str) -> bool:
     try:
-        return text.strip()[:1] == "[" and text.strip()[-1:] == "]" and len(list_of(text, "")) != 0
+        in_brackets = text.strip()[:1] + text.strip()[-1:] == "[]"
+        return bool(_texts(text)) or (in_brackets and len(list_of(text, "")) != 0)
     except BadRow:
         return False
 

@@ -33,7 +33,10 @@ FAILED_INFERENCE = "Failed to obtain answer"
 """What VLMEvalKit writes in place of a reply."""
 NO_TRUTH = frozenset({"", "hidden"})
 KEYS = ("idx", "id", "index", "doc_id", "question_id", "data_id", "key")
-RAWS = ("raw", "full_prediction", "prediction", "resps", "filtered_resps", "response", "parsed_pred")
+RAWS = (
+    "raw", "full_prediction", "prediction", "resps", "filtered_resps", "response", "model_response", "model_output",
+    "model_answer", "parsed_pred", "pred",
+)  # fmt: skip
 """Columns that name a reply, and that hold it, the first that is there."""
 _GOLD = re.compile(r"\(?\s*([A-Z])\s*\)?\.?")
 

@@ -8,7 +8,7 @@ from itertools import chain, islice
 from pathlib import Path
 
 from desktop.benchmarks.words import Sentence, say
-from desktop.exchange.numbered import AHEAD, BROKEN, Numbered, bad_header, row_of, twice
+from desktop.exchange.numbered import AHEAD, BROKEN, Numbered, bad_header, is_error, row_of, twice
 from desktop.exchange.out.csv import is_neutralised
 from desktop.library.formulas import restored
 
@@ -17,8 +17,6 @@ LONGEST_CELL = 1 << 30
 UTF_8, UTF_16 = "utf-8-sig", "utf-16"
 _TAB = "\t"
 _SIGNS = (",", ";", _TAB)
-ERRORS = frozenset({"#REF!", "#DIV/0!", "#VALUE!", "#NAME?", "#NUM!", "#NULL!", "#N/A", "#SPILL!", "#CALC!"})
-"""What a formula of a spreadsheet gives that went wrong; saved as a table it looks like a text."""
 _ERROR = say(
     "A cell of this row holds a spreadsheet's error, {error}. Correct it in the spreadsheet and save the table again."
 )
@@ -73,7 +71,7 @@ def table_rows(file: Path) -> Iterator[Numbered]:
                 return
             marked = sign == "," and is_neutralised(file, names)
             for number, cells in enumerate(reader, 2):
-                error = None if marked else next((cell for cell in cells if cell.strip() in ERRORS), None)
+                error = None if marked else next(filter(is_error, cells), None)
                 told = [restored(cell) for cell in cells] if marked else cells
                 yield number, Sentence(_ERROR, {"error": error}) if error else row_of(names, told, number)
     except csv.Error:

@@ -1,5 +1,6 @@
 """Rows and their numbers, whatever file they come from."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
 
@@ -21,6 +22,8 @@ _TWICE = say("Two columns of this table are named {name}. Rename or delete one o
 _NAMES = frozenset({"question", "prompt", "answer", "id", "key", "index", "image", "image_path", "options", "choices"})
 AHEAD = 10
 """Rows that are looked at to see whether a title is above the header."""
+_ERROR = re.compile(r"#¡?(?:[^\W\d_]|[/0]){2,16}[!?]|#[^\W\d_]/[^\W\d_]|#(?:NV|YOK|GETTING_DATA)|Err:\d{3}")
+"""#REF!, #BEZUG!, #¡VALOR!, #NOM?, #N/A, #N/D; Err:502 is LibreOffice's."""
 _MOST_TIMES, _LITTLE = 200, 64 * 1024 * 1024
 BOMB = Sentence(say("This file unpacks to hundreds of times its size, which no table of items does; nothing was read."))
 
@@ -69,6 +72,12 @@ def bad_header(
 def _named(cells: Sequence[str | None]) -> int:
     """How many cells hold the name of a column that tables of items have."""
     return len({cell.strip().casefold() for cell in cells if cell is not None} & _NAMES)
+
+
+def is_error(text: str) -> bool:
+    """Whether a text is what a formula of a spreadsheet gives that went wrong, in whatever language it says so."""
+    found = text.strip()
+    return _ERROR.fullmatch(found) is not None and (found == found.upper() or found[0] == "E")
 
 
 def twice(names: Iterable[str]) -> str:

@@ -20,7 +20,8 @@ from desktop.exchange.carried import agreed
 from desktop.exchange.choice_outputs import RAWS
 from desktop.exchange.forms import forms
 from desktop.exchange.mapping import mapped_form
-from desktop.exchange.rows_in import BLANK, Row, rows_of
+from desktop.exchange.results.reading import holds_results
+from desktop.exchange.rows_in import BLANK, Row, begins_as_json, rows_of
 from desktop.exchange.texts import BrokenFile
 from desktop.library.intake import Intake
 from desktop.library.rows import item_of, item_row
@@ -29,6 +30,8 @@ AHEAD = 24
 """Batches whose pictures are read while earlier ones are made into items."""
 FIRST_ROWS = 8
 """Rows that are looked at before it is said where the pictures lie."""
+_READ = 1 << 28
+"""Bytes of a file of unknown rows that are read to say whether they are a model's replies."""
 _MOST, _LONGEST = 12, 30
 """Names of columns, and characters of each, that an error tells."""
 _KNOWN = say("Known: {known}.")
@@ -182,6 +185,13 @@ def _form(file: Path, first: Row) -> Form:
             where=str(file),
             file=str(file),
             column=column,
+        )
+    if not found and file.stat().st_size < _READ and begins_as_json(file) and holds_results(file):
+        raise UnknownForm(
+            say("{file} holds what models replied, or figures of it, not items."),
+            hint=say("Import the items first, then these replies by: eyeline score import {file}"),
+            where=str(file),
+            file=str(file),
         )
     if not found:
         raise UnknownForm(

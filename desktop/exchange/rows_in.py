@@ -115,8 +115,13 @@ def _reader(head: bytes) -> Callable[[Path], Iterator[Numbered]]:
         return _yaml
     if b"\0" in head[:2]:
         return _wide
-    lines = head.lstrip().split(b"\n", AHEAD)[:AHEAD]  # there may be a title above the header
-    return table_rows if any(re.search(rb"^[^{\[]*[,\t;]", line) for line in lines) else _lines
+    return table_rows if _may_be_table(head) else _lines
+
+
+def _may_be_table(head: bytes) -> bool:
+    """Whether one of the first lines has a sign between columns; there may be a title above the header."""
+    lines = head.lstrip().split(b"\n", AHEAD)[:AHEAD]
+    return any(re.search(rb"^[^{\[]*[,\t;]", line) for line in lines)
 
 
 def _is_wide_json(head: bytes) -> bool:
@@ -218,7 +223,8 @@ def _yaml(file: Path) -> Iterator[Numbered]:
     try:
         whole = plain_yaml(file.read_bytes())
     except ValueError:
-        yield 1, BROKEN
+        # a title above a table may look like the first name of a mapping
+        yield from table_rows(file) if _may_be_table(file.read_bytes()[:_HEAD]) else [(1, BROKEN)]
         return
     yield from _listed(cast("dict[str, JsonValue]", whole) if isinstance(whole, dict) else {})
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, cast
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.cell_formats import shown
 from desktop.exchange.foreign import packed_kind
-from desktop.exchange.numbered import AHEAD, BOMB, BROKEN, Numbered, Row, bad_header, column, is_bomb, row_of
+from desktop.exchange.numbered import AHEAD, BOMB, BROKEN, Numbered, Row, bad_header, column, is_bomb, is_error, row_of
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
@@ -206,7 +206,7 @@ def _wrong(number: int, cells: "Sequence[ReadOnlyCell]", marks: _Marks, width: i
         address = {"cell": f"{column(place)}{number}"}
         if address["cell"] in marks.unset:
             return Sentence(_UNSET, address)
-        if cell is not None and cell.data_type == "e":
+        if cell is not None and (cell.data_type == "e" or (isinstance(cell.value, str) and is_error(cell.value))):
             return Sentence(_ERROR, {**address, "error": str(cell.value)})
         if address["cell"] in marks.raised or (raised and cell is not None and cell.value and _is_raised(cell)):
             return Sentence(_RAISED_TEXT, address)

@@ -13,6 +13,7 @@ Names of columns may be in capitals or small letters, with blanks or hyphens for
 """
 
 import re
+import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -56,6 +57,8 @@ DRAWN = "ABCD"
 _NUMBERED = re.compile(r"image_\d{1,2}")
 _SPLIT = re.compile(r"(?:train|test|val|validation|dev|data|metadata|default)(?:-\d+-of-\d+)?", re.IGNORECASE)
 _OPTION = re.compile(r"(?:option|choice|opt)_?(?P<name>[a-rt-z]|\d{1,2})|op(?P<short>[a-e])")
+_DRESS = " \t\r\n()[].:"
+"""What is written around the letter of an option's column: (a), A., b:"""
 _KNOWN = frozenset({"answer", *KEYS, *QUESTIONS, *LISTS, *PICTURES, *SAME, *BESIDE})
 _KINDS = {"choice": Kind.CHOICE, "text": Kind.TEXT, "number": Kind.NUMBER}
 
@@ -205,11 +208,13 @@ def common(row: Row) -> Row:
 @lru_cache(maxsize=64)
 def _names(names: tuple[str, ...]) -> tuple[str, ...]:
     """The names of a table's columns as this form knows them."""
-    bare = {name: name.strip().casefold() for name in names}
+    bare = {name: unicodedata.normalize("NFKC", name).strip(_DRESS).casefold() for name in names}
     forms = {name: _OPTION.fullmatch("_".join(re.findall(r"[^\W_]+", told))) for name, told in bare.items()}
     ends = {name: match[match.lastgroup or 0] if match else "" for name, match in forms.items()}
+    if {"1", "2"} <= set(bare.values()):
+        ends |= {name: told for name, told in bare.items() if re.fullmatch(r"\d{1,2}", told, re.ASCII)}
     numbers = sorted({int(end) for end in ends.values() if end.isdigit()})
-    single = {"a", "b"} <= set(bare.values())
+    single = not {"b"}.isdisjoint(bare.values()) and not {"a", "c"}.isdisjoint(bare.values())
     named: list[str] = []
     for name, told in bare.items():
         letter, end = told if single and len(told) == 1 and told in ascii_lowercase else "", ends[name]

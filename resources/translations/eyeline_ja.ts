@@ -6295,6 +6295,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
+        <source>{file} holds what models replied, or figures of it, not items.</source>
+        <translation>{file}の内容は、項目ではなく、モデルの回答またはその集計値です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
         <source>{name} cannot be imported.</source>
         <translation>{name}を取り込めません。</translation>
     </message>

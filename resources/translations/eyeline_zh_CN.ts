@@ -6295,6 +6295,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
+        <source>{file} holds what models replied, or figures of it, not items.</source>
+        <translation>{file} 中是模型的回复或其统计数字，不是题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
         <source>{name} cannot be imported.</source>
         <translation>无法导入 {name}。</translation>
     </message>

@@ -34,9 +34,10 @@ class BadLabelFile(CannotDo):
 @dataclass(frozen=True, slots=True)
 class LabelEntry:
     """What one annotator gave one item. number: of its row or task. item: its id in the lab, else its key. annotator: a
-    code, or the name that our exports give a person. at: ISO 8601, empty where nothing says it. blank: nothing is
-    written where labels would be. headline: whether the lab that exported it counts it in its figures, None where the
-    file is no export of ours; job: the id of its job there."""
+    code, or the name that our exports give a person. at: ISO 8601, empty where nothing says it; created: when it was
+    begun, which decides between two of one `at`. blank: nothing is written where labels would be. headline: whether the
+    lab that exported it counts it in its figures, None where the file is no export of ours; job: the id of its job
+    there."""
 
     number: int
     item: str
@@ -49,17 +50,14 @@ class LabelEntry:
     note: str = ""
     flagged: bool = False
     blank: bool = False
+    created: str = ""
     headline: bool | None = None
     job: str = ""
 
     @property
     def moment(self) -> float | None:
         """Seconds since 1970 by which entries are ordered; a time without an offset is taken as UTC."""
-        try:
-            said = datetime.fromisoformat(self.at)
-        except ValueError:
-            return None
-        return (said if said.tzinfo else said.replace(tzinfo=UTC)).timestamp()
+        return _seconds(self.at)
 
     @property
     def content(self) -> tuple[Standing, frozenset[str], str]:
@@ -106,7 +104,7 @@ def _in_time(group: Sequence[LabelEntry]) -> list[LabelEntry]:
     """Entries of one person and item, the oldest first, each once; empty where their times do not order them."""
     if len(group) == 1:
         return [*group]
-    timed = [(moment, entry) for entry in group if (moment := entry.moment) is not None]
+    timed = [((at, _seconds(entry.created) or at), entry) for entry in group if (at := entry.moment) is not None]
     if len(timed) < len(group):
         return []
     timed.sort(key=lambda one: one[0])
@@ -117,6 +115,14 @@ def _in_time(group: Sequence[LabelEntry]) -> list[LabelEntry]:
         elif entry.content != kept[-1][1].content:
             return []
     return [entry for _, entry in kept]
+
+
+def _seconds(at: str) -> float | None:
+    try:
+        said = datetime.fromisoformat(at)
+    except ValueError:
+        return None
+    return (said if said.tzinfo else said.replace(tzinfo=UTC)).timestamp()
 
 
 def _doubles(group: Sequence[LabelEntry]) -> Iterator[Refused]:

@@ -135,6 +135,7 @@ def _entry(number: int, item: str, row: Row, control: str | None, ignored: Count
         next((said for name in ("updated_at", "created_at") if (said := optional_text(row.get(name), name))), ""),
         note=note if isinstance(note := meta.get("note"), str) and can_be_held(note) else "",
         flagged=meta.get("flagged") is True,
+        created=optional_text(row.get("created_at"), "created_at") or "",
         # our own exports say that it was submitted so
         blank=nothing and standing is Standing.SUBMITTED and "state" not in meta,
     )

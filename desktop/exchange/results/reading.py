@@ -61,6 +61,12 @@ def read_results(file: Path, form: str = "") -> Results:
     raise _unknown(file)
 
 
+def holds_results(file: Path) -> bool:
+    """Whether a file holds what models replied, or figures of it. Raises NoSuchFile, BrokenFile."""
+    content = content_of(file)
+    return rows.is_totals(content) or any(fits(content) for fits, _ in READERS.values())
+
+
 def files_of(path: Path) -> list[Path]:
     """The files of results that a path stands for: all in a folder, the samples beside lmms-eval's totals, else itself.
 

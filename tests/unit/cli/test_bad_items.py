@@ -36,6 +36,7 @@ WHOLE: dict[str, tuple[bytes, str]] = {
     "wide.csv": (TABLE.encode("utf-16-le"), "no text in UTF-8"),
     "title.csv": (f"Items of the pilot\n\n{TABLE}".encode(), "they are in row 3"),
     "title.tsv": (f"Items, second draft\n{TABLE}".replace(",", "\t").encode(), "they are in row 2"),
+    "colon.csv": (f"Table 1: items\n\n{TABLE}".encode(), "they are in row 3"),
     "twice.csv": (b"id,question,answer,answer\nq1,W?,a,b\n", "Two columns of this table are named answer"),
     "gap.csv": (b"id,question,A,,answer\nq1,W?,x,y,A\n", "The cell D2 holds a text, but its column has no name"),
     "nan.jsonl": (b'{"id": "q1", "question": "W?", "answer": NaN}\n', "holds NaN or Infinity"),
@@ -43,6 +44,10 @@ WHOLE: dict[str, tuple[bytes, str]] = {
     "object.json": (b'{\n "a": 1\n}\n', "one JSON object"),
     "model.gguf": (b"GGUF\x03\0\0\0", "weights (GGUF)"),
     "replies.csv": (TABLE.replace("image", "prediction").encode(), "replies (column prediction)"),
+    "reply.csv": (TABLE.replace("image", "model_answer").encode(), "replies (column model_answer)"),
+    "blink.json": (b'{"val": [{"idx": "val_1", "prediction": "(A)"}], "test": []}', "what models replied"),
+    "baby.json": (b'[{"Id": 1, "ModelResult": "2", "GroundTruth": "3"}]', "what models replied"),
+    "run_results.json": (b'{"results": {"t": {"acc": 1}}, "configs": {}}', "figures of it"),
     "other.csv": (b"name,age\na,3\n", "Their columns: name, age"),
 }
 

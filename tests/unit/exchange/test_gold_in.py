@@ -184,7 +184,15 @@ def test_that_letters_within_the_options_that_are_in_another_order_are_refused(l
 
 @pytest.mark.parametrize(
     "names",
-    ["abcd", ["option_a", "option_b", "option_c", "option_d"], ["Option 1", "Option 2", "Option 3", "Option 4"]],
+    [
+        "abcd",
+        "1234",
+        "ＡＢＣＤ",
+        ["(a)", "(b)", "(c)", "(d)"],
+        ["A.", "B:", "C)", "d"],
+        ["option_a", "option_b", "option_c", "option_d"],
+        ["Option 1", "Option 2", "Option 3", "Option 4"],
+    ],
 )
 def test_that_options_are_found_however_their_columns_are_written(
     lab: Lab, tmp_path: Path, names: Sequence[str]
@@ -199,11 +207,15 @@ def test_that_options_are_found_however_their_columns_are_written(
 
 
 def test_that_a_list_of_accepted_answers_is_refused_and_one_alone_is_taken(lab: Lab, tmp_path: Path) -> None:
-    said: list[object] = ["['24/7', '3.429']", ["24/7", "3.429"], ["seven"], "['seven', 'seven']", "[0, 1)", "7"]
+    several: list[object] = ["['24/7', '3.429']", ["24/7", "3.429"], "('24/7', '3.429')", '{"3.429", "24/7"}']
+    said: list[object] = [*several, ["seven"], "['seven', 'seven']", "('seven',)", "[0, 1)", "(1, 2)", "{1, 2}", "7"]
     rows = [{"id": f"q{n}", "question": "How many?", "answer": gold} for n, gold in enumerate(said)]
     (tmp_path / "a.jsonl").write_text("".join(json.dumps(one) + "\n" for one in rows))
     found, refused = golds(lab, tmp_path / "a.jsonl")
-    assert found == ["seven", "seven", "[0, 1)", "7"]
-    assert refused == ["answer lists several answers (24/7 | 3.429), and an item has one. Keep one of them."] * 2
+    assert found == ["seven", "seven", "seven", "[0, 1)", "(1, 2)", "{1, 2}", "7"]
+    assert refused == [
+        f"answer lists several answers ({listed}), and an item has one. Keep one of them."
+        for listed in ["24/7 | 3.429"] * 3 + ["24/7 | 3.429"]
+    ]
     meant = {"id": "q", "question": "Type the list.", "kind": "text", "answer": "[2, 3, 1]"}
     assert golds(lab, in_csv(tmp_path, [meant])) == (["[2, 3, 1]"], [])

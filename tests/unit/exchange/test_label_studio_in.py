@@ -158,6 +158,11 @@ def test_that_two_answers_of_one_moment_are_refused_unless_they_are_the_same(
     assert (done.added, [number for number, _ in done.refused]) == (0, [1, 1])
     assert "no time says which is newer" in str(done.refused[0][1])
     assert import_labels(lab, written(tmp_path, [annotation(1, CNT), annotation(1, CNT)]), job).added == 1
+    edited = {"updated_at": "2026-05-01T10:00:00Z"}
+    begun = annotation(1, result("choices", {"choices": ["OCR"]}), at="2026-04-01T10:00:00Z", **edited)
+    later = annotation(1, result("choices", {"choices": ["RLA"]}), at="2026-04-02T10:00:00Z", **edited)
+    for both in ([begun, later], [later, begun]):
+        assert [one.labels for one in read_labels(written(tmp_path, both)).entries] == [("OCR",), ("RLA",)]
 
 
 def test_that_one_task_and_an_annotation_with_its_task_are_read(tmp_path: Path) -> None:

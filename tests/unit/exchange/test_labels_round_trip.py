@@ -28,6 +28,7 @@ from desktop.exchange.out.asked import Asked
 from desktop.exchange.out.formats import write
 from desktop.exchange.out.scope import Scope
 from desktop.library.changing import withdraw
+from tests.limits import examples
 from tests.unit.annotation.labs import AT, lab_with_job
 from tests.unit.annotation.test_decisions import decide, later
 from tests.unit.exchange.test_tables_out import ODD
@@ -63,7 +64,10 @@ EVERY: list[Revision] = [
 
 
 @settings(
-    max_examples=2, deadline=None, phases=[Phase.explicit, Phase.generate], suppress_health_check=[HealthCheck.too_slow]
+    max_examples=examples(2),
+    deadline=None,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=[HealthCheck.too_slow],
 )
 @given(told=st.lists(revisions, max_size=16), retired=st.booleans(), gone=st.booleans(), judged=st.booleans())
 @example(told=EVERY, retired=True, gone=False, judged=True)

@@ -171,10 +171,27 @@ def test_that_a_formula_that_gave_nothing_is_blank_and_raised_shared_texts_are_s
     assert row["A"] in {None, ""}
 
 
+ERRORS = [
+    "#DIV/0!",
+    "#REF!",
+    "#BEZUG!",
+    "#¡VALOR!",
+    "#NOM?",
+    "#N/D",
+    "#Н/Д",
+    "#NV",
+    "#SPILL!",
+    "#GETTING_DATA",
+    "Err:502",
+]
+"""As Excel writes them in several languages, and LibreOffice."""
+
+
 def test_that_a_table_saved_from_a_spreadsheet_keeps_no_error_and_no_cell_without_a_name(tmp_path: Path) -> None:
-    for name, cells, said in (
-        ("error.csv", ["q1", "Which?", "#DIV/0!", "x"], "error, #DIV/0!"),
-        ("named.csv", ["q1", "Which?", "#1", "x"], ""),
+    name = "saved.csv"
+    for cells, said in (
+        *((["q1", "Which?", error, "x"], f"error, {error}.") for error in ERRORS),
+        *((["q1", "Which?", text, "x"], "") for text in ("#1", "#wow!", "#7!", "Err", "#", "###", "# A/B", "#A/b")),
     ):
         with (tmp_path / name).open("w", newline="", encoding="utf-8") as opened:
             csv.writer(opened).writerows([["id", "question", "A", "B"], cells])
