@@ -15,6 +15,7 @@ from desktop.analysis.analysis_file import Analysis
 from desktop.analysis.intervals import Floats, Ints
 from desktop.analysis.ledger.lists import Ids, Texts
 from desktop.analysis.majority import numbered
+from desktop.analysis.who_words import GENERATED
 from desktop.benchmarks.item import Factor
 from desktop.benchmarks.outcome import Outcome, Rule
 from desktop.benchmarks.words import Sentence
@@ -93,7 +94,8 @@ class Source:
 
     name: unique among the sources; runs: id and start (microseconds UTC) of each, oldest first; others: how many other
     runs of it were left out. model_id: of its configuration. marks: what its newest run had other than most models'.
-    rivals: how many other configurations answered any of its items, chosen here or not.
+    rivals: how many other configurations answered any of its items, chosen here or not. generated: whether it has
+    learnt from generated items alone.
     """
 
     name: str
@@ -106,6 +108,12 @@ class Source:
     model_id: uuid.UUID | None = None
     marks: tuple[Sentence, ...] = ()
     rivals: int = 0
+    generated: bool = False
+
+    @property
+    def called(self) -> str:
+        """The model, whatever the condition, with what it has learnt from where that must be known."""
+        return f"{self.model} ({GENERATED})" if self.generated else self.model
 
     @property
     def baseline(self) -> bool:

@@ -86,7 +86,7 @@ def parted(frame: Frame) -> Iterator[Parted]:
                 apart = np.flatnonzero((shares[right] > HALF) & (shares[wrong] < HALF))
                 if len(apart):
                     yield Parted(
-                        model=frame.sources[one].model,
+                        model=frame.sources[one].called,
                         right=frame.sources[right].condition,
                         wrong=frame.sources[wrong].condition,
                         items=tuple((i, _place(frame, right, i), _place(frame, wrong, i)) for i in apart.tolist()),

@@ -18,6 +18,7 @@ from desktop.analysis.intervals import Ints
 from desktop.analysis.scored import UNSCORED, Scored, cut, last_of, scored
 from desktop.analysis.standing import GONE, State
 from desktop.analysis.who_words import who_words
+from desktop.inference.demo import of_generated_items
 from desktop.inference.marks import marks
 
 Key = tuple[uuid.UUID, str]
@@ -166,6 +167,7 @@ def _source(state: State, key: Key, name: str, standing: list[str]) -> Source:
         runs=tuple((run.id, run.started.us) for run in of_it if run.id in stands),
         others=len(of_it) - len(stands),
         model_id=model.id,
+        generated=of_generated_items(model),
     )
 
 

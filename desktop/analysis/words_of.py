@@ -212,3 +212,6 @@ def _untrained(frame: Frame) -> Iterator[Sentence]:
     for source in frame.sources:
         if not source.trained and not source.baseline:
             yield Sentence(say("{model} is not trained: its figures say nothing about models."), {"model": source.name})
+        elif source.generated:
+            literal = say("{model} has learnt from generated items alone: it is a teaching aid, no baseline.")
+            yield Sentence(literal, {"model": source.model})

@@ -147,7 +147,8 @@ def add(
             return Done({"name": name, "stopped": True}, ["Stopped; what came is kept for the next time."], INTERRUPTED)
         facts.add_told(opened, row, told)
         document = row_told(opened, row)
-    return Done(document, [f"Added {row.name}{'' if row.trained else ', which is not trained'}."])
+    how = ", which is not trained" if not row.trained else ", trained on generated items" if demo else ""
+    return Done(document, [f"Added {row.name}{how}."])
 
 
 def _refuse_unclear(name: str, path: Path | None, hub: str, server: str, baseline: str, *demos: bool) -> None:

@@ -263,7 +263,7 @@ class Muon(torch.optim.Optimizer):
 
 def _orthogonal(batch: Tensor) -> Tensor:
     """The nearest matrices whose singular values are about one."""
-    x = batch.bfloat16()
+    x = batch.bfloat16() if batch.is_cuda else batch
     wide = x.shape[-1] >= x.shape[-2]
     x = x if wide else x.mT
     x = x / (x.norm(dim=(-2, -1), keepdim=True) + 1e-7)

@@ -21039,5 +21039,10 @@
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{model} has learnt from generated items alone: it is a teaching aid, no baseline.</source>
+        <translation>{model} が学んだのは生成した項目だけです。教材であり、ベースラインではありません。</translation>
+    </message>
 </context>
 </TS>

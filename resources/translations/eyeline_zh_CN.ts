@@ -21039,5 +21039,10 @@
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{model} has learnt from generated items alone: it is a teaching aid, no baseline.</source>
+        <translation>{model} 只学过生成的题目：它是教学辅助，不是基线。</translation>
+    </message>
 </context>
 </TS>

@@ -190,7 +190,7 @@ class _Made:
         alike = Counter(sources[indices[0]].model for indices in rows.values())
         for indices in rows.values():
             first = sources[indices[0]]
-            name = first.model if self.spec.by_model and alike[first.model] == 1 else first.name
+            name = first.called if self.spec.by_model and alike[first.model] == 1 else first.name
             cells = [self._source(column, indices) for column in self.columns]
             if any(cell.value is not None for cell in cells):
                 yield self._row(name, "baseline" if baselines else "model", cells, indices[0])

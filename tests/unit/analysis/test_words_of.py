@@ -56,6 +56,14 @@ def test_that_a_model_at_chance_is_said_to_be_there_and_an_untrained_one_says_no
     assert "M is not trained" in text
 
 
+def test_that_a_model_of_generated_items_alone_is_called_a_teaching_aid() -> None:
+    made = frame({EASY: (40, 0.25)}, {}, {"tiny": {EASY: "rrrw" * 10}})
+    learnt = replace(made.sources[0], name="tiny (trained on generated items)", generated=True)
+    text = "\n".join(map(str, tabulate(replace(made, sources=(learnt,))).said))
+    assert "tiny has learnt from generated items alone: it is a teaching aid, no baseline." in text
+    assert learnt.called == learnt.name and made.sources[0].called == "tiny"
+
+
 def test_that_simulated_people_are_said_first() -> None:
     text = said({"S1": {EASY: "r" * 40}}, {}, simulated=["S1"])
     assert text.startswith("These figures hold answers of simulated people")

@@ -6,7 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from desktop.inference.commands import Ask, Decoding, MakeDemo, PixelBudget
+from desktop.benchmarks import answers, jigsaw, ordinal
+from desktop.benchmarks.drafts import Draft
+from desktop.benchmarks.ordinal import OrdinalOptions
+from desktop.benchmarks.png import encode_png
+from desktop.inference.commands import Ask, Decoding, MakeDemo, PicturePart, PixelBudget, Request
 from desktop.inference.errors import ModelFailed
 from desktop.inference.events import JobEvent, TextEmitted
 from desktop.inference.jobs import Job, JobState
@@ -208,3 +212,32 @@ def test_that_a_model_may_be_offloaded_and_spreading_without_cards_is_refused(
             running.load(place / "demo", device="spread")
         assert "does not fit on spread" in str(error.value)
     running.load(place / "demo")
+
+
+def asked(draft: Draft, folder: Path) -> Request:
+    """An item as a worker gets it, its pictures as files in a folder."""
+    parts: list[str | PicturePart] = []
+    for part in render(draft.item).parts:
+        if not isinstance(part, PictureAt):
+            parts.append(part.text)
+            continue
+        file = folder / f"{draft.item.images[part.index].pixels}.png"
+        file.write_bytes(encode_png(draft.pictures[part.index]))
+        parts.append(PicturePart(path=str(file), pixels=file.stem))
+    return request(draft.item.key, *parts)
+
+
+def test_that_eyeline_tiny_counts_and_finds_pieces_in_the_form_that_is_asked_for(
+    running: Loaded, tmp_path: Path
+) -> None:
+    few = OrdinalOptions(sizes=(5,), levels=("Within Objects",), questions=4)
+    made = [
+        *ordinal.generate("single", 1, 2027, few),
+        *jigsaw.generate(list(sample_photos()), 2027, ("missing_piece_easy",)),
+    ]
+    drafts = [draft for draft in made if isinstance(draft, Draft)]
+    running.load(Path(__file__).parents[3] / "resources" / "demo_model", dtype="float32")
+    told = running.answer([asked(draft, tmp_path) for draft in drafts], Decoding(max_new_tokens=48))
+    scores = [answers.grade(draft.item, told.texts[draft.item.key], answers.STRICT) for draft in drafts]
+    assert len(scores) == 10 and all(score.outcome.value != "invalid" for score in scores)
+    assert sum(score.outcome.value == "right" for score in scores) >= 8
