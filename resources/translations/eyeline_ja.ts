@@ -3849,6 +3849,11 @@
             <numerusform>{n}人中{few}人は、ほかの人の4分の1未満しか回答していません。人の平均では全員の重みが同じです。</numerusform>
         </translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{model} has learnt from generated items alone: it is a teaching aid, no baseline.</source>
+        <translation>{model} が学んだのは生成した項目だけです。教材であり、ベースラインではありません。</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} tasks.</source>
@@ -21038,11 +21043,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{model} has learnt from generated items alone: it is a teaching aid, no baseline.</source>
-        <translation>{model} が学んだのは生成した項目だけです。教材であり、ベースラインではありません。</translation>
     </message>
 </context>
 </TS>

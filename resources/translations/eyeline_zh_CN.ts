@@ -3849,6 +3849,11 @@
             <numerusform>{n} 人中有 {few} 人的回答不足他人的四分之一；在人的均值中每人权重相同。</numerusform>
         </translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{model} has learnt from generated items alone: it is a teaching aid, no baseline.</source>
+        <translation>{model} 只学过生成的题目：它是教学辅助，不是基线。</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} tasks.</source>
@@ -21038,11 +21043,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{model} has learnt from generated items alone: it is a teaching aid, no baseline.</source>
-        <translation>{model} 只学过生成的题目：它是教学辅助，不是基线。</translation>
     </message>
 </context>
 </TS>

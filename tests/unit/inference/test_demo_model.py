@@ -14,6 +14,8 @@ from desktop.inference.commands import Ask, Decoding, MakeDemo, PicturePart, Pix
 from desktop.inference.errors import ModelFailed
 from desktop.inference.events import JobEvent, TextEmitted
 from desktop.inference.jobs import Job, JobState
+from desktop.inference.prompt import PictureAt, render
+from desktop.library.sample import sample_photos
 from tests.limits import within
 from tests.unit.inference.helpers import BLUE, GREEN, RED, picture, request
 from tests.unit.inference.loaded import LOADING, SHORT, Loaded
@@ -228,8 +230,9 @@ def asked(draft: Draft, folder: Path) -> Request:
 
 
 def test_that_eyeline_tiny_counts_and_finds_pieces_in_the_form_that_is_asked_for(
-    running: Loaded, tmp_path: Path
+    running: Loaded, place: Path, tmp_path: Path
 ) -> None:
+    assert place.is_dir(), "the worker runs"
     few = OrdinalOptions(sizes=(5,), levels=("Within Objects",), questions=4)
     made = [
         *ordinal.generate("single", 1, 2027, few),
