@@ -15,7 +15,7 @@ FLAGS = {
     "slept": say("the machine slept or stood still, or its clock was set"),
     "screen_changed": say("the window came onto another screen meanwhile"),
     "slow_load": say("the pictures took longer than a second to get ready"),
-    "stray_input": say("keys or clicks came that could not count"),
+    "stray_input": say("a key or button was pressed when it could not count"),
     "too_fast": say("answered sooner than half a second after the item came"),
 }
 TOO_FAST_NS = 500_000_000
@@ -24,7 +24,9 @@ SLEPT_NS = 2_000_000_000
 DISTURBED = frozenset({"locked", "slept"})
 """Flags of trials whose response times are left out of statistics of time, as those are that lost the focus."""
 ASLEEP = {"machine_slept", "machine_stalled", "wall_clock_set"}
-STRAY = {reason.value for reason in Unused} - {Unused.REPEAT.value}
+STRAY = {reason.value for reason in Unused} - {Unused.REPEAT.value, Unused.HELD.value}
+"""Reasons of presses made afresh. A key still down from the page before, its repeats and its release are none: they are
+part of most trials."""
 
 
 def flags_of(
@@ -70,7 +72,7 @@ def _longest_cover_ns(ended: Ended) -> int:
 
 
 def _stray(entry: Logged) -> bool:
-    return entry.kind == "unused" and entry.body.get("reason") in STRAY
+    return entry.kind == "unused" and entry.body.get("reason") in STRAY and not entry.body.get("repeat")
 
 
 def _ambiguous(ended: Ended) -> bool:

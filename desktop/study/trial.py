@@ -68,7 +68,11 @@ class Limits:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ended:
     """A trial that is over. Times in nanoseconds of the one clock; `response` is the answer, or the last state where
-    none was submitted."""
+    none was submitted.
+
+    first_input_ns: the first input that changed the answer or handed it in; last_change_ns: the answer's last change.
+    Pauses before either are taken out, as of the response time: shown ≤ first ≤ last ≤ shown + response time.
+    """
 
     ended_on: EndedOn
     ended_ns: int
@@ -111,6 +115,7 @@ class Trial:
         self._first: int | None = None
         self._changed: int | None = None
         self._changes = 0
+        self._paused_at_change = 0
         self._paused = 0
         self._paused_since: int | None = None
         self._unfocused = 0
@@ -145,12 +150,11 @@ class Trial:
             self._down.add(code)
         if reason is None:
             self._held.discard(code)
-            self._first = at.ns if self._first is None else self._first
             self._stamp = at.source
         else:
             if reason is not Unused.REPEAT:
                 self._held.add(code)
-            self.unused(code, at, reason)
+            self.unused(code, at, reason, repeat=repeat)
         return reason
 
     def release(self, code: str, at: Stamp) -> Unused | None:
@@ -163,11 +167,17 @@ class Trial:
             self.unused(code, at, Unused.HELD)
         return Unused.HELD
 
-    def unused(self, code: str, at: Stamp, reason: Unused) -> None:
-        """Keep an input that did nothing. Which key it was stays out of the log before and after the trial: it may
-        have been meant for something else."""
+    def resume(self, code: str, *, held: bool) -> None:
+        """A key whose release was reported is down still; `held`: since before this trial."""
+        self._down.add(code)
+        if held:
+            self._held.add(code)
+
+    def unused(self, code: str, at: Stamp, reason: Unused, *, repeat: bool = False) -> None:
+        """Keep an input that did nothing; repeat: the system repeated a held key. Which key it was stays out of the log
+        before and after the trial: it may have been meant for something else."""
         named = code if reason in {Unused.REPEAT, Unused.DOUBLE_CLICK, Unused.TOO_SOON, Unused.HELD} else None
-        self._log("unused", at.ns, reason=reason.value, input=named, stamp=at.source.value)
+        self._log("unused", at.ns, reason=reason.value, input=named, stamp=at.source.value, repeat=repeat or None)
 
     def change(self, response: Json, at: Stamp, told: Mapping[str, Json] | None = None) -> None:
         """The answer in the making is `response` now; `told` is what the log says of it (by which way, which piece),
@@ -175,7 +185,9 @@ class Trial:
         if self.state is not State.OPEN:
             return
         self.response = response
+        self._acted(at)
         self._changed = at.ns
+        self._paused_at_change = self._paused
         self._changes += 1
         self._stamp = at.source
         self._log("changed", at.ns, stamp=at.source.value, **(told or {"response": response}))
@@ -185,10 +197,12 @@ class Trial:
         if self.state is not State.OPEN:
             return False
         self._stamp = at.source
-        if self.overdue(at.ns):
-            self.end(EndedOn.TIMEOUT, at.ns)
+        self._acted(at)
+        ns = max(at.ns, self._changed or at.ns)  # a button that was down while a key changed the answer
+        if self.overdue(ns):
+            self.end(EndedOn.TIMEOUT, ns)
             return False
-        self._end(EndedOn.ANSWERED, at.ns)
+        self._end(EndedOn.ANSWERED, ns)
         return True
 
     # -- cover and focus ------------------------------------------------------------------------------------------
@@ -295,7 +309,7 @@ class Trial:
             ended_ns=ns,
             shown_ns=self._shown,
             first_input_ns=self._first,
-            last_change_ns=self._changed,
+            last_change_ns=None if self._changed is None else self._changed - self._paused_at_change,
             submitted_ns=ns if ended_on is EndedOn.ANSWERED else None,
             load_ns=self._load,
             paused_ns=self._paused,
@@ -306,6 +320,11 @@ class Trial:
             response=self.response,
             log=tuple(self.log),
         )
+
+    def _acted(self, at: Stamp) -> None:
+        """An input changed the answer or handed it in."""
+        if self._first is None:
+            self._first = at.ns - self._paused
 
     def _unused(self, code: str, at: Stamp, repeat: bool, double: bool) -> Unused | None:
         if self.state is State.ENDED:

@@ -10495,11 +10495,6 @@
         <source>Typing</source>
         <translation>入力中</translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/collect/views/trace.py"/>
-        <source>{label} is marked. {key} once more answers with it.</source>
-        <translation>{label}に印を付けました。もう一度{key}を押すと、これで回答します。</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/views/trace.py"/>
         <source>{n} marked</source>
@@ -19075,6 +19070,11 @@
     </message>
     <message>
         <location filename="../../desktop/study/flags.py"/>
+        <source>a key or button was pressed when it could not count</source>
+        <translation>数えられないときにキーまたはボタンが押された</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
         <source>another window had the focus meanwhile</source>
         <translation>その間、別のウィンドウにフォーカスがあった</translation>
     </message>
@@ -19082,11 +19082,6 @@
         <location filename="../../desktop/study/flags.py"/>
         <source>answered sooner than half a second after the item came</source>
         <translation>項目の提示から0.5秒未満で回答した</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/flags.py"/>
-        <source>keys or clicks came that could not count</source>
-        <translation>受け付けられないキー入力やクリックがあった</translation>
     </message>
     <message>
         <location filename="../../desktop/study/flags.py"/>

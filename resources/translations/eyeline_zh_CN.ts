@@ -10495,11 +10495,6 @@
         <source>Typing</source>
         <translation>正在输入</translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/collect/views/trace.py"/>
-        <source>{label} is marked. {key} once more answers with it.</source>
-        <translation>已标记 {label}。再按一次 {key} 即以此作答。</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/views/trace.py"/>
         <source>{n} marked</source>
@@ -19075,6 +19070,11 @@
     </message>
     <message>
         <location filename="../../desktop/study/flags.py"/>
+        <source>a key or button was pressed when it could not count</source>
+        <translation>在不能计入时按下了某个按键或按钮</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
         <source>another window had the focus meanwhile</source>
         <translation>期间另一窗口获得焦点</translation>
     </message>
@@ -19082,11 +19082,6 @@
         <location filename="../../desktop/study/flags.py"/>
         <source>answered sooner than half a second after the item came</source>
         <translation>在题目出现后不到半秒内作答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/flags.py"/>
-        <source>keys or clicks came that could not count</source>
-        <translation>有不能计入的按键或单击</translation>
     </message>
     <message>
         <location filename="../../desktop/study/flags.py"/>

@@ -2,17 +2,19 @@
 
 gate = Gate(StampReader(offset_ns=0))
 window.windowHandle().installEventFilter(gate)
-gate.admit(trial)            from now on the trial decides; admit(None): only fresh, single presses of the page count
+gate.admit(trial)            from now on the trial decides; admit(None): only fresh, single presses of the page count,
+                             and none of a key that was down when the page came
 gate.stamp                   when the input happened that is being handled; a release has the time of its press
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 
 from desktop.library.moments import clock
-from desktop.study.timing import Stamp, StampReader
+from desktop.study.timing import Source, Stamp, StampReader
 from desktop.study.trial import State, Trial
 
 KEYS = {QEvent.Type.KeyPress, QEvent.Type.KeyRelease}
@@ -28,6 +30,9 @@ class Gate(QObject):
     `repeats(point)` says whether the control at a point of the window lets every press of a double click act, and
     `types()` whether a field has the focus, where keys belong to the field. shut: a page waits, and no press counts.
 
+    X11 repeats a held key as a release and a press with one time stamp. Where the release is taken before the
+    press has come, Qt reports both as fresh: a press with the time stamp of the release of the same key is a repeat.
+
     Signals: refused(str), an input that did nothing, with the reason.
     """
 
@@ -42,10 +47,13 @@ class Gate(QObject):
         self._reader = reader
         self._trial: Trial | None = None
         self._down: dict[str, Stamp] = {}
+        self._held: set[str] = set()
+        self._released: _Release | None = None
 
     def admit(self, trial: Trial | None) -> None:
         """Let `trial` decide what counts, or None: a page, where single and fresh presses count."""
         self._trial = trial
+        self._held = set(self._down)
 
     def down(self) -> frozenset[str]:
         """The keys and buttons that are down."""
@@ -54,6 +62,8 @@ class Gate(QObject):
     def forget(self) -> None:
         """The window lost the focus: releases may go elsewhere."""
         self._down.clear()
+        self._held.clear()
+        self._released = None
 
     def now(self) -> Stamp:
         """A stamp of this moment, for what no input caused."""
@@ -78,25 +88,62 @@ class Gate(QObject):
         if repeat and not pressed:
             return True
         if pressed:
-            return self._pressed(code, now, repeat, double)
+            return self._pressed(code, now, self._resumed(code, event, now) or repeat, double)
+        held = code in self._held
+        self._held.discard(code)
         self.stamp = self._down.pop(code, now)
-        return self._trial is not None and self._trial.release(code, now) is not None
+        refused = self._trial is not None and self._trial.release(code, now) is not None
+        self._released = _Release(code, event.timestamp(), self.stamp, held or refused)
+        return refused
+
+    def _resumed(self, code: str, event: QKeyEvent | QMouseEvent, now: Stamp) -> bool:
+        """Whether this press repeats a key whose release was reported a moment ago; the key was down all the time."""
+        before, self._released = self._released, None
+        if before is None or not isinstance(event, QKeyEvent) or now.source is not Source.SYSTEM:
+            return False
+        if (before.code, before.ms) != (code, event.timestamp()):
+            return False
+        self._down[code] = before.stamp
+        if before.held:
+            self._held.add(code)
+        if self._trial is not None:
+            self._trial.resume(code, held=before.held)
+        return True
 
     def _service(self, event: QKeyEvent, pressed: bool) -> bool:
         """Keys that are no answer work at any time, pressed afresh, whatever the trial thinks of input."""
-        self.stamp = self._reader.read(event.timestamp(), clock())
-        return self.shut or not pressed or event.isAutoRepeat()
+        code, now = _key_code(event), self._reader.read(event.timestamp(), clock())
+        repeat = event.isAutoRepeat() or (pressed and self._resumed(code, event, now))
+        if pressed and not repeat:
+            self._down[code] = now
+        elif not pressed and not repeat:
+            self._released = _Release(code, event.timestamp(), self._down.pop(code, now), code in self._held)
+            self._held.discard(code)
+        self.stamp = now
+        return self.shut or not pressed or repeat
 
     def _pressed(self, code: str, now: Stamp, repeat: bool, double: bool) -> bool:
         if not repeat:
             self._down[code] = now
+            self._held.discard(code)
         self.stamp = now
         if self._trial is not None:
             reason = self._trial.press(code, now, repeat=repeat, double=double)
             if reason is not None:
                 self.refused.emit(reason.value)
             return reason is not None
-        return self.shut or double or (repeat and not self.types())
+        return self.shut or double or (repeat and (code in self._held or not self.types()))
+
+
+@dataclass(frozen=True, slots=True)
+class _Release:
+    """The last release: of which key, with which time stamp of the window system; when the key had been pressed, and
+    whether that was before what is up now."""
+
+    code: str
+    ms: int
+    stamp: Stamp
+    held: bool
 
 
 def is_shadow(event: QEvent) -> bool:

@@ -156,8 +156,6 @@ class Participant:
             else:
                 for letter in name:
                     press(window, Qt.Key(ord(letter)))
-        if not self._mouse:
-            press(window, Qt.Key.Key_Return)
 
 
 def _trial(window: ParticipantWindow) -> object:

@@ -147,8 +147,6 @@ def _trace(person: Person, item: Item, mouse: bool) -> None:
             person.click(person.spot(view.object_point(name)))
         else:
             person.type(name)
-    if not mouse:
-        person.key(Qt.Key.Key_Return)  # ends the label
 
 
 def _typed(person: Person, item: Item, mouse: bool) -> None:

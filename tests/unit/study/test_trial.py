@@ -240,3 +240,44 @@ class AnyInput(RuleBasedStateMachine):
 
 
 TestAnyInput = AnyInput.TestCase
+
+
+def test_that_an_enter_that_does_nothing_is_no_first_input_and_pauses_are_in_neither_time() -> None:
+    trial = opened()
+    assert trial.press("key 36", at(300)) is None
+    trial.cover(at(400).ns, "asked")
+    trial.uncover(at(2400).ns)
+    trial.press("key 38", at(2600))
+    trial.change("B", at(2600))
+    trial.cover(at(2700).ns, "asked")
+    trial.uncover(at(3700).ns)
+    trial.press("key 36", at(3900))
+    assert trial.submit(at(3900))
+    ended = trial.ended()
+    assert (ended.first_input_ns, ended.last_change_ns, ended.response_time_ns) == (at(600).ns, at(600).ns, 900 * MS)
+
+
+def test_that_an_answer_is_not_handed_in_before_its_last_change() -> None:
+    trial = opened()
+    trial.press("button 1", at(500))
+    trial.press("key 38", at(700))
+    trial.change("B", at(700))
+    assert trial.submit(at(500)), "the button was pressed before the key and released after it"
+    assert trial.ended().response_time_ns == 700 * MS
+
+
+def test_that_the_key_that_opened_the_item_is_no_stray_input() -> None:
+    trial = Trial(START - 50 * MS, held=frozenset({"key 36"}))
+    assert trial.press("key 36", at(-20), repeat=True) is Unused.BEFORE_ONSET
+    trial.loaded(START - 10 * MS)
+    trial.shown(START, MS)
+    assert trial.press("key 36", at(40), repeat=True) is Unused.HELD
+    trial.release("key 36", at(90))
+    trial.press("key 38", at(600))
+    trial.change("B", at(600))
+    trial.submit(at(900))
+    assert "stray_input" not in flags_of(trial.ended(), attempt=1)
+    trial = opened(soonest_ms=200)
+    assert trial.press("key 38", at(90)) is Unused.TOO_SOON
+    trial.end(EndedOn.SKIPPED, at(900).ns)
+    assert "stray_input" in flags_of(trial.ended(), attempt=1)

@@ -1,7 +1,7 @@
 """A path over the labelled objects of a picture: by click, by typed label or by an arrow to the next object that way.
 
-Every mark is taken as it comes and none is counted or corrected. The last mark is the answer. Enter after a typed label
-ends the label, as in any form; the next one answers.
+Every mark is taken as it comes and none is counted or corrected. The last mark is the answer. One press of Enter hands
+it in, however it was marked: a whole label that was typed is a mark, the beginning of another one or not.
 """
 
 import math
@@ -46,7 +46,6 @@ class TraceView(AnswerView):
         self._marks: list[str] = []
         self._typed = ""
         self._missed = ""
-        self._just_typed = False
         self._answer_only = shown.protocol.trace.mode == "answer_only"
         self.picture = self._put_picture()
         self._card = MarkCard(self)
@@ -104,7 +103,6 @@ class TraceView(AnswerView):
         """Mark an object, whichever it is."""
         self._marks = [name] if self._answer_only else [*self._marks, name]
         self._typed = self._missed = ""
-        self._just_typed = how == "label"
         self._refresh()
         self._changed(how, mark=name)
 
@@ -112,7 +110,6 @@ class TraceView(AnswerView):
         """Take the last mark away."""
         if self._marks:
             taken = self._marks.pop()
-            self._just_typed = False
             self._refresh()
             self._changed(how, undone=taken)
 
@@ -141,12 +138,7 @@ class TraceView(AnswerView):
             self._typed = ""
             self._refresh()
             return
-        if self._just_typed:
-            self._just_typed = False
-            words = tr("{label} is marked. {key} once more answers with it.", label=self._marks[-1], key=confirm_cap())
-            self.told.emit(words)
-        else:
-            self.submit()
+        self.submit()
 
     def _back(self) -> None:
         self._missed = ""

@@ -251,8 +251,6 @@ def _mark(outsider: Outsider, path: list[str], *, mouse: bool) -> None:
         else:
             outsider.keys(*name.lower())
         outsider.next()
-    if not mouse:
-        outsider.keys("Return")  # ends the label
 
 
 def _act(outsider: Outsider, name: str, *, mouse: bool) -> None:
