@@ -8,7 +8,7 @@ from typing import TypeVar
 import numpy as np
 
 from db.watching import onlooker
-from desktop.analysis.difference import Difference, holm, mcnemar, model_against_model, people_against_model
+from desktop.analysis.difference import Difference, holm, is_mid_p, mcnemar, model_against_model, people_against_model
 from desktop.analysis.frame import Bools, Frame, TaskKey, pooled_by, split
 from desktop.analysis.intervals import THESE_PEOPLE, Answers, Floats, Ints
 from desktop.analysis.pooling import pool
@@ -75,7 +75,7 @@ class Against:
         if contrast.against == "chance":
             chances = self._frame.chances
             model = ModelValues("chance", chances, np.full(len(chances), np.inf))
-        answers = answers if model is None else _where(answers, ~np.isnan(model.values))
+        answers = answers if model is None else self._counted(_where(answers, ~np.isnan(model.values)))
         found = these = None
         if model is not None and len(answers.values):
             found, these = self._people_against(answers, model)
@@ -104,9 +104,6 @@ class Against:
             counts = np.ones(len(found.items)), replies[found.items]
             paired = model_against_model(found.values, of_model, pictures, replies=counts)
             return replace(paired, method=THESE_PEOPLE), None
-        if plan.pooling == "one_an_item":
-            kept = pool(answers, plan.pooling, plan.seed).kept
-            answers = Answers(answers.values[kept], answers.people[kept], answers.items[kept], answers.pictures)
         these = people_against_model(answers, values, replies=replies, fixed=True)
         if answers.n_people == 1:
             return these, None
@@ -115,6 +112,14 @@ class Against:
 
             return crossed(answers, values, replies=replies), these
         return people_against_model(answers, values, replies=replies), these
+
+    def _counted(self, answers: Answers) -> Answers:
+        """The answers that count: of one person per item the drawn ones, so that n_people is how many were drawn."""
+        plan = self._frame.plan
+        if plan.pooling != "one_an_item" or not len(answers.values):
+            return answers
+        kept = pool(answers, plan.pooling, plan.seed).kept
+        return Answers(answers.values[kept], answers.people[kept], answers.items[kept], answers.pictures)
 
     def _planned(self, model: str, answered: Ints) -> bool:
         """Whether the plan names people against this model on just these items."""
@@ -145,7 +150,7 @@ class Against:
         self, benchmark: str, task: str | None, model: ModelValues, answers: Answers
     ) -> Iterator[DifferenceRow]:
         onlooker().ask()
-        answers = _where(answers, ~np.isnan(model.values))
+        answers = self._counted(_where(answers, ~np.isnan(model.values)))
         if len(answers.values):
             difference, these = self._people_against(answers, model)
             n_items, n_people = len(answers.answered), answers.n_people
@@ -159,7 +164,9 @@ class Against:
             one, other = left.values[both], right.values[both]
             replies = left.replies[both], right.replies[both]
             difference = model_against_model(one, other, self._frame.pictures[both], replies=replies)
-            yield PairRow(benchmark, left.name, right.name, len(both), difference, _mcnemar(left, right, both), None)
+            p = _mcnemar(left, right, both)
+            mid_p = p is not None and is_mid_p(one, other)
+            yield PairRow(benchmark, left.name, right.name, len(both), difference, p, None, mid_p=mid_p)
 
 
 def _mcnemar(left: ModelValues, right: ModelValues, items: Ints) -> float | None:

@@ -14,10 +14,12 @@ from desktop.analysis.cell_words import named, word, words
 from desktop.analysis.checklist_asked import ASKED
 from desktop.analysis.crossed_logistic import CROSSED
 from desktop.analysis.frame import Frame
-from desktop.analysis.intervals import PEOPLE_LIKE_THEM, THESE_PEOPLE
+from desktop.analysis.intervals import FEWEST_PEOPLE_LIKE_THEM, PEOPLE_LIKE_THEM, THESE_PEOPLE
+from desktop.analysis.plan_words import UNRELIABLE, is_unreliable
 from desktop.analysis.quality import times_beside
 from desktop.analysis.rows import Comparison
 from desktop.analysis.study_section import counts, day, models_in, rules_words, spread
+from desktop.analysis.words_of import points
 from desktop.annotation.gold import gold_of
 from desktop.annotation.job import jobs_of
 from desktop.benchmarks.item import Kind
@@ -208,22 +210,32 @@ def _each_effort(frame: Frame) -> Iterator[str]:
 
 
 def _power(known: Known) -> Told:
-    sizes = [row.difference.smallest for row in known.comparison.differences if row.task is None]
-    held = [size for size in sizes if size is not None]
-    planned = [p.analysis.half_width for p in known.protocols if p.analysis.half_width is not None]
+    """Yes where the plan states what it is to find or how wide an interval may be; what the data's own variance would
+    detect is no power analysis, and says so."""
+    plans = [protocol.analysis for protocol in known.protocols]
+    halves = {f"{plan.half_width:g}" for plan in plans if plan.half_width is not None}
+    effects = {f"{one.smallest:g}" for plan in plans for one in plan.contrasts if one.smallest is not None}
+    overall = [row.difference for row in known.comparison.differences if row.task is None]
+    sizes = [size for found in overall if (size := found.undetected) is not None]
     literal = say(
-        "Smallest difference that could have been found with 80 % power: {size} points; planned half width: {half}."
+        "Planned: margin of error {half} percentage points, smallest effect of interest {effect}. From the variance of "
+        "these data, which is no power analysis: minimum detectable difference where none was found {size}."
     )
-    size = f"{100 * max(held):.1f}" if held else "–"
-    return Told(YES if held else PARTLY, Filled(literal, size=size, half=f"{planned[0]:g}" if planned else "–"))
+    values = {"half": joined(", ", sorted(halves)) or "–", "effect": joined(", ", sorted(effects)) or "–"}
+    size = points(max(sizes)) if sizes else "–"
+    return Told(YES if halves or effects else PARTLY if sizes else NO, Filled(literal, **values, size=size))
 
 
 def _registered(known: Known) -> Told:
     hashes = joined(", ", (protocol.hash[:16] for protocol in known.protocols))
-    planned = known.frame.planned
-    literal = say("The protocol was frozen on {day} before the first run, hash {hash}; this analysis is {plan}.")
-    how = Filled(say("its plan")) if planned else Filled(say("post hoc"))
-    return Told(PARTLY, Filled(literal, day=known.first_day, hash=hashes, plan=how))
+    literal = say("The protocol was frozen on {day} before the first run, hash {hash}; {plan}.")
+    if not known.frame.planned:
+        how = say("this analysis is post hoc")
+    elif known.frame.plan.contrasts:
+        how = say("this analysis is its plan, and comparisons that it does not name are post hoc")
+    else:
+        how = say("this analysis has its aggregation and exclusions, but it plans no comparison: all are post hoc")
+    return Told(PARTLY, Filled(literal, day=known.first_day, hash=hashes, plan=Filled(how)))
 
 
 def _left_out(known: Known) -> Told:
@@ -295,12 +307,25 @@ def _tested(known: Known) -> Told:
     methods = dict.fromkeys(row.difference.method for row in known.comparison.differences)
     if not methods:
         return Told(NO, say("No model answered what people answered."))
-    literal = say("Differences tested with {methods}; Holm within each benchmark.")
+    literal = say(
+        "Differences tested with {methods}; Holm within each benchmark over its tasks and models, and over the models "
+        "for all tasks together."
+    )
     return Told(YES, Filled(literal, methods=joined("; ", (Filled(METHODS.get(name, name)) for name in methods))))
 
 
 def _uncertainty(known: Known) -> Told:
-    return Told(YES, say("95 % intervals on every row, each person drawn as a point."))
+    rows = [row for row in known.comparison.rows if row.kind == "people"]
+    if any(row.interval == PEOPLE_LIKE_THEM for row in rows):
+        unreliable = any(row.interval == PEOPLE_LIKE_THEM and is_unreliable(row.n_people) for row in rows)
+        literal = say(
+            "95% CI on every row: for the population sampled and for these participants, each drawn as a point."
+        )
+        if unreliable:
+            few = Filled(UNRELIABLE, fewest=FEWEST_PEOPLE_LIKE_THEM)
+            return Told(PARTLY, in_a_row(literal, few))
+        return Told(YES, literal)
+    return Told(YES, say("95% CI on every row, for these participants alone, each drawn as a point."))
 
 
 def _same(known: Known) -> Told:

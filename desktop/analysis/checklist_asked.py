@@ -13,7 +13,7 @@ ASKED: Mapping[str, str] = {
     "1.5": say("Instructions and items made for people and models alike"),
     "1.6": say("Piloted, and checked by experts"),
     "1.7": say("Effort of people and models comparable"),
-    "1.8": say("Power: the smallest effect it could find"),
+    "1.8": say("Power: the smallest effect it was planned to find"),
     "1.9": say("Ethics review"),
     "1.10": say("Registered beforehand"),
     "2.1": say("Whom the people stand for"),

@@ -24,6 +24,8 @@ from desktop.analysis.score_test import ScoreTest, Side
 POWER = 0.8
 MID_P_BELOW = 25
 PAIRED = "paired"
+LEAST_FLOOR = 0.001
+"""A floor below it is written "< 0.001" like any other p-value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,8 @@ class Difference:
     """A difference of two accuracies on the same items, −1 to 1, with its interval and two-sided p-value.
 
     smallest: the difference that this design would have found with 80 % power at two-sided 5 %; None where not even one
-    of 1 would have been found. An interval holds 0 where p is not below 5 %. No p is below `least_p`.
+    of 1 would have been found. An interval holds 0 where p is not below 5 %. No p is below `least_p` of the n_images
+    behind it.
     """
 
     estimate: float
@@ -42,6 +45,20 @@ class Difference:
     p: float
     smallest: float | None
     method: str
+    n_images: int = 0
+
+    @property
+    def at_floor(self) -> bool:
+        """Whether p is the smallest that so few images allow."""
+        return self.n_images > 0 and self.p <= least_p(self.n_images) and self.p >= LEAST_FLOOR
+
+    @property
+    def undetected(self) -> float | None:
+        """The minimum detectable difference where none was found, else None: beside a difference that was, or that
+        exceeds it and is open for another reason, it would contradict."""
+        if self.p < 1 - LEVEL or self.smallest is None or self.smallest < abs(self.estimate):
+            return None
+        return self.smallest
 
 
 def people_against_model(
@@ -121,6 +138,11 @@ def _test(left: Measured, right: Measured, paired: float, people: tuple[float, i
     return ScoreTest(left.side, right.side, max(-1.0, min(1.0, together)), *people, left.n_pictures)
 
 
+def is_mid_p(left: Floats, right: Floats) -> bool:
+    """Whether `mcnemar` gives the mid-p value: under 25 discordant pairs."""
+    return int(np.sum((left > 0.5) != (right > 0.5))) < MID_P_BELOW
+
+
 def mcnemar(left: Floats, right: Floats) -> float:
     """Two-sided exact McNemar p-value of right/wrong answers to the same items; mid-p under 25 discordant pairs."""
     only_left = int(np.sum((left > 0.5) & (right <= 0.5)))
@@ -164,8 +186,8 @@ def as_pictures_allow(found: Difference, n_pictures: int, level: float = LEVEL) 
     whatever the difference, and the interval holds 0."""
     p = max(found.p, least_p(n_pictures))
     if not _too_few(n_pictures, level):
-        return replace(found, p=p)
-    return replace(found, p=p, smallest=None, low=min(found.low, 0.0), high=max(found.high, 0.0))
+        return replace(found, p=p, n_images=n_pictures)
+    return replace(found, p=p, n_images=n_pictures, smallest=None, low=min(found.low, 0.0), high=max(found.high, 0.0))
 
 
 def _too_few(n_pictures: int, level: float) -> bool:

@@ -28,6 +28,7 @@ LEGEND_LINE, LEGEND_COLUMNS, NARROW_COLUMNS = 0.24, 5, 3
 LEGEND_SIZE, NARROW_SIZE = 9, 10
 SPAN = 1.03
 CONSTANT = (0, (1, 1.5))
+BROKEN = (0, (2.5, 1.5))
 
 
 def accuracy_figure(tasks: Sequence[TaskPlot]) -> "Figure":
@@ -93,10 +94,16 @@ def _draw_point(axes: "Axes", point: Point, y: float) -> None:
         [point.majority] * 2, [y - STEP / 2, y + STEP / 2], color=colours["chance"], linewidth=1.2, linestyle=CONSTANT,
     )  # fmt: skip
     axes.plot(
-        point.each, [y] * len(point.each), linestyle="none", marker="o", markersize=3, alpha=0.5, markeredgewidth=0.5,
-        markerfacecolor="none", markeredgecolor=colour, clip_on=False,
+        [point.low, point.high], [y, y], color=colour, linewidth=1.4, solid_capstyle="butt", clip_on=False,
+        linestyle=BROKEN if point.unreliable else "-",
     )  # fmt: skip
-    axes.plot([point.low, point.high], [y, y], color=colour, linewidth=1.4, solid_capstyle="butt", clip_on=False)
+    if point.these is not None:
+        axes.plot(point.these, [y, y], color=colour, linewidth=3, solid_capstyle="butt", clip_on=False)
+    axes.plot(
+        point.each, [y] * len(point.each), linestyle="none", marker="o", markersize=4.2 if point.unreliable else 3,
+        alpha=1 if point.unreliable else 0.5, markeredgewidth=0.8 if point.unreliable else 0.5,
+        markerfacecolor=colours["surface"] if point.unreliable else "none", markeredgecolor=colour, clip_on=False,
+    )  # fmt: skip
     axes.plot(
         [point.accuracy], [y], marker=MARKERS[point.mark.shape], markersize=6.5, color=colour, linestyle="none",
         markeredgecolor=colour if point.mark.shape == "bar" else colours["surface"], markeredgewidth=0.8, clip_on=False,

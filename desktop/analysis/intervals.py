@@ -21,7 +21,6 @@ Ints = NDArray[np.int64]
 LEVEL = 0.95
 FEWEST_PEOPLE_LIKE_THEM = 5
 """Below, an interval for the population is called unreliable."""
-FEWEST_PEOPLE_WITHOUT_WARNING = 10
 MOST_TABLED = 50_000_000
 
 WILSON = "wilson"

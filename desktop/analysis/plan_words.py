@@ -1,19 +1,79 @@
-"""What fixed the figures, in words: planned or post hoc, how people were pooled, what was left out by rule, whether the
-data are those that were pinned."""
+"""What fixed the figures, in words: planned or post hoc, how participants were aggregated, whom the intervals are for,
+what was left out by rule, whether the data are those that were pinned."""
+
+from collections.abc import Iterator, Sequence
 
 from desktop.analysis.frame import Frame
+from desktop.analysis.intervals import FEWEST_PEOPLE_LIKE_THEM
+from desktop.analysis.pooling import Way
 from desktop.benchmarks.words import Filled, Sentence, say
 
 POOLED = {
     "mean": say("the mean over people"),
     "majority": say("the majority on each item, a tie being wrong"),
     "best": say("the best person"),
-    "one_an_item": say("one person an item"),
+    "one_an_item": say("one person per item, drawn at random"),
 }
 METHODS = {
     "closed": say("people and pictures both random, closed form"),
     "mixed": say("a logistic model with crossed random participants, items and images"),
 }
+THESE = say("these participants fixed and images random, closed form")
+ONE = say("The answers are of one participant: the 95% CI is for this participant alone; images are random.")
+WHOSE: dict[Way, str] = {
+    "mean": say(
+        "{people} participants answered. The first 95% CI is for the population that they were sampled from "
+        "(participants and images random), the second for these participants (images random)."
+    ),
+    "majority": say(
+        "The majority of {people} participants on each item counts as one answerer: the 95% CI is for these "
+        "participants; images are random."
+    ),
+    "best": say(
+        "Only the best of {people} participants counts: the 95% CI is for that participant; images are random. Chosen "
+        "by these same answers, the accuracy is likely too high."
+    ),
+    "one_an_item": say(
+        "One answer per item counts, drawn at random: {people} participants were drawn. The first 95% CI is for the "
+        "population that they were sampled from (participants and images random), the second for these participants "
+        "(images random)."
+    ),
+}
+UNRELIABLE = say(
+    "With fewer than {fewest} participants the 95% CI for the population is unreliable; the one for these participants "
+    "does not extend to others."
+)
+UNRELIABLE_ON = say(
+    "On {few} of {tasks} tasks, which fewer than {fewest} participants answered, the 95% CI for the population is "
+    "unreliable; the one for these participants does not extend to others."
+)
+ALONE_ON = say("On {few} of {tasks} tasks one participant answered: the 95% CI there is for that participant alone.")
+
+
+def for_population(pooling: Way) -> bool:
+    """Whether this aggregation has an interval for the population: a majority and a best person are one answerer."""
+    return pooling not in {"majority", "best"}
+
+
+def is_unreliable(n_people: int, pooling: Way = "mean") -> bool:
+    """Whether there is an interval for the population and it is unreliable, so few are the participants."""
+    return 1 < n_people < FEWEST_PEOPLE_LIKE_THEM and for_population(pooling)
+
+
+def whose(n_people: Sequence[int], overall: int, pooling: Way) -> Iterator[Sentence]:
+    """Whom the intervals are for. n_people: how many participants count in each of the tasks; overall: in all."""
+    if overall == 1:
+        yield Sentence(ONE)
+        return
+    yield Sentence(WHOSE[pooling], {"people": overall})
+    alone, tasks = sum(n == 1 for n in n_people), len(n_people)
+    if alone:
+        yield Sentence(ALONE_ON, {"few": alone, "tasks": tasks})
+    unreliable = sum(is_unreliable(n, pooling) for n in n_people)
+    if unreliable == tasks and is_unreliable(overall, pooling):
+        yield Sentence(UNRELIABLE, {"fewest": FEWEST_PEOPLE_LIKE_THEM})
+    elif unreliable:
+        yield Sentence(UNRELIABLE_ON, {"few": unreliable, "tasks": tasks, "fewest": FEWEST_PEOPLE_LIKE_THEM})
 
 
 def plan_words(frame: Frame) -> list[Sentence]:
@@ -35,8 +95,9 @@ def plan_words(frame: Frame) -> list[Sentence]:
         )
         said.append(Sentence(literal, {"n": contrasts}))
     if frame.people:
+        how = METHODS[plan.method] if len(frame.people) > 1 and for_population(plan.pooling) else THESE
         said.append(Sentence(say("People are pooled as {way}."), {"way": Filled(POOLED[plan.pooling])}))
-        said.append(Sentence(say("People are tested against models by {way}."), {"way": Filled(METHODS[plan.method])}))
+        said.append(Sentence(say("People are tested against models by {way}."), {"way": Filled(how)}))
     for rule, n in frame.ruled_out.items():
         said.append(Sentence(say("Left out by rule {rule}: {n} answers."), {"rule": rule, "n": n}))
     if plan.data is not None:

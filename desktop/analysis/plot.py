@@ -4,7 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from desktop.analysis.frame import TaskKey
+from desktop.analysis.intervals import PEOPLE_LIKE_THEM
 from desktop.analysis.marks import PEOPLE_MARK, Mark, marks_of
+from desktop.analysis.plan_words import is_unreliable
 from desktop.analysis.rows import OWN, PEOPLE, SHARED, CompareRow, Comparison
 from desktop.benchmarks.catalog import TASKS
 
@@ -16,7 +18,8 @@ class Point:
     """One mark with its interval; `each` are the people behind a pooled one, `critical` the guesser's line of its n,
     `majority` the accuracy of the best constant answer on its items.
 
-    shared: whether it stands on exactly the items that people answered.
+    shared: whether it stands on exactly the items that people answered. these: for people pooled the interval for these
+    participants where low to high is for the population; unreliable: whether so few make the latter.
     """
 
     who: str
@@ -30,6 +33,8 @@ class Point:
     n: int
     shared: bool
     each: tuple[float, ...] = ()
+    these: tuple[float, float] | None = None
+    unreliable: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +93,14 @@ def _points(rows: Sequence[CompareRow], marks: Mapping[str, Mark], items: str) -
                 n=row.n,
                 shared=pooled or row.items == SHARED,
                 each=each if pooled else (),
+                these=_these(row),
+                unreliable=row.interval == PEOPLE_LIKE_THEM and is_unreliable(row.n_people),
             )
         )
     return points
+
+
+def _these(row: CompareRow) -> tuple[float, float] | None:
+    if row.interval != PEOPLE_LIKE_THEM or row.low_these is None or row.high_these is None:
+        return None
+    return row.low_these, row.high_these

@@ -5,7 +5,6 @@ from math import inf
 
 from db.watching import counted
 from desktop.analysis.agreeing import agreeing
-from desktop.analysis.cell_words import between
 from desktop.analysis.checklist import Line, lines_as_rows
 from desktop.analysis.document import Block, Paragraph, Section, Table, table
 from desktop.analysis.exclusion_variants import Variant
@@ -18,7 +17,15 @@ from desktop.analysis.quality import PartRow, parts, split_half, times_beside
 from desktop.analysis.rasch import Difficulty, Rasch, rasch
 from desktop.analysis.rows import Comparison, ContrastRow
 from desktop.analysis.rule_switch import Switched
-from desktop.analysis.sections import how_planned, p_value, percent, signed, smallest, title_of_task
+from desktop.analysis.sections import (
+    detectable,
+    difference_intervals,
+    how_planned,
+    p_value,
+    percent,
+    signed,
+    title_of_task,
+)
 from desktop.analysis.words_of import TITLES as BENCHMARK_TITLES
 from desktop.benchmarks.words import Filled, joined, say
 
@@ -33,7 +40,8 @@ def plan(comparison: Comparison) -> Section:
     if comparison.contrasts:
         columns = (
             *(say("Contrast"), say("Against"), say("Items"), say(">n items"), say(">n people")),
-            *(say(">People − it, points"), say(">95 % interval"), say(">p, Holm"), say(">Smallest, points"), ""),
+            *(say(">People − it, points"), say(">95% CI"), say(">95% CI, these participants"), say(">p, Holm")),
+            *(say(">Min. detectable, points"), ""),
         )
         caption = say(
             "The comparisons that the analysis names, adjusted by Holm over them; every other one is post hoc."
@@ -57,10 +65,9 @@ def _contrast(row: ContrastRow) -> tuple[str, ...]:
     found, how = row.difference, how_planned(planned=row.planned)
     head = (row.name, row.against, row.query or say("all"), str(row.n_items), str(row.n_people))
     if found is None:
-        return (*head, "–", "–", "–", "–", how)
-    interval = between(signed(found.low), signed(found.high))
+        return (*head, *"–––––", how)
     p = "–" if row.p_holm is None else p_value(row.p_holm)
-    return (*head, signed(found.estimate), interval, p, smallest(found.smallest), how)
+    return (*head, signed(found.estimate), *difference_intervals(found, row.these), p, detectable(found), how)
 
 
 def parts_of_answers(frame: Frame) -> Iterator[Block]:

@@ -177,7 +177,7 @@ class PairRow:
     """Model `left` minus model `right` over the items of a benchmark that both answered, paired and clustered by
     picture; `mcnemar` is the exact p-value that takes items as independent, None where a model replied more than once.
     p_holm: over the benchmark's pairs,
-    which are `family`."""
+    which are `family`. mid_p: whether `mcnemar` is the mid-p value."""
 
     benchmark: str
     left: str
@@ -187,6 +187,7 @@ class PairRow:
     mcnemar: float | None
     p_holm: float | None
     family: int = 1
+    mid_p: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,6 +300,7 @@ def _pair(row: PairRow) -> dict[str, Json]:
         "p_holm": row.p_holm,
         "family": row.family,
         "mcnemar": row.mcnemar,
+        "mcnemar_mid_p": row.mid_p,
         **_smallest(found),
     }
 
@@ -318,7 +320,7 @@ def _contrast(row: ContrastRow) -> dict[str, Json]:
         "p_holm": row.p_holm,
         "family": row.family,
         "worth_finding": row.smallest,
-        **(_smallest(found) if found else {"smallest": None, "smallest_reason": "nothing_answered"}),
+        **(_smallest(found) if found else {"smallest": None, "smallest_reason": "nothing_answered", "n_images": 0}),
         "planned": row.planned,
         **_of_these(row.these),
     }
@@ -350,7 +352,7 @@ def analysis_document(frame: Frame) -> dict[str, Json]:
 
 def _smallest(found: Difference) -> dict[str, Json]:
     reason = NONE_TO_BE_SHOWN if found.smallest is None else None
-    return {"smallest": found.smallest, "smallest_reason": reason}
+    return {"smallest": found.smallest, "smallest_reason": reason, "n_images": found.n_images}
 
 
 def _time(key: TaskKey | None, row: TimeRow) -> dict[str, Json]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from db.watching import onlooker
 from desktop.analysis.asked import below, marks_by_name, signed_name
 from desktop.analysis.cell_words import between, word
+from desktop.analysis.difference import Difference
 from desktop.analysis.document import Paragraph, Picture, Section, Table, table
 from desktop.analysis.drawing import picture
 from desktop.analysis.figures import accuracy_figure, times_figure
@@ -14,7 +15,7 @@ from desktop.analysis.intervals import CLUSTERED, PEOPLE_LIKE_THEM, THESE_PEOPLE
 from desktop.analysis.marks import baseline_words
 from desktop.analysis.plot import TaskPlot, plots, title_of
 from desktop.analysis.rows import SHARED, CompareRow, Comparison, DifferenceRow, PairRow, TimeRow
-from desktop.analysis.words_of import TITLES
+from desktop.analysis.words_of import ALPHA, TITLES, p_value
 from desktop.benchmarks.words import Filled, Sentence, in_a_row, joined, say
 
 METHODS = {
@@ -31,7 +32,8 @@ ROWS = (
         say(">n items"),
         ">n",
         say(">Accuracy, %"),
-        say(">95 % interval"),
+        say(">95% CI"),
+        say(">95% CI, these participants"),
         say(">Chance, %"),
     ),
     *(say(">Constant, %"), say(">p < 0.05 from, %"), say(">Invalid"), say(">Missing")),
@@ -54,10 +56,11 @@ DIFFERENCES = (
     say(">n items"),
     say(">n people"),
     say(">People − model, points"),
-    say(">95 % interval"),
+    say(">95% CI"),
+    say(">95% CI, these participants"),
     ">p",
     say(">p, Holm"),
-    say(">Smallest, points"),
+    say(">Min. detectable, points"),
     say("Planned"),
 )
 PAIRS = (
@@ -67,9 +70,9 @@ PAIRS = (
         say("Right model"),
         say(">n items"),
         say(">Left − right, points"),
-        say(">95 % interval"),
+        say(">95% CI"),
     ),
-    *(">p", say(">p, Holm"), say(">McNemar"), say(">Smallest, points")),
+    *(">p", say(">p, Holm"), say(">McNemar"), say(">Min. detectable, points")),
 )
 TIMES = (
     say("Outcome"),
@@ -84,6 +87,8 @@ TIMES = (
 READING = say(
     "“shared” items are exactly those that people answered; “own” are all that the row's own answers are about, shown "
     "where they are others. "
+    "The first 95% CI of participants together is for the population that they were sampled from, the second for these "
+    "participants alone; with fewer than five the first is unreliable. "
     "Accuracy is right over all answers: invalid and missing ones count as not right and are shown apart. "
     "“Constant” is the best answer that is the same to every item. “p < 0.05 from” is the smallest accuracy that "
     "guessing reaches in under 5 % of tries, one-sided and exact; it has no meaning for a mean over people. Only what "
@@ -151,9 +156,11 @@ def differences(comparison: Comparison) -> Iterator[Section]:
     rows = [_difference(row, marks) for row in comparison.differences]
     strong = [place for place, row in enumerate(comparison.differences) if row.task is None]
     caption = say(
-        "People minus model on the items that both answered. Holm over the tasks and models of a benchmark. Smallest: "
-        "the true difference that this many people and items would have shown with 80 % power; “none” where "
-        "these items could not have shown any difference, not even one of 100 points."
+        "People minus model on the items that both answered. The first 95% CI is for the population that participants "
+        "were sampled from, the second for these participants alone; the p values belong to the first that is given. "
+        "Holm over the tasks and models of a benchmark, and over the models for rows over all tasks. Min. detectable: "
+        "the true difference that this design finds with 80 % power before Holm, where none was found; “none” where "
+        "not even one of 100 points. “Least”: the smallest p possible with so few images."
     )
     sizes = {row.benchmark: row.family for row in comparison.differences if row.task is not None}
     caption = in_a_row(caption, _families(sizes), below(marks, [row.model for row in comparison.differences]))
@@ -168,8 +175,9 @@ def pairs(comparison: Comparison) -> Iterator[Section]:
     rows = [_pair(row, marks) for row in comparison.pairs]
     caption = say(
         "Post hoc, for no plan names two models. Left minus right over the items that both answered, paired; p by t, "
-        "clustered by picture, Holm over a benchmark's pairs. Smallest: “none” where these items could not "
-        "have shown any difference. McNemar is exact (mid-p under 25 discordant items) and takes items as independent."
+        "clustered by picture, Holm over a benchmark's pairs. Min. detectable: with 80 % power before Holm, where no "
+        "difference was found; “none” where not even one of 100 points. McNemar is exact, or mid-p under 25 discordant "
+        "items where it says so, and takes items as independent."
     )
     words = _families({row.benchmark: row.family for row in comparison.pairs})
     names = [name for row in comparison.pairs for name in (row.left, row.right)]
@@ -239,9 +247,10 @@ def percent(value: float | None) -> str:
 def _figure(benchmark: str, title: str, tasks: Sequence[TaskPlot], data: Table) -> Picture:
     caption = Filled(
         say(
-            "{benchmark}: accuracy with 95 % intervals; models on the items that people answered. Small rings: each "
-            "person. Dashed: chance. Thin line: what guessing reaches in under 5 % of tries. Dotted: the best constant "
-            "answer."
+            "{benchmark}: accuracy with 95% CI; models on the items that people answered. Of people the thin "
+            "line is the 95% CI for the population, broken where fewer than five make it unreliable, the thick one that "
+            "for these participants. Small rings: each participant. Dashed: chance. Thin upright line: what guessing reaches in "
+            "under 5 % of tries. Dotted: the best constant answer."
         ),
         benchmark=title,
     )
@@ -284,7 +293,7 @@ def _cells(row: CompareRow) -> tuple[str, ...]:
         str(row.n_items),
         str(row.n),
         percent(row.accuracy),
-        f"{percent(row.low)} – {percent(row.high)}",
+        *intervals(row),
         percent(row.chance),
         percent(row.majority),
         percent(row.critical),
@@ -321,12 +330,34 @@ def _difference(row: DifferenceRow, marks: Mapping[str, object]) -> tuple[str, .
         str(row.n_items),
         str(row.n_people),
         signed(found.estimate),
-        between(signed(found.low), signed(found.high)),
-        p_value(found.p),
+        *difference_intervals(found, row.these),
+        p_cell(found),
         "–" if row.p_holm is None else p_value(row.p_holm),
-        smallest(found.smallest),
+        detectable(found),
         how_planned(planned=row.planned),
     )
+
+
+def intervals(row: CompareRow) -> tuple[str, str]:
+    """A row's interval and that for these participants: of participants together the first is for the population, and
+    missing where there is one participant or one answerer."""
+    own = f"{percent(row.low)} – {percent(row.high)}"
+    if row.kind != "people":
+        return own, "–"
+    these = f"{percent(row.low_these)} – {percent(row.high_these)}"
+    return (own, these) if row.interval == PEOPLE_LIKE_THEM else ("–", own)
+
+
+def difference_intervals(found: Difference, these: Difference | None) -> tuple[str, str]:
+    """The same of a difference."""
+    own = between(signed(found.low), signed(found.high))
+    return ("–", own) if these is None else (own, between(signed(these.low), signed(these.high)))
+
+
+def p_cell(found: Difference) -> str:
+    """The p-value of a difference; said to be at its floor where it is."""
+    p = p_value(found.p)
+    return Filled(say("{p} (least)"), p=p) if found.at_floor else p
 
 
 def _pair(row: PairRow, marks: Mapping[str, object]) -> tuple[str, ...]:
@@ -338,11 +369,17 @@ def _pair(row: PairRow, marks: Mapping[str, object]) -> tuple[str, ...]:
         str(row.n_items),
         signed(found.estimate),
         between(signed(found.low), signed(found.high)),
-        p_value(found.p),
+        p_cell(found),
         "–" if row.p_holm is None else p_value(row.p_holm),
-        "–" if row.mcnemar is None else p_value(row.mcnemar),
-        smallest(found.smallest),
+        _mcnemar(row),
+        detectable(found),
     )
+
+
+def _mcnemar(row: PairRow) -> str:
+    if row.mcnemar is None:
+        return "–"
+    return Filled(say("{p} (mid-p)"), p=p_value(row.mcnemar)) if row.mid_p else p_value(row.mcnemar)
 
 
 def _families(sizes: Mapping[str, int]) -> str:
@@ -366,14 +403,11 @@ def signed(fraction: float) -> str:
     return f"{100 * fraction:.1f}".replace("-", "−")
 
 
-def p_value(p: float) -> str:
-    """Three decimals, "< 0.001" below."""
-    return "< 0.001" if p < 0.001 else f"{p:.3f}"
-
-
-def smallest(difference: float | None) -> str:
-    """The smallest difference that could have been found in points."""
-    return say("none") if difference is None else f"{100 * difference:.1f}"
+def detectable(found: Difference) -> str:
+    """The minimum detectable difference in points; a dash where a difference was found."""
+    if found.smallest is None and found.p >= ALPHA:
+        return say("none")
+    return "–" if found.undetected is None else f"{100 * found.undetected:.1f}"
 
 
 def _times_table(name: str, caption: str, rows: Sequence[TimeRow]) -> Table:

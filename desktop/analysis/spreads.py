@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from desktop.analysis.frame import OUTCOMES, Frame, TaskKey
+from desktop.analysis.frame import OUTCOMES, Frame, TaskKey, pooled_by, split
 from desktop.analysis.intervals import THESE_PEOPLE, Ints
 from desktop.analysis.lists import Traces
 from desktop.analysis.marks import PEOPLE_MARK, Mark, marks_of
 from desktop.analysis.per_item import Line
+from desktop.analysis.plan_words import is_unreliable
 from desktop.analysis.rows import OWN, PEOPLE, SHARED, Comparison, Counts, DifferenceRow, TimeRow
 from desktop.analysis.times import response_times
 from desktop.benchmarks.outcome import Outcome
@@ -90,7 +91,8 @@ def difficulties(lines: Sequence[Line], model: str | None = None) -> tuple[Dot, 
 @dataclass(frozen=True, slots=True)
 class Gap:
     """How far a model is from people over a benchmark: people minus model with its interval. likeness: whether the
-    interval speaks of people like these, or of these alone."""
+    interval is for the population, or for these participants alone. each: where so few make it unreliable, each
+    participant minus the model on the items that both answered."""
 
     benchmark: str
     model: str
@@ -98,6 +100,7 @@ class Gap:
     row: DifferenceRow
     likeness: bool
     trained: bool
+    each: tuple[float, ...] = ()
 
 
 def gaps_of(comparison: Comparison) -> tuple[Gap, ...]:
@@ -111,7 +114,23 @@ def _gaps(comparison: Comparison, marks: Mapping[str, Mark], trained: Mapping[st
     for row in comparison.differences:
         if row.task is None:
             likeness = row.difference.method != THESE_PEOPLE
-            yield Gap(row.benchmark, row.model, marks[row.model], row, likeness, trained[row.model])
+            unreliable = likeness and is_unreliable(row.n_people)
+            each = tuple(_each(comparison.frame, row)) if unreliable else ()
+            yield Gap(row.benchmark, row.model, marks[row.model], row, likeness, trained[row.model], each)
+
+
+def _each(frame: Frame, row: DifferenceRow) -> Iterator[float]:
+    """Each participant minus the model on the items of the benchmark that both answered."""
+    predictions, answers = frame.predictions, frame.answers
+    source = next(index for index, source in enumerate(frame.sources) if source.name == row.model)
+    places = np.flatnonzero(predictions.who == source)
+    items, means, _ = pooled_by(predictions.item[places], predictions.right(places))
+    values = np.full(len(frame.items), np.nan)
+    values[items] = means
+    of_it = np.array([item.benchmark == row.benchmark and item.own for item in frame.items], dtype=np.bool_)
+    met = np.flatnonzero((of_it & ~np.isnan(values))[answers.item])
+    for _, mine in split(answers.who[met], met):
+        yield float((answers.right(mine) - values[answers.item[mine]]).mean())
 
 
 def _sorted(gaps: Iterator[Gap], benchmarks: Sequence[str]) -> list[Gap]:

@@ -152,7 +152,9 @@ class TaskTable:
         pooled = Answers(columns.right(places), columns.who[places], columns.item[places], self.frame.pictures)
         found = pool(pooled, self.frame.plan.pooling, self.frame.plan.seed)
         part = Part(columns, places[found.kept], found.items, found.interval)
-        row = self._row(part, PEOPLE, "people", OWN, found.aggregate, pooled.n_people)
+        drawn = len(np.unique(pooled.people[found.kept]))
+        n_people = drawn if found.aggregate == AGGREGATES["one_an_item"] else pooled.n_people
+        row = self._row(part, PEOPLE, "people", OWN, found.aggregate, n_people)
         these = found.these or found.interval
         return replace(
             row, accuracy=found.interval.estimate, ties=found.ties, low_these=these.low, high_these=these.high

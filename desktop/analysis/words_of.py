@@ -2,8 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
+import numpy as np
+
+from desktop.analysis.difference import holm, least_p
 from desktop.analysis.frame import Frame
-from desktop.analysis.intervals import FEWEST_PEOPLE_LIKE_THEM, FEWEST_PEOPLE_WITHOUT_WARNING
+from desktop.analysis.plan_words import whose
 from desktop.analysis.rows import OWN, CompareRow, DifferenceRow
 from desktop.benchmarks.words import Filled, Sentence, joined, say
 
@@ -16,31 +19,48 @@ TITLES = {
 ALPHA = 0.05
 LITTLE = 4
 
-# By who is ahead (1: people, -1: the model) and whether there are several tasks.
+# By who is ahead: people (1) or the model (-1).
 AHEAD = {
-    (1, False): say("On the {n} items that both answered people exceed {model} by {points} points ({low} to {high})."),
-    (1, True): say(
-        "On the {n} items that both answered people exceed {model} by {points} points ({low} to {high}); "
-        "taken one by one, on {shown} of {tasks} tasks."
+    1: say(
+        "On the {items} items that both answered people exceed {model} by {points} percentage points ({interval}; {p})."
     ),
-    (-1, False): say(
-        "On the {n} items that both answered {model} exceeds people by {points} points ({low} to {high})."
-    ),
-    (-1, True): say(
-        "On the {n} items that both answered {model} exceeds people by {points} points ({low} to {high}); "
-        "taken one by one, on {shown} of {tasks} tasks."
+    -1: say(
+        "On the {items} items that both answered {model} exceeds people by {points} percentage points ({interval}; "
+        "{p})."
     ),
 }
 NOT_SHOWN = say(
-    "On the {n} items that both answered no difference between people and {model} is shown: "
-    "the {points} points measured ({low} to {high}) may be chance."
-)
-TASKS_TOO_SMALL = say(
-    "{few} of these {tasks} tasks have too few items: taken one by one they could not have shown any difference."
+    "On the {items} items that both answered there is no significant difference between people and {model}: {points} "
+    "percentage points ({interval}; {p})."
 )
 COULD_SHOW_NONE = say(
-    "The {n} items that both answered could not have shown any difference between people and {model}, "
-    "not even one of 100 points; measured were {points} ({low} to {high})."
+    "On the {items} items that both answered no difference between people and {model} could have been significant, not "
+    "even one of 100 percentage points, as {cause}; observed: {points} ({interval}; {p})."
+)
+CAUSES = {
+    "images": say("there are too few images ({images})"),
+    "family": say("there are too few images ({images}) for Holm over {family} comparisons"),
+    "people": say("there are too few participants ({people})"),
+    "items": say("there are too few items ({items})"),
+}
+WITH_THESE = say("95% CI {low} to {high}; for these participants {these_low} to {these_high}")
+WITH_ONE = say("95% CI {low} to {high}")
+P, P_BELOW = say("p = {p}"), say("p < 0.001")
+P_HOLM = say("{p}; after Holm over {family} models {holm}")
+AT_FLOOR = say("{p}, the smallest possible with {images} images")
+BY_TASK = say(
+    "Task by task, after Holm over {family} comparisons, people exceed {model} on {ahead} of {tasks} tasks, and "
+    "{model} exceeds people on {behind}."
+)
+NO_TASK = say(
+    "Task by task, after Holm over {family} comparisons, no difference between people and {model} is significant."
+)
+TASKS_TOO_SMALL = say(
+    "On {few} of these {tasks} tasks no difference could have been significant after Holm over {family} comparisons: "
+    "too few images, participants or items."
+)
+DETECTABLE = say(
+    "Minimum detectable difference where none was found (80 % power, before Holm): {points} percentage points."
 )
 ABOVE_ON = {
     False: say(
@@ -59,10 +79,6 @@ NOT_ABOVE = {
 TOO_FEW = say(
     "The items are too few or too alike to tell whether {model} is above guessing, even with every answer right."
 )
-TURNED = {
-    1: say("Yet {model} is ahead of people on tasks: {tasks}."),
-    -1: say("Yet people are ahead of {model} on tasks: {tasks}."),
-}
 
 
 def what_can_be_said(frame: Frame, rows: Sequence[CompareRow], against: Sequence[DifferenceRow]) -> Iterator[Sentence]:
@@ -77,12 +93,14 @@ def what_can_be_said(frame: Frame, rows: Sequence[CompareRow], against: Sequence
     for benchmark in benchmarks:
         if len(benchmarks) > 1:
             yield Sentence(say("{benchmark}:"), {"benchmark": TITLES.get(benchmark, benchmark)})
-        of_it = [row for row in against if row.benchmark == benchmark and row.model in spoken_of]
+        family = [row for row in against if row.benchmark == benchmark]
+        of_it = [row for row in family if row.model in spoken_of]
         own = [row for row in rows if row.benchmark == benchmark]
+        never = hopeless(family)
         for row in of_it:
             if row.task is None:
-                yield from _overall(row, [other for other in of_it if other.model == row.model and other.task])
-        yield from _people(own, of_it)
+                yield from _overall(row, [other for other in of_it if other.model == row.model and other.task], never)
+        yield from _people(frame, own, [row for row in of_it if row.task is None], never)
         yield from _uneven(own, frame.plan.pooling)
         yield from _chance([row for row in own if row.who in spoken_of])
     yield from _untrained(frame)
@@ -122,68 +140,123 @@ def _spoken_of(frame: Frame) -> set[str]:
 
 
 def points(fraction: float) -> str:
-    """A fraction as whole percentage points, with its sign as a word would put it: "−3" or "41"."""
-    return f"{round(100 * fraction)}".replace("-", "−").replace("−0", "0")
+    """A fraction as percentage points with one decimal and a true minus: "−3.1" or "41.0"."""
+    return f"{100 * fraction:.1f}".replace("-", "−").replace("−0.0", "0.0")
 
 
-def _overall(row: DifferenceRow, by_task: Sequence[DifferenceRow]) -> Iterator[Sentence]:
-    """The difference over all tasks, on how many tasks it is shown one by one, and where it is turned round."""
+def is_significant(row: DifferenceRow) -> bool:
+    """Whether the difference is: after Holm where the row belongs to a family."""
+    return (row.difference.p if row.p_holm is None else row.p_holm) < ALPHA
+
+
+def hopeless(against: Sequence[DifferenceRow]) -> set[int]:
+    """Of a benchmark's rows, by identity, those that could not have been significant whatever the answers: nothing was
+    detectable, or Holm over the smallest p-values that their images allow exceeds 5 %."""
+    found = {id(row) for row in against if row.difference.smallest is None and not is_significant(row)}
+    for overall in (True, False):
+        family = [row for row in against if (row.task is None) == overall]
+        floors = holm([least_p(row.difference.n_images) for row in family])
+        found |= {id(row) for row, floor in zip(family, floors, strict=True) if floor >= ALPHA}
+    return found
+
+
+def p_words(row: DifferenceRow) -> str:
+    """The p-value, Holm's beside it where the family has others, and that it is at its floor where it is."""
     found = row.difference
-    sign = -1 if found.estimate < 0 else 1
-    shown = [other.difference.estimate * sign for other in by_task if (other.p_holm or 0.0) < ALPHA]
-    with_it, against_it = sum(size > 0 for size in shown), sum(size < 0 for size in shown)
-    low, high = sorted((sign * found.low, sign * found.high))
+    words = _p(found.p)
+    if found.at_floor:
+        words = Filled(AT_FLOOR, p=words, images=found.n_images)
+    if row.p_holm is None or row.family == 1:
+        return words
+    return Filled(P_HOLM, p=words, family=row.family, holm=_p(row.p_holm))
+
+
+def _p(p: float) -> Filled:
+    return Filled(P_BELOW) if p < 0.001 else Filled(P, p=p_value(p))
+
+
+def p_value(p: float) -> str:
+    """Three decimals, "< 0.001" below."""
+    return "< 0.001" if p < 0.001 else f"{p:.3f}"
+
+
+def _overall(row: DifferenceRow, by_task: Sequence[DifferenceRow], never: set[int]) -> Iterator[Sentence]:
+    """The difference over all tasks, and on how many tasks there is one."""
+    found = row.difference
+    sign = -1 if is_significant(row) and found.estimate < 0 else 1
     values: dict[str, str | int] = {
-        "n": row.n_items,
+        "items": row.n_items,
         "model": row.model,
         "points": points(sign * found.estimate),
-        "low": points(low),
-        "high": points(high),
-        "shown": with_it,
-        "tasks": len(by_task),
+        "interval": _interval(row, sign),
+        "p": p_words(row),
     }
-    if found.p >= ALPHA:
-        values |= {"points": points(found.estimate), "low": points(found.low), "high": points(found.high)}
-        yield Sentence(COULD_SHOW_NONE if found.smallest is None else NOT_SHOWN, values)
+    if is_significant(row):
+        yield Sentence(AHEAD[sign], values)
+    elif id(row) in never:
+        yield Sentence(COULD_SHOW_NONE, values | {"cause": _cause(row)})
     else:
-        yield Sentence(AHEAD[sign, len(by_task) > 1], values)
-        few = sum(other.difference.smallest is None for other in by_task)
-        if few and len(by_task) > 1:
-            yield Sentence(TASKS_TOO_SMALL, {"few": few, "tasks": len(by_task)})
-    if against_it:
-        yield Sentence(TURNED[sign], {"model": row.model, "tasks": against_it})
+        yield Sentence(NOT_SHOWN, values)
+    if len(by_task) > 1:
+        yield from _by_task(row.model, by_task, never)
 
 
-def _people(rows: Sequence[CompareRow], against: Sequence[DifferenceRow]) -> Iterator[Sentence]:
+def _by_task(model: str, rows: Sequence[DifferenceRow], never: set[int]) -> Iterator[Sentence]:
+    shown = [row.difference.estimate for row in rows if is_significant(row)]
+    ahead = sum(size > 0 for size in shown)
+    values: dict[str, str | int] = {"model": model, "tasks": len(rows), "family": rows[0].family}
+    values |= {"ahead": ahead, "behind": len(shown) - ahead}
+    yield Sentence(BY_TASK if shown else NO_TASK, values)
+    few = sum(id(row) in never for row in rows)
+    if few:
+        yield Sentence(TASKS_TOO_SMALL, values | {"few": few})
+
+
+def _interval(row: DifferenceRow, sign: int) -> str:
+    """The interval, that for these participants behind it where it is another; `sign`: of the difference as told."""
+    found, these = row.difference, row.these
+    low, high = sorted((sign * found.low, sign * found.high))
+    if these is None:
+        return Filled(WITH_ONE, low=points(low), high=points(high))
+    inner = sorted((sign * these.low, sign * these.high))
+    ends = {"these_low": points(inner[0]), "these_high": points(inner[1])}
+    return Filled(WITH_THESE, low=points(low), high=points(high), **ends)
+
+
+def _cause(row: DifferenceRow) -> str:
+    """Why no difference could have been significant."""
+    found, these = row.difference, row.these
+    if least_p(found.n_images) >= ALPHA:
+        why = "images"
+    elif found.smallest is not None:
+        why = "family"
+    else:
+        why = "people" if these is not None and these.smallest is not None else "items"
+    values = {"images": found.n_images, "family": row.family, "people": row.n_people, "items": row.n_items}
+    return Filled(CAUSES[why], **values)
+
+
+def _people(
+    frame: Frame, rows: Sequence[CompareRow], overall: Sequence[DifferenceRow], never: set[int]
+) -> Iterator[Sentence]:
     counts = [row.n_people for row in rows if row.kind == "people"]
     if not counts:
         yield Sentence(say("Nobody has answered yet: the figures are of models alone."))
         return
-    n = min(counts)
-    yield Sentence(whose(n), {"n": n})
-    overall = [row.difference.smallest for row in against if row.task is None]
-    smallest = [size for size in overall if size is not None]
-    if smallest:
-        yield Sentence(
-            say("Smallest difference that could have been found (80 % power): {points} points."),
-            {"points": points(max(smallest))},
-        )
+    n_people = _n_people(frame, rows[0].benchmark, [*counts, *(row.n_people for row in overall)])
+    yield from whose(counts, n_people, frame.plan.pooling)
+    smallest = [row.difference.undetected for row in overall if id(row) not in never]
+    sizes = [size for size in smallest if size is not None]
+    if sizes:
+        yield Sentence(DETECTABLE, {"points": points(max(sizes))})
 
 
-def whose(n_people: int) -> str:
-    """Of whom the interval of this many people speaks; a marked sentence with the field `n`."""
-    if n_people == 1:
-        return say("One person answered: the interval speaks of this person alone; pictures count as random.")
-    if n_people < FEWEST_PEOPLE_LIKE_THEM:
-        return say("{n} people answered: the interval speaks of these people alone; pictures count as random.")
-    if n_people < FEWEST_PEOPLE_WITHOUT_WARNING:
-        return say(
-            "{n} people answered: the interval speaks of people like them, but under ten it is easily wrong; "
-            "persons and pictures both count as random."
-        )
-    return say(
-        "{n} people answered, so the interval speaks of people like them; persons and pictures both count as random."
-    )
+def _n_people(frame: Frame, benchmark: str, counted: Sequence[int]) -> int:
+    """How many participants count in all; of one person per item as many as were drawn."""
+    if frame.plan.pooling == "one_an_item":
+        return max(counted)
+    own = np.array([item.benchmark == benchmark and item.own for item in frame.items], dtype=np.bool_)
+    return len(np.unique(frame.answers.who[own[frame.answers.item]]))
 
 
 def _chance(rows: Sequence[CompareRow]) -> Iterator[Sentence]:

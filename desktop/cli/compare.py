@@ -11,6 +11,7 @@ from desktop.cli.options import Json, LabFolder, OutFolder, lab_folder
 if TYPE_CHECKING:
     from db.lab import Lab
     from desktop.analysis.analysis_file import Analysis
+    from desktop.analysis.difference import Difference
     from desktop.analysis.frame import Frame
     from desktop.analysis.rows import CompareRow, ContrastRow, DifferenceRow, PairRow
     from desktop.benchmarks.words import Sentence
@@ -54,12 +55,48 @@ ReportLanguage = Annotated[
 ]
 WithSimulated = Annotated[bool, typer.Option("--with-simulated", help="Simulated people too; they are named so.")]
 COLUMNS = (
-    *("task", "who", "items", "n", "accuracy", "95 %", "over answered", "invalid", "missing", "chance", "constant"),
+    *(
+        "task",
+        "who",
+        "items",
+        "n",
+        "accuracy",
+        "95 %",
+        "95 %, these people",
+        "over answered",
+        "invalid",
+        "missing",
+        "chance",
+        "constant",
+    ),
     "p < 0.05 from",
 )
-DIFFERENCES = ("task", "model", "items", "people", "people − it", "95 %", "p", "p, Holm", "smallest", "")
-PAIRS = ("benchmark", "model", "other model", "items", "model − other", "95 %", "p", "p, Holm", "McNemar", "smallest")
-CONTRASTS = ("contrast", "against", "items", "people", "people − it", "95 %", "p, Holm", "")
+DIFFERENCES = (
+    "task",
+    "model",
+    "items",
+    "people",
+    "people − it",
+    "95 %",
+    "95 %, these people",
+    "p",
+    "p, Holm",
+    "min. detectable",
+    "",
+)
+PAIRS = (
+    "benchmark",
+    "model",
+    "other model",
+    "items",
+    "model − other",
+    "95 %",
+    "p",
+    "p, Holm",
+    "McNemar",
+    "min. detectable",
+)
+CONTRASTS = ("contrast", "against", "items", "people", "people − it", "95 %", "95 %, these people", "p, Holm", "")
 
 
 def compare(
@@ -159,8 +196,8 @@ def plan_words(frame: "Frame") -> "list[Sentence]":
 
 def _contrast(row: "ContrastRow") -> tuple[object, ...]:
     found = row.difference
-    interval = None if found is None else f"{found.low:.1%} to {found.high:.1%}"
-    numbers = (row.n_items, row.n_people, None if found is None else f"{found.estimate:.1%}", interval)
+    shown = (None, None) if found is None else _intervals(found, row.these)
+    numbers = (row.n_items, row.n_people, None if found is None else f"{found.estimate:.1%}", *shown)
     return (row.name, row.against, *numbers, _p(row.p_holm), _how(row.planned))
 
 
@@ -174,31 +211,53 @@ def _how(planned: bool) -> str:
 
 def _difference(row: "DifferenceRow") -> tuple[object, ...]:
     found = row.difference
-    smallest = "none" if found.smallest is None else f"{found.smallest:.1%}"
-    head = (row.n_items, row.n_people, f"{found.estimate:.1%}", f"{found.low:.1%} to {found.high:.1%}")
-    numbers = (*head, _p(found.p), _p(row.p_holm), smallest)
+    head = (row.n_items, row.n_people, f"{found.estimate:.1%}", *_intervals(found, row.these))
+    numbers = (*head, _p_of(found), _p(row.p_holm), _detectable(found))
     return (f"{row.benchmark} {row.task or 'all tasks'}", row.model, *numbers, _how(row.planned))
 
 
 def _pair(row: "PairRow") -> tuple[object, ...]:
     found = row.difference
-    smallest = "none" if found.smallest is None else f"{found.smallest:.1%}"
     interval = f"{found.low:.1%} to {found.high:.1%}"
-    p = (_p(found.p), _p(row.p_holm), _p(row.mcnemar))
-    return (row.benchmark, row.left, row.right, row.n_items, f"{found.estimate:.1%}", interval, *p, smallest)
+    mcnemar = f"{_p(row.mcnemar)} (mid-p)" if row.mid_p else _p(row.mcnemar)
+    p = (_p_of(found), _p(row.p_holm), mcnemar, _detectable(found))
+    return (row.benchmark, row.left, row.right, row.n_items, f"{found.estimate:.1%}", interval, *p)
+
+
+def _intervals(found: "Difference", these: "Difference | None") -> tuple[str | None, str]:
+    """For the population, None where there is none; for these participants."""
+    first = f"{found.low:.1%} to {found.high:.1%}"
+    return (None, first) if these is None else (first, f"{these.low:.1%} to {these.high:.1%}")
+
+
+def _p_of(found: "Difference") -> str:
+    return f"{_p(found.p)} (least)" if found.at_floor else f"{_p(found.p)}"
+
+
+def _detectable(found: "Difference") -> str | None:
+    """None where a difference was found."""
+    from desktop.analysis.words_of import ALPHA
+
+    if found.smallest is None and found.p >= ALPHA:
+        return "none"
+    return None if found.undetected is None else f"{found.undetected:.1%}"
 
 
 def _row(row: "CompareRow") -> tuple[object, ...]:
     from desktop.analysis.asked import signed_name
 
-    accuracy, low, high, answered, chance, majority, critical = (
+    accuracy, answered, chance, majority, critical = (
         None if number is None else f"{number:.1%}"
-        for number in (
-            *(row.accuracy, row.low, row.high, row.answered, row.chance, row.majority),
-            row.critical,
-        )
+        for number in (row.accuracy, row.answered, row.chance, row.majority, row.critical)
     )
     name = signed_name(row.who, row.marks)
     apart = (answered, row.counts.invalid, row.counts.missing)
-    head = (f"{row.benchmark} {row.task}", name, row.items, row.n, accuracy, f"{low} to {high}")
+    head = (f"{row.benchmark} {row.task}", name, row.items, row.n, accuracy, *_both(row))
     return (*head, *apart, chance, majority, critical)
+
+
+def _both(row: "CompareRow") -> tuple[str | None, str | None]:
+    from desktop.analysis.sections import intervals
+
+    own, these = (None if words == "–" else words.replace(" – ", "% to ") + "%" for words in intervals(row))
+    return own, these

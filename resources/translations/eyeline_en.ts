@@ -2307,5 +2307,13 @@
             <numerusform>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Difficulty by Rasch's model (logits, marginal maximum likelihood; SD of ability {sd}): hardest {k} of {n}. Fit: mean squares, 1 as expected, above 1.3 less regular than the model.</source>
+        <translation>
+            <numerusform>Difficulty by Rasch's model (logits, marginal maximum likelihood; SD of ability {sd}): hardest {k} of {n}. Fit: mean squares, 1 as expected, above 1.3 less regular than the model.</numerusform>
+            <numerusform>Difficulty by Rasch's model (logits, marginal maximum likelihood; SD of ability {sd}): hardest {k} of {n}. Fit: mean squares, 1 as expected, above 1.3 less regular than the model.</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

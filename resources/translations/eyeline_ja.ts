@@ -21039,5 +21039,322 @@
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>{label} is marked. {key} once more answers with it.</source>
+        <translation>{label}に印を付けました。もう一度{key}を押すと、これで回答します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>keys or clicks came that could not count</source>
+        <translation>受け付けられないキー入力やクリックがあった</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>95% CI on every row, for these participants alone, each drawn as a point.</source>
+        <translation>すべての行に、これらの参加者だけについての95% CI。各参加者を点で描画。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>95% CI on every row: for the population sampled and for these participants, each drawn as a point.</source>
+        <translation>すべての行に95% CI（抽出元の母集団についてと、これらの参加者について）。各参加者を点で描画。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Differences tested with {methods}; Holm within each benchmark over its tasks and models, and over the models for all tasks together.</source>
+        <translation>差の検定：{methods}。ベンチマークごとに課題とモデルについて Holm 補正、全課題をまとめた差ではモデルについて Holm 補正。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Planned: margin of error {half} percentage points, smallest effect of interest {effect}. From the variance of these data, which is no power analysis: minimum detectable difference where none was found {size}.</source>
+        <translation>計画：許容誤差 {half} ポイント、関心のある最小の効果 {effect}。以下はこのデータの分散によるもので検出力分析ではありません：差が見つからなかった場合の最小検出可能差 {size}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>The protocol was frozen on {day} before the first run, hash {hash}; {plan}.</source>
+        <translation>プロトコルは最初の実行の前、{day}に凍結、ハッシュ {hash}。{plan}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>this analysis has its aggregation and exclusions, but it plans no comparison: all are post hoc</source>
+        <translation>この分析の集約と除外はプロトコルのとおりですが、比較は計画されておらず、すべて事後です</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>this analysis is its plan, and comparisons that it does not name are post hoc</source>
+        <translation>この分析は計画どおりで、計画にない比較は事後です</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>this analysis is post hoc</source>
+        <translation>この分析は事後です</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Power: the smallest effect it was planned to find</source>
+        <translation>検出力：検出を計画した最小の効果</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>On {few} of {tasks} tasks one participant answered: the 95% CI there is for that participant alone.</source>
+        <translation>{tasks}課題のうち{few}課題は参加者1人だけが回答しました。その95% CIは当人だけについてのものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>On {few} of {tasks} tasks, which fewer than {fewest} participants answered, the 95% CI for the population is unreliable; the one for these participants does not extend to others.</source>
+        <translation>{tasks}課題のうち{few}課題は回答した参加者が{fewest}人未満で、母集団についての95% CIは信頼できません。これらの参加者についての95% CIは他の人には当てはまりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>One answer per item counts, drawn at random: {people} participants were drawn. The first 95% CI is for the population that they were sampled from (participants and images random), the second for these participants (images random).</source>
+        <translation>項目ごとに無作為に選んだ1つの回答を数えます。選ばれた参加者は{people}人です。1つ目の95% CIは抽出元の母集団についてのもの（参加者と画像が変量）、2つ目はこれらの参加者についてのもの（画像が変量）です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>Only the best of {people} participants counts: the 95% CI is for that participant; images are random. Chosen by these same answers, the accuracy is likely too high.</source>
+        <translation>参加者{people}人のうち最良の1人だけを数えます。95% CIはその参加者についてのもので、画像が変量です。この回答自体で選んだため、正答率は高すぎる可能性があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>The answers are of one participant: the 95% CI is for this participant alone; images are random.</source>
+        <translation>回答は参加者1人のものです。95% CIはこの参加者だけについてのもので、画像が変量です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>The majority of {people} participants on each item counts as one answerer: the 95% CI is for these participants; images are random.</source>
+        <translation>参加者{people}人の項目ごとの多数決を1人の回答者とみなします。95% CIはこれらの参加者についてのもので、画像が変量です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>With fewer than {fewest} participants the 95% CI for the population is unreliable; the one for these participants does not extend to others.</source>
+        <translation>参加者が{fewest}人未満では、母集団についての95% CIは信頼できません。これらの参加者についての95% CIは他の人には当てはまりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>one person per item, drawn at random</source>
+        <translation>項目ごとに無作為に選んだ1人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>these participants fixed and images random, closed form</source>
+        <translation>これらの参加者を固定、画像を変量とする閉形式</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>{people} participants answered. The first 95% CI is for the population that they were sampled from (participants and images random), the second for these participants (images random).</source>
+        <translation>参加者{people}人が回答しました。1つ目の95% CIは抽出元の母集団についてのもの（参加者と画像が変量）、2つ目はこれらの参加者についてのもの（画像が変量）です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;95% CI</source>
+        <translation>&gt;95% CI</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;95% CI, these participants</source>
+        <translation>&gt;95% CI、これらの参加者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Min. detectable, points</source>
+        <translation>&gt;最小検出可能差、ポイント</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Difficulty by Rasch's model (logits, marginal maximum likelihood; SD of ability {sd}): hardest {k} of {n}. Fit: mean squares, 1 as expected, above 1.3 less regular than the model.</source>
+        <translation>
+            <numerusform>Raschモデルによる困難度（ロジット、周辺最尤法、能力のSD {sd}）：{n}項目中、最も難しい{k}項目。適合度：平均平方。1が期待値、1.3を超えるとモデルより不規則です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>People minus model on the items that both answered. The first 95% CI is for the population that participants were sampled from, the second for these participants alone; the p values belong to the first that is given. Holm over the tasks and models of a benchmark, and over the models for rows over all tasks. Min. detectable: the true difference that this design finds with 80 % power before Holm, where none was found; “none” where not even one of 100 points. “Least”: the smallest p possible with so few images.</source>
+        <translation>人−モデル。両者が回答した項目に基づきます。1つ目の95% CIは参加者の抽出元の母集団についてのもの、2つ目はこれらの参加者だけについてのもので、p値は示された最初のものに対応します。ベンチマークの課題とモデルについて Holm 補正、全課題の行ではモデルについて Holm 補正。「最小検出可能差」は、差が見つからなかった場合に、この計画が検出力80%で（Holm 補正前に）検出できる真の差です。「なし」は100ポイントの差でさえ検出できないことを示します。「下限」は、この画像数で取りうる最小のp値です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Post hoc, for no plan names two models. Left minus right over the items that both answered, paired; p by t, clustered by picture, Holm over a benchmark's pairs. Min. detectable: with 80 % power before Holm, where no difference was found; “none” where not even one of 100 points. McNemar is exact, or mid-p under 25 discordant items where it says so, and takes items as independent.</source>
+        <translation>事後（2つのモデルを指定した計画はないため）。両者が回答した項目での左−右、対応あり。p は t による（画像でクラスター化、ベンチマーク内の対について Holm 補正）。「最小検出可能差」は差が見つからなかった場合の、検出力80%（Holm 補正前）でのもので、「なし」は100ポイントの差でさえ検出できないことを示します。McNemar は正確検定、不一致が25項目未満では mid-p（その旨を表示）で、項目を独立とみなします。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>{benchmark}: accuracy with 95% CI; models on the items that people answered. Of people the thin line is the 95% CI for the population, broken where fewer than five make it unreliable, the thick one that for these participants. Small rings: each participant. Dashed: chance. Thin upright line: what guessing reaches in under 5 % of tries. Dotted: the best constant answer.</source>
+        <translation>{benchmark}：正答率と95% CI。モデルは、人が回答した項目でのもの。人の細い線は母集団についての95% CI（5人未満で信頼できない場合は切れた線）、太い線はこれらの参加者についての95% CI。小さな輪：各参加者。破線：チャンスレベル。縦の細線：推測では5%未満の確率でしか届かない値。点線：最良の一定回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>{p} (least)</source>
+        <translation>{p}（下限）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>{p} (mid-p)</source>
+        <translation>{p}（mid-p）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>“shared” items are exactly those that people answered; “own” are all that the row's own answers are about, shown where they are others. The first 95% CI of participants together is for the population that they were sampled from, the second for these participants alone; with fewer than five the first is unreliable. Accuracy is right over all answers: invalid and missing ones count as not right and are shown apart. “Constant” is the best answer that is the same to every item. “p &lt; 0.05 from” is the smallest accuracy that guessing reaches in under 5 % of tries, one-sided and exact; it has no meaning for a mean over people. Only what is above the constant too is above guessing.</source>
+        <translation>「共通」の項目は人が回答した項目そのもの、「独自」はその行の回答が対象とするすべての項目で、両者が異なる場合に示します。参加者をまとめた行の1つ目の95% CIは抽出元の母集団についてのもの、2つ目はこれらの参加者だけについてのもので、5人未満では1つ目は信頼できません。正答率は全回答に対する正答の割合で、無効と欠測は正答とせず、別に示します。「一定」は、全項目に同じ回答をした場合の最良のものです。「p &lt; 0.05 の境」は、推測では5%未満の確率でしか届かない最小の正答率（片側、正確）で、人の平均には意味がありません。一定の回答も上回る場合にだけ、推測を上回るといえます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>95% CI {low} to {high}</source>
+        <translation>95% CI {low}〜{high}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>95% CI {low} to {high}; for these participants {these_low} to {these_high}</source>
+        <translation>95% CI {low}〜{high}、これらの参加者では {these_low}〜{these_high}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>Minimum detectable difference where none was found (80 % power, before Holm): {points} percentage points.</source>
+        <translation>差が見つからなかった場合の最小検出可能差（検出力80%、Holm 補正前）：{points}ポイント。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {items} items that both answered no difference between people and {model} could have been significant, not even one of 100 percentage points, as {cause}; observed: {points} ({interval}; {p}).</source>
+        <translation>両者が回答した{items}項目では、{cause}ため、人と {model} の差は100パーセントポイントでさえ有意になりえませんでした。観測値：{points}（{interval}、{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {items} items that both answered people exceed {model} by {points} percentage points ({interval}; {p}).</source>
+        <translation>両者が回答した{items}項目で、人は {model} を{points}パーセントポイント上回ります（{interval}、{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {items} items that both answered there is no significant difference between people and {model}: {points} percentage points ({interval}; {p}).</source>
+        <translation>両者が回答した{items}項目で、人と {model} の間に有意差はありません：{points}パーセントポイント（{interval}、{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {items} items that both answered {model} exceeds people by {points} percentage points ({interval}; {p}).</source>
+        <translation>両者が回答した{items}項目で、{model} は人を{points}パーセントポイント上回ります（{interval}、{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On {few} of these {tasks} tasks no difference could have been significant after Holm over {family} comparisons: too few images, participants or items.</source>
+        <translation>この{tasks}課題のうち{few}課題では、{family}件の比較の Holm 補正後に有意になりうる差はありませんでした：画像、参加者または項目が少なすぎます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>Task by task, after Holm over {family} comparisons, no difference between people and {model} is significant.</source>
+        <translation>課題ごとに見ると、{family}件の比較の Holm 補正後、人と {model} の間に有意な差はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>Task by task, after Holm over {family} comparisons, people exceed {model} on {ahead} of {tasks} tasks, and {model} exceeds people on {behind}.</source>
+        <translation>課題ごとに見ると、{family}件の比較の Holm 補正後、{tasks}課題のうち人が {model} を上回るのは{ahead}課題、{model} が人を上回るのは{behind}課題です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>p &lt; 0.001</source>
+        <translation>p &lt; 0.001</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>p = {p}</source>
+        <translation>p = {p}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>there are too few images ({images})</source>
+        <translation>画像が少なすぎる（{images}枚）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>there are too few images ({images}) for Holm over {family} comparisons</source>
+        <translation>{family}件の比較の Holm 補正には画像が少なすぎる（{images}枚）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>there are too few items ({items})</source>
+        <translation>項目が少なすぎる（{items}項目）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>there are too few participants ({people})</source>
+        <translation>参加者が少なすぎる（{people}人）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{p}, the smallest possible with {images} images</source>
+        <translation>{p}（画像{images}枚で取りうる最小値）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{p}; after Holm over {family} models {holm}</source>
+        <translation>{p}、{family}モデルの Holm 補正後 {holm}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
+        <source>for these participants {low} to {high}</source>
+        <translation>これらの参加者では {low}〜{high}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
+        <source>the interval for the population is unreliable</source>
+        <translation>母集団についての区間は信頼できません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>&gt;Error</source>
+        <translation>&gt;標準誤差</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>Difficulty in logits by Rasch's model over people's answers; SD of ability {sd}. Fit: mean squares of residuals, 1 as the model expects; above 1.3 the item does not sort people as the model says.</source>
+        <translation>人の回答に対するRaschモデルの困難度（ロジット）。能力のSDは{sd}です。適合度：残差の平均平方。1がモデルの期待値で、1.3を超える項目は、モデルのとおりには人を分けません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Difficulty by Rasch's model</source>
+        <translation>Raschモデルによる困難度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Rasch's model needs the answers of five people or more.</source>
+        <translation>Raschモデルには5人以上の回答が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Accuracy, 95% CI</source>
+        <translation>正答率、95% CI</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>People minus model in percentage points, on the items that both answered.</source>
+        <translation>人−モデル（パーセントポイント）。両者が回答した項目に基づきます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>no significant difference: {points} ({low} to {high})</source>
+        <translation>有意差なし：{points}（{low}〜{high}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Building the untrained demo model</source>
+        <translation>未学習のデモモデルを作っています</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Models answer the same items as people, and stand beside them in Compare. Add the folder of a model with its weights. The demo model is not trained: it shows how everything goes.</source>
+        <translation>モデルは人と同じ項目に回答し、「比較」で人と並びます。重みのあるモデルのフォルダーを追加してください。デモモデルは未学習で、全体の流れを示すためのものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>Add the demo model, which is not trained</source>
+        <translation>未学習のデモモデルを追加</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>Local models answer the same items. The demo model is not trained; it shows how everything goes.</source>
+        <translation>ローカルモデルが同じ項目に答えます。デモモデルは未学習で、全体の流れを示すためのものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Add a model: a folder with weights, a server, or the untrained demo to see how it goes.</source>
+        <translation>モデルを追加します：重みのあるフォルダー、サーバー、または流れを見るための未学習のデモモデル。</translation>
+    </message>
 </context>
 </TS>

@@ -21039,5 +21039,322 @@
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>{label} is marked. {key} once more answers with it.</source>
+        <translation>已标记 {label}。再按一次 {key} 即以此作答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>keys or clicks came that could not count</source>
+        <translation>有不能计入的按键或单击</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>95% CI on every row, for these participants alone, each drawn as a point.</source>
+        <translation>每一行均有仅针对这些参与者的 95% CI，每位参与者绘为一点。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>95% CI on every row: for the population sampled and for these participants, each drawn as a point.</source>
+        <translation>每一行均有 95% CI：针对所抽样的总体，以及针对这些参与者；每位参与者绘为一点。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Differences tested with {methods}; Holm within each benchmark over its tasks and models, and over the models for all tasks together.</source>
+        <translation>差异的检验方法：{methods}；在每个基准内对其任务与模型作 Holm 校正，全部任务合计时对各模型作 Holm 校正。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Planned: margin of error {half} percentage points, smallest effect of interest {effect}. From the variance of these data, which is no power analysis: minimum detectable difference where none was found {size}.</source>
+        <translation>计划：误差幅度 {half} 个百分点，关注的最小效应 {effect}。由这些数据的方差得出（不是检验力分析）：未发现差异之处的最小可检测差异 {size}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>The protocol was frozen on {day} before the first run, hash {hash}; {plan}.</source>
+        <translation>方案于 {day}（首次运行之前）冻结，散列 {hash}；{plan}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>this analysis has its aggregation and exclusions, but it plans no comparison: all are post hoc</source>
+        <translation>本分析采用其汇总方式与排除规则，但其中未计划任何比较：全部比较均为事后分析</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>this analysis is its plan, and comparisons that it does not name are post hoc</source>
+        <translation>本分析即其计划，计划中未列出的比较为事后分析</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>this analysis is post hoc</source>
+        <translation>本分析为事后分析</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Power: the smallest effect it was planned to find</source>
+        <translation>检验力：计划能发现的最小效应</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>On {few} of {tasks} tasks one participant answered: the 95% CI there is for that participant alone.</source>
+        <translation>{tasks} 个任务中有 {few} 个只有一位参与者作答：其 95% CI 仅针对该参与者。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>On {few} of {tasks} tasks, which fewer than {fewest} participants answered, the 95% CI for the population is unreliable; the one for these participants does not extend to others.</source>
+        <translation>{tasks} 个任务中有 {few} 个的作答参与者少于 {fewest} 位，其针对总体的 95% CI 不可靠；针对这些参与者的 95% CI 不能推及他人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>One answer per item counts, drawn at random: {people} participants were drawn. The first 95% CI is for the population that they were sampled from (participants and images random), the second for these participants (images random).</source>
+        <translation>每题随机抽取一个回答计入：共抽到 {people} 位参与者。第一个 95% CI 针对他们所来自的总体（参与者与图片均为随机），第二个针对这些参与者（图片为随机）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>Only the best of {people} participants counts: the 95% CI is for that participant; images are random. Chosen by these same answers, the accuracy is likely too high.</source>
+        <translation>{people} 位参与者中只计最好的一位：95% CI 针对该参与者，图片为随机。由于依据这些回答本身选出，其正确率很可能偏高。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>The answers are of one participant: the 95% CI is for this participant alone; images are random.</source>
+        <translation>回答来自一位参与者：95% CI 仅针对该参与者；图片为随机。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>The majority of {people} participants on each item counts as one answerer: the 95% CI is for these participants; images are random.</source>
+        <translation>{people} 位参与者在每题上的多数意见视为一个作答者：95% CI 针对这些参与者；图片为随机。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>With fewer than {fewest} participants the 95% CI for the population is unreliable; the one for these participants does not extend to others.</source>
+        <translation>参与者少于 {fewest} 位时，针对总体的 95% CI 不可靠；针对这些参与者的 95% CI 不能推及他人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>one person per item, drawn at random</source>
+        <translation>每题随机抽取一人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>these participants fixed and images random, closed form</source>
+        <translation>这些参与者视为固定、图片视为随机，闭式解</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>{people} participants answered. The first 95% CI is for the population that they were sampled from (participants and images random), the second for these participants (images random).</source>
+        <translation>{people} 位参与者作答。第一个 95% CI 针对他们所来自的总体（参与者与图片均为随机），第二个针对这些参与者（图片为随机）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;95% CI</source>
+        <translation>&gt;95% CI</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;95% CI, these participants</source>
+        <translation>&gt;95% CI，这些参与者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Min. detectable, points</source>
+        <translation>&gt;最小可检测差异，百分点</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Difficulty by Rasch's model (logits, marginal maximum likelihood; SD of ability {sd}): hardest {k} of {n}. Fit: mean squares, 1 as expected, above 1.3 less regular than the model.</source>
+        <translation>
+            <numerusform>按 Rasch 模型的难度（logit，边际最大似然；能力标准差 {sd}）：{n} 个中最难的 {k} 个。拟合：均方，1 为预期，高于 1.3 表示规律性不及模型。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>People minus model on the items that both answered. The first 95% CI is for the population that participants were sampled from, the second for these participants alone; the p values belong to the first that is given. Holm over the tasks and models of a benchmark, and over the models for rows over all tasks. Min. detectable: the true difference that this design finds with 80 % power before Holm, where none was found; “none” where not even one of 100 points. “Least”: the smallest p possible with so few images.</source>
+        <translation>人减模型，基于双方都回答的题目。第一个 95% CI 针对参与者所来自的总体，第二个仅针对这些参与者；p 值对应所给出的第一个。对一个基准的任务与模型作 Holm 校正，全部任务的各行对各模型作 Holm 校正。最小可检测差异：未发现差异时，该设计（Holm 校正前）以 80% 检验力能发现的真实差异；“无”表示即使 100 个百分点也不行。“最小值”：图片如此之少时可能的最小 p 值。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Post hoc, for no plan names two models. Left minus right over the items that both answered, paired; p by t, clustered by picture, Holm over a benchmark's pairs. Min. detectable: with 80 % power before Holm, where no difference was found; “none” where not even one of 100 points. McNemar is exact, or mid-p under 25 discordant items where it says so, and takes items as independent.</source>
+        <translation>事后，因为没有计划命名两个模型。左减右，基于双方都回答的题目，配对；p 由 t 得出，按图片聚类，对一个基准的各对作 Holm 校正。最小可检测差异：未发现差异时，Holm 校正前，检验力 80%；“无”表示即使 100 个百分点也不行。McNemar 为精确检验，不一致题目少于 25 时为 mid-p（已注明），并视题目为独立。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>{benchmark}: accuracy with 95% CI; models on the items that people answered. Of people the thin line is the 95% CI for the population, broken where fewer than five make it unreliable, the thick one that for these participants. Small rings: each participant. Dashed: chance. Thin upright line: what guessing reaches in under 5 % of tries. Dotted: the best constant answer.</source>
+        <translation>{benchmark}：正确率及 95% CI；模型在人所答的题目上。人的细线为针对总体的 95% CI（参与者少于五位而不可靠时为断续线），粗线为针对这些参与者的 95% CI。小圆圈：每位参与者。虚线：随机水平。竖细线：猜测在不足 5% 的尝试中达到之处。点线：最佳恒定回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>{p} (least)</source>
+        <translation>{p}（最小值）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>{p} (mid-p)</source>
+        <translation>{p}（mid-p）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>“shared” items are exactly those that people answered; “own” are all that the row's own answers are about, shown where they are others. The first 95% CI of participants together is for the population that they were sampled from, the second for these participants alone; with fewer than five the first is unreliable. Accuracy is right over all answers: invalid and missing ones count as not right and are shown apart. “Constant” is the best answer that is the same to every item. “p &lt; 0.05 from” is the smallest accuracy that guessing reaches in under 5 % of tries, one-sided and exact; it has no meaning for a mean over people. Only what is above the constant too is above guessing.</source>
+        <translation>“共同”题目恰为人所答的题目；“自有”为该行自身回答涉及的全部题目，两者不同时列出。参与者合计的第一个 95% CI 针对他们所来自的总体，第二个仅针对这些参与者；少于五位时第一个不可靠。正确率为正确数除以全部回答：无效与缺失计为不正确，并分开列出。“恒定”为对每个题目相同的最佳回答。“p &lt; 0.05 起”为猜测在不足 5% 的尝试中达到的最小正确率（单侧、精确）；对人的均值没有意义。只有同时高于恒定回答的才算高于猜测。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>95% CI {low} to {high}</source>
+        <translation>95% CI {low} 至 {high}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>95% CI {low} to {high}; for these participants {these_low} to {these_high}</source>
+        <translation>95% CI {low} 至 {high}；针对这些参与者为 {these_low} 至 {these_high}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>Minimum detectable difference where none was found (80 % power, before Holm): {points} percentage points.</source>
+        <translation>未发现差异之处的最小可检测差异（80% 检验力，Holm 校正前）：{points} 个百分点。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {items} items that both answered no difference between people and {model} could have been significant, not even one of 100 percentage points, as {cause}; observed: {points} ({interval}; {p}).</source>
+        <translation>在双方都回答的 {items} 道题上，人与 {model} 之间的任何差异都不可能显著，即使相差 100 个百分点，因为{cause}；观察到 {points}（{interval}；{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {items} items that both answered people exceed {model} by {points} percentage points ({interval}; {p}).</source>
+        <translation>在双方都回答的 {items} 道题上，人高出 {model} {points} 个百分点（{interval}；{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {items} items that both answered there is no significant difference between people and {model}: {points} percentage points ({interval}; {p}).</source>
+        <translation>在双方都回答的 {items} 道题上，人与 {model} 之间无显著差异：{points} 个百分点（{interval}；{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {items} items that both answered {model} exceeds people by {points} percentage points ({interval}; {p}).</source>
+        <translation>在双方都回答的 {items} 道题上，{model} 高出人 {points} 个百分点（{interval}；{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On {few} of these {tasks} tasks no difference could have been significant after Holm over {family} comparisons: too few images, participants or items.</source>
+        <translation>这 {tasks} 个任务中有 {few} 个，对 {family} 个比较作 Holm 校正后任何差异都不可能显著：图片、参与者或题目太少。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>Task by task, after Holm over {family} comparisons, no difference between people and {model} is significant.</source>
+        <translation>按任务分别比较，对 {family} 个比较作 Holm 校正后，人与 {model} 之间没有显著差异。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>Task by task, after Holm over {family} comparisons, people exceed {model} on {ahead} of {tasks} tasks, and {model} exceeds people on {behind}.</source>
+        <translation>按任务分别比较，对 {family} 个比较作 Holm 校正后，{tasks} 个任务中人在 {ahead} 个上高于 {model}，{model} 在 {behind} 个上高于人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>p &lt; 0.001</source>
+        <translation>p &lt; 0.001</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>p = {p}</source>
+        <translation>p = {p}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>there are too few images ({images})</source>
+        <translation>图片太少（{images} 张）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>there are too few images ({images}) for Holm over {family} comparisons</source>
+        <translation>对 {family} 个比较作 Holm 校正而言图片太少（{images} 张）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>there are too few items ({items})</source>
+        <translation>题目太少（{items} 道）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>there are too few participants ({people})</source>
+        <translation>参与者太少（{people} 位）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{p}, the smallest possible with {images} images</source>
+        <translation>{p}（{images} 张图片时可能的最小值）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{p}; after Holm over {family} models {holm}</source>
+        <translation>{p}；对 {family} 个模型作 Holm 校正后 {holm}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
+        <source>for these participants {low} to {high}</source>
+        <translation>针对这些参与者为 {low} 至 {high}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
+        <source>the interval for the population is unreliable</source>
+        <translation>针对总体的区间不可靠</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>&gt;Error</source>
+        <translation>&gt;误差</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>Difficulty in logits by Rasch's model over people's answers; SD of ability {sd}. Fit: mean squares of residuals, 1 as the model expects; above 1.3 the item does not sort people as the model says.</source>
+        <translation>按 Rasch 模型对人的回答估计的难度（logit）；能力标准差 {sd}。拟合：残差均方，1 为模型预期；高于 1.3 的题目不能如模型所述区分人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Difficulty by Rasch's model</source>
+        <translation>Rasch 模型的难度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Rasch's model needs the answers of five people or more.</source>
+        <translation>Rasch 模型需要五人或更多人的回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Accuracy, 95% CI</source>
+        <translation>正确率，95% CI</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>People minus model in percentage points, on the items that both answered.</source>
+        <translation>人减模型（百分点），基于双方都回答的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>no significant difference: {points} ({low} to {high})</source>
+        <translation>无显著差异：{points}（{low} 至 {high}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Building the untrained demo model</source>
+        <translation>正在构建未经训练的演示模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Models answer the same items as people, and stand beside them in Compare. Add the folder of a model with its weights. The demo model is not trained: it shows how everything goes.</source>
+        <translation>模型回答与人相同的题目，并在“比较”中与人并列。请添加含权重的模型文件夹。演示模型未经训练：它只展示流程。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>Add the demo model, which is not trained</source>
+        <translation>添加未训练的演示模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>Local models answer the same items. The demo model is not trained; it shows how everything goes.</source>
+        <translation>本地模型回答相同的题目。演示模型未经训练；它展示流程。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Add a model: a folder with weights, a server, or the untrained demo to see how it goes.</source>
+        <translation>添加模型：含权重的文件夹、服务器，或用于了解流程的未训练演示模型。</translation>
+    </message>
 </context>
 </TS>

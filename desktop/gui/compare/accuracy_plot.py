@@ -13,7 +13,7 @@ from typing_extensions import override
 
 from desktop.analysis.plot import Point, TaskPlot
 from desktop.benchmarks.words import say
-from desktop.gui.compare.painting import dashed, dotted, paint_mark, who_words
+from desktop.gui.compare.painting import THICK, dashed, dotted, paint_each, paint_interval, paint_mark, who_words
 from desktop.gui.items.titles import benchmark_title
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import hair, ring
@@ -167,6 +167,9 @@ class AccuracyPlot(PaintedRows):
         for number, point in enumerate(band.task.points):
             self._paint_point(painter, point, self._y(band, number))
 
+    def _ends(self, low: float, high: float, y: float) -> tuple[QPointF, QPointF]:
+        return QPointF(self._x(low), y), QPointF(self._x(high), y)
+
     def _paint_focus(self, painter: QPainter, band: Band) -> None:
         ring(painter, self._place(band), RADIUS_CONTROL)
         if 0 <= self._point < len(band.task.points):
@@ -176,7 +179,6 @@ class AccuracyPlot(PaintedRows):
             ring(painter, around.translated(where), AROUND, colour("ink"))
 
     def _paint_point(self, painter: QPainter, point: Point, y: float) -> None:
-        tint = colour(point.mark.token)
         if point.critical is not None:
             painter.setPen(QPen(colour("chance"), 1))
             line = self._x(point.critical)
@@ -184,14 +186,11 @@ class AccuracyPlot(PaintedRows):
         painter.setPen(dotted())
         constant = self._x(point.majority)
         painter.drawLine(QLineF(constant, y - STEP / 2, constant, y + STEP / 2))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(colour(point.mark.token, 0.6), 1))
-        for one in point.each:
-            painter.drawEllipse(QPointF(self._x(one), y), 2.5, 2.5)
-        pen = QPen(tint, 2)
-        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-        painter.setPen(pen)
-        painter.drawLine(QLineF(self._x(point.low), y, self._x(point.high), y))
+        token, broken = point.mark.token, point.unreliable
+        paint_interval(painter, token, self._ends(point.low, point.high, y), broken=broken)
+        if point.these is not None:
+            paint_interval(painter, token, self._ends(*point.these, y), width=THICK)
+        paint_each(painter, token, [QPointF(self._x(one), y) for one in point.each], strong=broken)
         paint_mark(painter, point.mark, QPointF(self._x(point.accuracy), y))
 
     def _paint_axis(self, painter: QPainter) -> None:
@@ -251,6 +250,14 @@ class AccuracyPlot(PaintedRows):
 
 def point_words(point: Point) -> str:
     """A point's figures."""
+    words = _point_words(point)
+    if point.these is not None:
+        low, high = (f"{100 * end:.1f}" for end in point.these)
+        words = parted([words, tr("for these participants {low} to {high}", low=low, high=high)])
+    return parted([words, tr("the interval for the population is unreliable")]) if point.unreliable else words
+
+
+def _point_words(point: Point) -> str:
     literal = say("{who}: {accuracy} % ({low} to {high}), {n} items; best constant answer {majority} %")
     if not point.shared:
         literal = say("{who}: {accuracy} % ({low} to {high}), {n} items of its own; best constant answer {majority} %")

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop.analysis.marks import Mark
-from desktop.gui.compare.painting import dashed, paint_mark
+from desktop.gui.compare.painting import THICK, dashed, paint_each, paint_interval, paint_mark
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import hair
 from desktop.gui.theme.tokens import BODY, SMALL, SPACE_12, STRONG
@@ -26,7 +26,9 @@ TICK_ROOM = 36
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """One line; fractions. heading: stands above where it is not that of the line before. words: at the right."""
+    """One line; fractions. heading: stands above where it is not that of the line before. words: at the right. these:
+    the interval for these participants, where low to high is for the population; broken: whether the latter is
+    unreliable, where each participant's own value is in `each`."""
 
     name: str
     mark: Mark
@@ -35,6 +37,14 @@ class Estimate:
     high: float
     words: str
     heading: str = ""
+    these: tuple[float, float] | None = None
+    broken: bool = False
+    each: tuple[float, ...] = ()
+
+    @property
+    def ends(self) -> tuple[float, ...]:
+        """All that is drawn on the line."""
+        return (self.low, self.high, *(self.these or ()), *self.each)
 
 
 class Forest(QWidget):
@@ -95,10 +105,13 @@ class Forest(QWidget):
         painter.setPen(colour("muted"))
         right = QRectF(self.width() - self._right() + SPACE_12, top, self._right() - SPACE_12, LINE)
         painter.drawText(right, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, entry.words)
-        pen = QPen(colour(entry.mark.token), 2)
-        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-        painter.setPen(pen)
-        painter.drawLine(QLineF(self._x(entry.low), middle, self._x(entry.high), middle))
+        token = entry.mark.token
+        low, high = (QPointF(self._x(end), middle) for end in (entry.low, entry.high))
+        paint_interval(painter, token, (low, high), broken=entry.broken)
+        if entry.these is not None:
+            inner = [QPointF(self._x(end), middle) for end in entry.these]
+            paint_interval(painter, token, (inner[0], inner[1]), width=THICK)
+        paint_each(painter, token, [QPointF(self._x(one), middle) for one in entry.each], strong=entry.broken)
         paint_mark(painter, entry.mark, QPointF(self._x(entry.value), middle))
 
     def _paint_axis(self, painter: QPainter) -> None:
@@ -121,8 +134,8 @@ class Forest(QWidget):
         """The least and the largest that is drawn, at whole steps."""
         if self._whole or not self._entries:
             return 0.0, 1.0
-        low = min([entry.low for entry in self._entries] + ([0.0] if self._zero else []))
-        high = max([entry.high for entry in self._entries] + ([0.0] if self._zero else []))
+        ends = [end for entry in self._entries for end in entry.ends] + ([0.0] if self._zero else [])
+        low, high = min(ends), max(ends)
         low, high = floor(low * 10) / 10, ceil(high * 10) / 10
         return low, max(high, low + 0.1)
 

@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from desktop.analysis.intervals import FEWEST_PEOPLE_LIKE_THEM, FEWEST_PEOPLE_WITHOUT_WARNING
+from desktop.analysis.intervals import FEWEST_PEOPLE_LIKE_THEM
+from desktop.analysis.plan_words import UNRELIABLE, is_unreliable, whose
 from desktop.analysis.plot import names, plots
 from desktop.analysis.rows import OWN, SHARED
 from desktop.analysis.spreads import Gap, gaps_of, outcomes_of
+from desktop.analysis.words_of import is_significant, points
 from desktop.benchmarks.words import say
 from desktop.gui.compare.accuracy_plot import AccuracyPlot
 from desktop.gui.compare.forest import Estimate, Forest
@@ -99,7 +101,7 @@ class Overview(Scroll):
     def retranslate(self) -> None:
         """Set the texts again."""
         self._gaps_heading.setText(tr("How far models are from people"))
-        self._heading.setText(tr("Accuracy, 95 % interval"))
+        self._heading.setText(tr("Accuracy, 95% CI"))
         self._said_heading.setText(tr("What can be said"))
         self._times_heading.setText(tr("Response time by outcome"))
         self._ended_heading.setText(tr("What became of the answers"))
@@ -134,11 +136,18 @@ class Overview(Scroll):
         self.gaps.show_estimates(entries, tr("People minus each model, in points"))
         self._gaps_card.setVisible(bool(gaps))
         if gaps:
-            fewest = min(gap.row.n_people for gap in gaps)
-            alike = all(gap.likeness for gap in gaps)
-            self._gaps_note.setText(tr(ONE if fewest == 1 else NOTES[alike], n=fewest))
-            self._warned.setText(tr(WARNED[fewest < FEWEST_PEOPLE_LIKE_THEM], n=fewest))
-            self._warned.setVisible(fewest < FEWEST_PEOPLE_WITHOUT_WARNING)
+            pooling = shown.comparison.frame.plan.pooling
+            fewest = {gap.benchmark: gap.row.n_people for gap in sorted(gaps, key=lambda gap: -gap.row.n_people)}
+            words = [tr(NOTE)]
+            for benchmark, n in fewest.items():
+                head = [f"{benchmark_title(benchmark)}:"] if len(set(fewest.values())) > 1 else []
+                first = next(whose([n], n, pooling))
+                said = " ".join([*head, sentence(first)])
+                words += [] if said in words else [said]
+            self._gaps_note.setText(" ".join(words))
+            few = [n for n in fewest.values() if is_unreliable(n, pooling)]
+            self._warned.setText(tr(UNRELIABLE, fewest=FEWEST_PEOPLE_LIKE_THEM) if few else "")
+            self._warned.setVisible(bool(few))
 
     def _fill_plot(self) -> None:
         if self._shown is not None:
@@ -193,43 +202,23 @@ class Overview(Scroll):
         return right
 
 
-ONE = say(
-    "Person minus model in points, on the items that both answered, with the 95 % interval. One person answered: it "
-    "speaks of this person alone."
-)
-NOTES = {
-    True: say(
-        "People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks "
-        "of people like them."
-    ),
-    False: say(
-        "People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks "
-        "of these people alone."
-    ),
-}
-# By whether they are too few to speak of people like them.
-WARNED = {
-    True: say("Under five people nothing can be said of others."),
-    False: say("Under ten people an interval about people like them is easily wrong."),
-}
+NOTE = say("People minus model in percentage points, on the items that both answered.")
 AHEAD = say("people ahead by {points} ({low} to {high})")
 BEHIND = say("people behind by {points} ({low} to {high})")
-OPEN = say("not told apart: {points} ({low} to {high})")
-ALPHA = 0.05
+OPEN = say("no significant difference: {points} ({low} to {high})")
 
 
 def _estimate(gap: Gap, *, several: bool) -> Estimate:
     found = gap.row.difference
-    literal = OPEN if found.p >= ALPHA else AHEAD if found.estimate > 0 else BEHIND
+    these = gap.row.these
+    literal = OPEN if not is_significant(gap.row) else AHEAD if found.estimate > 0 else BEHIND
     sign = -1 if literal == BEHIND else 1
     low, high = sorted((sign * found.low, sign * found.high))
-    words = tr(literal, points=_points(sign * found.estimate), low=_points(low), high=_points(high))
+    words = tr(literal, points=points(sign * found.estimate), low=points(low), high=points(high))
     heading = benchmark_title(gap.benchmark) if several else ""
-    return Estimate(gap.model, gap.mark, found.estimate, found.low, found.high, words, heading)
-
-
-def _points(fraction: float) -> str:
-    return f"{round(100 * fraction)}".replace("-", "−")
+    inner = None if these is None else (these.low, these.high)
+    return Estimate(gap.model, gap.mark, found.estimate, found.low, found.high, words, heading, inner,
+                    bool(gap.each), gap.each)  # fmt: skip
 
 
 def _column(*widgets: QWidget) -> QVBoxLayout:

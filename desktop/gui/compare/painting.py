@@ -16,6 +16,8 @@ RADIUS = 5.0
 LINE = 20
 Pen = Callable[[], QPen]
 ICON = 16
+THICK = 4.0
+"""Width of the interval for these participants, which lies on the one for the population."""
 
 _POINTS: dict[Shape, Sequence[tuple[float, float]]] = {
     "square": ((-0.85, -0.85), (0.85, -0.85), (0.85, 0.85), (-0.85, 0.85)),
@@ -50,6 +52,27 @@ def who_words(who: str, mark: Mark) -> str:
     if mark.baseline:
         return shown(named(who, mark))
     return tr("People") if mark == PEOPLE_MARK else who
+
+
+def paint_interval(
+    painter: QPainter, token: str, ends: tuple[QPointF, QPointF], *, broken: bool = False, width: float = 2
+) -> None:
+    """An interval from end to end; `broken` where it is unreliable."""
+    pen = QPen(colour(token), width)
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    if broken:
+        pen.setDashPattern([2.0, 1.5])
+    painter.setPen(pen)
+    painter.drawLine(*ends)
+
+
+def paint_each(painter: QPainter, token: str, places: Sequence[QPointF], *, strong: bool) -> None:
+    """A small ring for each participant; `strong` where they stand in for an unreliable interval."""
+    painter.setBrush(colour("surface") if strong else Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(colour(token) if strong else colour(token, 0.6), 1.5 if strong else 1))
+    for place in places:
+        painter.drawEllipse(place, 3.0 if strong else 2.5, 3.0 if strong else 2.5)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
 
 
 def dotted() -> QPen:

@@ -103,7 +103,7 @@ def test_that_a_condition_is_no_model_more_and_the_test_is_told_in_words(made: M
     assert "models: 2 (in 3 configurations), 1 samples" in lines["0"].detail
     assert lines["4.1"].detail == (
         "Differences tested with these people as fixed and pictures as random, in closed form; "
-        "Holm within each benchmark."
+        "Holm within each benchmark over its tasks and models, and over the models for all tasks together."
     )
 
 

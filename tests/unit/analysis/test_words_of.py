@@ -29,24 +29,27 @@ def test_that_a_clear_difference_is_named_with_its_interval_and_of_whom_it_speak
     people: dict[str, Answered] = {f"P{i:02}": {EASY: "r" * (38 - i % 3) + "w" * (2 + i % 3)} for i in range(12)}
     text = said(people, {"M": {EASY: "rw" * 20}})
     assert "people exceed M by 4" in text
-    assert "12 people answered, so the interval speaks of people like them" in text
-    assert "Smallest difference that could have been found" in text
+    assert "12 participants answered. The first 95% CI is for the population that they were sampled from" in text
+    assert "; for these participants 2" in text
+    assert "detectable" not in text
 
 
 def test_that_a_model_can_be_ahead() -> None:
     text = said({f"P{i}": {EASY: "wr" * 20} for i in range(6)}, {"M": {EASY: "r" * 40}})
-    assert "M exceeds people by 50 points" in text
-    assert "under ten" in text
+    assert "M exceeds people by 50.0 percentage points (95% CI" in text
+    assert "unreliable" not in text
 
 
 def test_that_no_difference_is_said_as_not_shown() -> None:
     text = said({f"P{i}": {EASY: "rw" * 20} for i in range(6)}, {"M": {EASY: "wr" * 20}})
-    assert "no difference between people and M is shown" in text
+    assert "there is no significant difference between people and M" in text
+    assert "Minimum detectable difference where none was found (80 % power, before Holm): " in text
 
 
-def test_that_few_people_are_these_people() -> None:
-    assert "these people alone" in said({"P1": {EASY: "r" * 40}, "P2": {EASY: "r" * 40}}, {})
-    assert "this person alone" in said({"P1": {EASY: "r" * 40}}, {})
+def test_that_under_five_participants_the_populations_interval_is_called_unreliable() -> None:
+    few = said({"P1": {EASY: "r" * 40}, "P2": {EASY: "r" * 40}}, {})
+    assert "With fewer than 5 participants the 95% CI for the population is unreliable" in few
+    assert "this participant alone" in said({"P1": {EASY: "r" * 40}}, {})
 
 
 def test_that_a_model_at_chance_is_said_to_be_there_and_an_untrained_one_says_nothing() -> None:
@@ -74,13 +77,14 @@ def test_that_simulated_answers_left_out_are_named_where_nobody_else_answered() 
     assert "Answers of simulated people are left out: 12." in "\n".join(map(str, tabulate(made).said))
 
 
-def test_that_points_are_whole_and_never_minus_zero() -> None:
-    assert (points(0.414), points(-0.031), points(-0.001)) == ("41", "−3", "0")
+def test_that_points_have_one_decimal_and_are_never_minus_zero() -> None:
+    assert (points(0.414), points(-0.031), points(-0.001)) == ("41.4", "−3.1", "−0.1")
+    assert points(-0.0001) == "0.0"
 
 
 def test_that_who_answers_the_same_to_everything_is_never_said_to_be_above_guessing() -> None:
     constant = said({}, {"M": {EASY: "rw" * 20}}, chance=0.28125, golds="AB")
-    assert "M is not above the best constant answer, which is right on 50 % of these items." in constant
+    assert "M is not above the best constant answer, which is right on 50.0 % of these items." in constant
     assert "is above" not in constant
     assert "guessing" not in said({}, {"M": {EASY: "r" * 22 + "w" * 18}}, chance=0.28125, golds="AB")
 
@@ -103,11 +107,11 @@ def test_that_tasks_whose_items_are_too_few_to_tell_are_said_to_be() -> None:
 def test_that_items_that_could_show_nothing_are_said_to_and_no_difference_exceeds_a_hundred_points() -> None:
     text = said({"P1": {EASY: "rr"}}, {"M": {EASY: "ww"}}, n=2)
     assert (
-        "The 2 items that both answered could not have shown any difference between people and M, not even one of 100 "
-        "points; measured were 100 (−95 to 100)." in text
+        "On the 2 items that both answered no difference between people and M could have been significant, not even "
+        "one of 100 percentage points, as there are too few images (2); observed: 100.0" in text
     )
-    assert "Smallest difference" not in text
-    assert "is shown" not in text
+    assert "p = 0.500, the smallest possible with 2 images" in text
+    assert "detectable" not in text
 
 
 def test_that_tasks_too_small_to_show_a_difference_are_counted() -> None:
@@ -117,7 +121,7 @@ def test_that_tasks_too_small_to_show_a_difference_are_counted() -> None:
         tasks, {f"P{i}": everything for i in range(5)}, {"M": {task: "w" * n for task, (n, _) in tasks.items()}}
     )
     text = "\n".join(map(str, tabulate(made).said))
-    assert "2 of these 3 tasks have too few items: taken one by one they could not have shown any difference." in text
+    assert "On 2 of these 3 tasks no difference could have been significant after Holm over 3 comparisons" in text
 
 
 def test_that_people_of_whom_there_is_little_are_said_to_weigh_as_much_as_others() -> None:

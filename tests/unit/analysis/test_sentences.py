@@ -1,0 +1,140 @@
+"""Every generated sentence about people against models says what its own figures show, over a grid of cases."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+from typing import get_args
+
+import numpy as np
+import pytest
+
+from desktop.analysis import sections, words_of
+from desktop.analysis.crossed_logistic import CROSSED
+from desktop.analysis.difference import least_p
+from desktop.analysis.intervals import FEWEST_PEOPLE_LIKE_THEM, PEOPLE_LIKE_THEM
+from desktop.analysis.plan_words import ONE, THESE, UNRELIABLE, UNRELIABLE_ON, WHOSE, plan_words
+from desktop.analysis.pooling import Way
+from desktop.analysis.rows import Comparison, DifferenceRow
+from desktop.analysis.table import tabulate
+from desktop.analysis.words_of import what_can_be_said
+from desktop.benchmarks.words import Sentence
+from tests.unit.analysis.frames import frame
+
+TASKS = ("jigsaw/anomaly", "jigsaw/connection")
+N = 24
+PEOPLE, IMAGES = (1, 2, 4, 5, 20), (3, 6, N)
+OUTCOMES = {"ahead": (0.9, 0.3), "equal": (0.7, 0.7), "behind": (0.3, 0.9), "ceiling": (1.0, 1.0), "all": (1.0, 0.0)}
+
+
+def compared(people: int, way: Way, outcome: str, images: int) -> Comparison:
+    """Two tasks of N items, which share images, two models."""
+    draws = np.random.default_rng([people, images, len(outcome)])
+    of_people, of_model = OUTCOMES[outcome]
+
+    def letters(accuracy: float) -> str:
+        return "".join(np.where(draws.random(N) < accuracy, "r", "w"))
+
+    each = {f"P{i:02}": {task: letters(of_people) for task in TASKS} for i in range(people)}
+    models = {"M": {task: letters(of_model) for task in TASKS}, "K": {task: letters(0.6) for task in TASKS}}
+    made = frame(dict.fromkeys(TASKS, (N, 0.25)), each, models, each=N // images)
+    return tabulate(replace(made, plan=made.plan.varied(pooling=way)))
+
+
+@pytest.mark.parametrize("people", PEOPLE)
+@pytest.mark.parametrize("way", get_args(Way))
+def test_that_sentences_say_what_the_figures_show(people: int, way: Way) -> None:
+    for outcome, images in product(OUTCOMES, IMAGES):
+        agrees(compared(people, way, outcome, images), way)
+
+
+@pytest.mark.parametrize("people", PEOPLE)
+def test_that_sentences_follow_the_figures_of_the_mixed_model_too(people: int) -> None:
+    """Its fits take long: its p-values here are drawn, its intervals those of the closed form."""
+    draws = np.random.default_rng(people)
+    for outcome, images in product(OUTCOMES, IMAGES):
+        found = compared(people, "mean", outcome, images)
+        rows = tuple(crossed(row, float(draws.random() ** 4)) for row in found.differences)
+        frame_ = replace(found.frame, plan=found.frame.plan.varied(method="mixed"))
+        said = tuple(what_can_be_said(frame_, found.rows, rows))
+        agrees(replace(found, frame=frame_, differences=rows, said=said), "mean")
+
+
+def crossed(row: DifferenceRow, p: float) -> DifferenceRow:
+    """The row as the mixed model would give it, with this p-value or the smallest that its images allow."""
+    p = max(p, least_p(row.difference.n_images))
+    return replace(row, difference=replace(row.difference, p=p, method=CROSSED), p_holm=min(1.0, p * row.family))
+
+
+def agrees(found: Comparison, way: Way) -> None:
+    """Each sentence and table of a comparison against its figures."""
+    differences_agree(found)
+    whom_agrees(found, way)
+    tables_agree(found)
+
+
+def of(found: Comparison, *literals: str) -> Iterator[Sentence]:
+    return (sentence for sentence in found.said if sentence.literal in literals)
+
+
+def differences_agree(found: Comparison) -> None:
+    overall = {row.model: row for row in found.differences if row.task is None}
+    every = (*words_of.AHEAD.values(), words_of.NOT_SHOWN, words_of.COULD_SHOW_NONE)
+    assert [sentence.values["model"] for sentence in of(found, *every)] == list(overall)
+    for sentence in of(found, *every):
+        row = overall[str(sentence.values["model"])]
+        assert row.p_holm is not None
+        significant = row.p_holm < 0.05
+        assert (sentence.literal in words_of.AHEAD.values()) == significant
+        if significant:
+            assert sentence.literal == words_of.AHEAD[1 if row.difference.estimate > 0 else -1]
+            assert float(str(sentence.values["points"])) == pytest.approx(100 * abs(row.difference.estimate), abs=0.06)
+        if sentence.literal == words_of.COULD_SHOW_NONE:
+            cause_agrees(sentence, row)
+        assert ("for these participants" in str(sentence)) == (row.these is not None)
+        assert ("smallest possible" in str(sentence)) == (row.difference.p == least_p(row.difference.n_images) > 0.001)
+    for sentence in of(found, words_of.DETECTABLE):
+        open_ = [row.difference for row in overall.values() if row.difference.p >= 0.05]
+        assert any(abs(one.estimate) <= float(str(sentence.values["points"])) / 100 + 6e-4 for one in open_)
+        assert {one.literal for one in of(found, *every)} & {words_of.NOT_SHOWN}
+    for sentence in of(found, words_of.BY_TASK):
+        rows = [row for row in found.differences if row.task and row.model == sentence.values["model"]]
+        shown = [row for row in rows if row.p_holm is not None and row.p_holm < 0.05]
+        assert sentence.values["ahead"] == sum(row.difference.estimate > 0 for row in shown)
+        assert sentence.values["behind"] == sum(row.difference.estimate < 0 for row in shown)
+
+
+def cause_agrees(sentence: Sentence, row: DifferenceRow) -> None:
+    images = row.difference.n_images
+    assert ("too few images" in str(sentence)) == (least_p(images) >= 0.05 or "Holm" in str(sentence.values["cause"]))
+    if "Holm" in str(sentence.values["cause"]):
+        assert least_p(images) * row.family >= 0.05
+
+
+def whom_agrees(found: Comparison, way: Way) -> None:
+    rows = [row for row in found.rows if row.kind == "people"]
+    population = any(row.interval == PEOPLE_LIKE_THEM for row in rows)
+    (whose,) = of(found, ONE, *WHOSE.values())
+    assert ("population" in str(whose)) == population
+    assert whose.literal == (ONE if max(row.n_people for row in rows) == 1 else WHOSE[way])
+    unreliable = population and any(1 < row.n_people < FEWEST_PEOPLE_LIKE_THEM for row in rows)
+    assert bool(list(of(found, UNRELIABLE, UNRELIABLE_ON))) == unreliable
+    tested = " ".join(map(str, plan_words(found.frame)))
+    if not population:
+        assert THESE in tested
+    else:
+        assert "random" in tested
+        assert THESE not in tested
+
+
+def tables_agree(found: Comparison) -> None:
+    for row in found.rows:
+        first, second = sections.intervals(row)
+        assert (first == "–") == (row.kind == "people" and row.interval != PEOPLE_LIKE_THEM)
+        assert (second == "–") == (row.kind != "people")
+    for row in found.differences:
+        first, second = sections.difference_intervals(row.difference, row.these)
+        assert (first == "–") == (row.these is None)
+        assert second != "–"
+        cell = sections.detectable(row.difference)
+        assert cell == "–" or row.difference.p >= 0.05
+        assert cell in {"–", "none"} or float(cell) + 0.06 >= 100 * abs(row.difference.estimate)
