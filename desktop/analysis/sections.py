@@ -247,10 +247,10 @@ def percent(value: float | None) -> str:
 def _figure(benchmark: str, title: str, tasks: Sequence[TaskPlot], data: Table) -> Picture:
     caption = Filled(
         say(
-            "{benchmark}: accuracy with 95% CI; models on the items that people answered. Of people the thin "
-            "line is the 95% CI for the population, broken where fewer than five make it unreliable, the thick one that "
-            "for these participants. Small rings: each participant. Dashed: chance. Thin upright line: what guessing reaches in "
-            "under 5 % of tries. Dotted: the best constant answer."
+            "{benchmark}: accuracy with 95% CI; models on the items that people answered. Of people the thin line is "
+            "the 95% CI for the population, broken where fewer than five make it unreliable, the thick one that for "
+            "these participants. Small rings: each participant. Dashed: chance. Thin upright line: what guessing "
+            "reaches in under 5 % of tries. Dotted: the best constant answer."
         ),
         benchmark=title,
     )

@@ -84,7 +84,9 @@ def create(file: File = None, preset: PresetName = "", lab: LabFolder = None, as
     rows = open_rows(protocol.form)
     document = {"study_id": row.id, "protocol_hash": protocol.hash, **_load(load)}
     said = f"{protocol.name}, version {protocol.version}: {load.in_all} items, about {load.whole_minutes} min a person"
-    return Done(document | {"open_rows": rows}, [said, _grid(load), *map(str, load.doubts), *_unsettled(rows)])
+    return Done(
+        document | {"open_rows": rows}, [said, _grid(load), *_claims(load), *map(str, load.doubts), *_unsettled(rows)]
+    )
 
 
 @app.command()
@@ -119,7 +121,7 @@ def plan(
         load = estimate_of(protocol, design)
     told = [_plan(one, shown) for one in plans]
     rows = [[", ".join(map(str, one[name])) if name == BY_SITTING else one[name] for name in MET] for one in told]
-    return Done({"plans": told, **_load(load)}, [_grid(load), Grid(MET, rows), *map(str, load.doubts)])
+    return Done({"plans": told, **_load(load)}, [_grid(load), *_claims(load), Grid(MET, rows), *map(str, load.doubts)])
 
 
 def _write(protocol: "Protocol", path: Path) -> None:
@@ -159,6 +161,8 @@ def _load(load: "Estimate") -> dict[str, object]:
         "items": load.in_all,
         "minutes": load.minutes,
         "half_width": load.half_width,
+        "half_width_these": load.half_width_these,
+        "claims": None if load.claims is None else str(load.claims),
         "people": load.people,
         "items_per_person": load.items,
         "sittings": load.sittings,
@@ -169,6 +173,10 @@ def _load(load: "Estimate") -> dict[str, object]:
         "probes": [_task(share) for share in load.asked],
         "doubts": [str(doubt) for doubt in load.doubts],
     }
+
+
+def _claims(load: "Estimate") -> list[str]:
+    return [] if load.claims is None else [str(load.claims)]
 
 
 def _unsettled(rows: Sequence[str]) -> list[str]:
@@ -185,6 +193,8 @@ def _task(share: "TaskShare") -> dict[str, object]:
         "half_width": share.half_width,
         "people_needed": share.needed,
         "smallest_effect": share.smallest,
+        "half_width_these": share.half_width_these,
+        "smallest_effect_these": share.smallest_these,
     }
 
 
@@ -196,14 +206,22 @@ def _stratum(share: "StratumShare") -> dict[str, object]:
         "half_width": share.half_width,
         "people_needed": share.needed,
         "smallest_effect": share.smallest,
+        "half_width_these": share.half_width_these,
+        "smallest_effect_these": share.smallest_these,
     }
 
 
 def _grid(load: "Estimate") -> Grid:
-    rows = [(s.task, s.of, s.items, f"{s.minutes:.0f}", _points(s.half_width), _points(s.smallest)) for s in load.tasks]
-    rows += [(s.task, s.of, s.items, f"{s.minutes:.0f}", "", "") for s in load.asked]
-    rows += [(f"{s.name} {s.value}", s.of, "", "", _points(s.half_width), _points(s.smallest)) for s in load.strata]
-    return Grid(("task", "items", "a person", "minutes", "± points", "smallest effect"), rows)
+    rows = [(s.task, s.of, s.items, f"{s.minutes:.0f}", *_precision(s, load)) for s in load.tasks]
+    rows += [(s.task, s.of, s.items, f"{s.minutes:.0f}", "", "", "") for s in load.asked]
+    rows += [(f"{s.name} {s.value}", s.of, "", "", *_precision(s, load)) for s in load.strata]
+    return Grid(("task", "items", "a person", "minutes", "± points", "± these people", "smallest effect"), rows)
+
+
+def _precision(share: "TaskShare | StratumShare", load: "Estimate") -> tuple[str, ...]:
+    """Margins for the population, a dash with one participant, and for these participants; the smallest effect."""
+    population = "–" if load.these else _points(share.half_width)
+    return (population, _points(share.half_width_these), _points(share.smallest))
 
 
 def _points(share: float | None) -> str:

@@ -7,7 +7,8 @@ P people, the mean over all has the variance
 
 (Miller 2024, arXiv 2411.00640, for items; people and items both random, and the design incomplete). Against a model
 that answered the same items once, the items' own difficulty falls out of the difference and the model's own chance
-comes in. Under five people nothing is said of others than these: their variance is left out.
+comes in. Every figure is for the population that participants are sampled from, with the degrees of freedom of Welch
+and Satterthwaite; with `these` it is for these participants alone, whose variance is then left out, as it is for one.
 
 Without data the three parts follow from an accuracy and the spread of people and items on the logit scale.
 """
@@ -23,7 +24,7 @@ from numpy.typing import NDArray
 ITEM_SD, PERSON_SD = 1.2, 0.8
 """Spread of items and people on the logit scale that is assumed before there are data (simulations of human panels)."""
 FEWEST_PEOPLE = 5
-"""Under so many people an interval speaks of these people."""
+"""Under so many participants an interval for the population is unreliable."""
 MOST_PEOPLE = 10_000
 _NODES = 41
 
@@ -73,28 +74,28 @@ def parts(accuracy: float, item_sd: float = ITEM_SD, person_sd: float = PERSON_S
     return Parts(person, item, accuracy * (1 - accuracy) - item - person, float(weights @ (alone * (1 - alone))))
 
 
-def half_width(of: Parts, panel: Panel, level: float = 0.95) -> float:
+def half_width(of: Parts, panel: Panel, level: float = 0.95, *, these: bool = False) -> float:
     """Half of the expected width of the interval of the mean over people, as a fraction, at most 0.5."""
     items = of.item / panel.independent + of.rest / (panel.items * panel.answers)
-    return min(_times(_person(of, panel), items, panel, 0.5 + level / 2), 0.5)
+    return min(_times(_person(of, panel, these=these), items, panel, 0.5 + level / 2), 0.5)
 
 
-def smallest_effect(of: Parts, panel: Panel, level: float = 0.95, power: float = 0.8) -> float:
+def smallest_effect(of: Parts, panel: Panel, level: float = 0.95, power: float = 0.8, *, these: bool = False) -> float:
     """The smallest difference between people and a model, as a fraction, that is found with `power`."""
-    person, items = _person(of, panel), _against_model(of, panel)
+    person, items = _person(of, panel, these=these), _against_model(of, panel)
     error = math.sqrt(person + items)
     return min((_quantile(0.5 + level / 2, _degrees(person, items, panel)) + _quantile(power, math.inf)) * error, 1.0)
 
 
 def people_needed(wanted: float, of: Parts, panel: Panel, level: float = 0.95) -> int | None:
-    """The fewest people for a half width of `wanted`, each item answered by as large a share of them as now; None where
-    no number of people would do, since the items are too few."""
+    """The fewest people for a half width of `wanted` for the population, each item answered by as large a share of them
+    as now; None where no number of people would do, since the items are too few."""
 
     def wide(people: int) -> bool:
         answers = max(1, round(panel.answers * people / panel.people))
         return half_width(of, Panel(people, panel.items, answers, panel.per_picture, panel.icc), level) > wanted
 
-    low, high = FEWEST_PEOPLE - 1, MOST_PEOPLE
+    low, high = 1, MOST_PEOPLE
     if wide(high):
         return None
     while high - low > 1:
@@ -116,8 +117,8 @@ def items_for_unpaired(low: float, high: float, level: float = 0.95, power: floa
     return math.ceil((a + b) ** 2 * (low * (1 - low) + high * (1 - high)) / (high - low) ** 2)
 
 
-def _person(of: Parts, panel: Panel) -> float:
-    return 0.0 if panel.people < FEWEST_PEOPLE else of.person / panel.people
+def _person(of: Parts, panel: Panel, *, these: bool) -> float:
+    return 0.0 if these or panel.people == 1 else of.person / panel.people
 
 
 def _against_model(of: Parts, panel: Panel) -> float:

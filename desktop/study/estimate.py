@@ -8,7 +8,7 @@ from typing import TypedDict
 from db.lab import Lab
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.strata import TASK, values_of
-from desktop.benchmarks.words import Sentence
+from desktop.benchmarks.words import Sentence, say
 from desktop.library.crossed import FEWEST_PEOPLE, Panel, half_width, parts, people_needed, smallest_effect
 from desktop.study.design import Design, design
 from desktop.study.doubts import doubts_of
@@ -29,8 +29,9 @@ class TaskShare:
     of: how many the study has; answers: how many people see each.
 
     half_width: of the expected 95 % interval of people's accuracy; smallest: the smallest difference from a model that
-    would be found with 80 % power; needed: the fewest people for the half width that the protocol wants, None where
-    none is wanted or no number would do. As fractions; the first two None where the study says nothing of its people.
+    would be found with 80 % power; both for the population, half_width_these and smallest_these for these participants
+    alone, as all are where one is planned; needed: the fewest people for the half width that the protocol wants, None
+    where none is wanted or no number would do. As fractions, None where the study says nothing of its people.
     """
 
     task: str
@@ -41,6 +42,8 @@ class TaskShare:
     half_width: float | None = None
     smallest: float | None = None
     needed: int | None = None
+    half_width_these: float | None = None
+    smallest_these: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +57,8 @@ class StratumShare:
     half_width: float
     smallest: float
     needed: int | None
+    half_width_these: float
+    smallest_these: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +68,7 @@ class Estimate:
     deviation: the largest difference of a stratum's share from the pool's, where: which it is. given_away: items that
     a person meets in one sitting after one that gives them away, on average (open studies alone). wanted: the half
     width that the protocol of a planned study wants, as a fraction. doubts: what is worth settling before it is
-    frozen. these: whether the figures speak of these people only."""
+    frozen."""
 
     tasks: tuple[TaskShare, ...]
     practice: int
@@ -94,13 +99,36 @@ class Estimate:
 
     @property
     def these(self) -> bool:
-        """Whether intervals speak of these people alone."""
-        return self.people is not None and self.people < FEWEST_PEOPLE
+        """Whether there is no figure for the population, as one participant is planned."""
+        return self.people == 1
+
+    @property
+    def unreliable(self) -> bool:
+        """Whether there are too few participants to rely on the figures for the population."""
+        return self.people is not None and 1 < self.people < FEWEST_PEOPLE
+
+    @property
+    def claims(self) -> Sentence | None:
+        """What so few participants can and cannot show; None from FEWEST_PEOPLE on, and in an open study."""
+        if self.these:
+            return Sentence(say("One participant shows how well that participant does, and nothing of others."))
+        if not self.unreliable:
+            return None
+        literal = say(
+            "{people} participants show how well they do themselves; what they show of the population that they are "
+            "sampled from is unreliable with fewer than {fewest}."
+        )
+        return Sentence(literal, {"people": self.people or 0, "fewest": FEWEST_PEOPLE})
 
     @property
     def half_width(self) -> float | None:
         """The widest of the tasks' half widths."""
         return max((share.half_width for share in self.tasks if share.half_width is not None), default=None)
+
+    @property
+    def half_width_these(self) -> float | None:
+        """The same for these participants alone."""
+        return max((one.half_width_these for one in self.tasks if one.half_width_these is not None), default=None)
 
 
 def estimate(lab: Lab, protocol: Protocol, pools: Pools | None = None) -> Estimate:
@@ -183,6 +211,8 @@ class _Figures(TypedDict):
     half_width: float
     smallest: float
     needed: int | None
+    half_width_these: float
+    smallest_these: float
 
 
 def _figures(protocol: Protocol, found: Design, mine: Sequence[Item]) -> _Figures:
@@ -195,4 +225,6 @@ def _figures(protocol: Protocol, found: Design, mine: Sequence[Item]) -> _Figure
         "half_width": half_width(expected, panel),
         "smallest": smallest_effect(expected, panel),
         "needed": None if wanted is None else people_needed(wanted / 100, expected, panel),
+        "half_width_these": half_width(expected, panel, these=True),
+        "smallest_these": smallest_effect(expected, panel, these=True),
     }

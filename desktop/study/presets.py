@@ -27,13 +27,19 @@ PRESETS: tuple[Preset, ...] = (
         "jigsaw_lite",
         "jigsaw",
         say("Jigsaw-Puzzles-Lite"),
-        say("220 photographs with eight tasks each; three people answer all, a task a sitting."),
+        say(
+            "220 photographs with eight tasks each; three people answer all, a task a sitting. It shows how well these "
+            "participants do; what it shows of people in general is unreliable."
+        ),
     ),
     Preset(
         "moat_human",
         "moat",
         say("MOAT, human subset"),
-        say("189 questions with the shares of capabilities kept; three people, hints shown, choices shuffled."),
+        say(
+            "189 questions with the shares of capabilities kept; three people, hints shown, choices shuffled. It shows "
+            "how well these participants do; what it shows of people in general is unreliable."
+        ),
     ),
     Preset(
         "ordinal_subset",
@@ -45,7 +51,10 @@ PRESETS: tuple[Preset, ...] = (
         "vriq_probes",
         "vriq",
         say("VRIQ with probes"),
-        say("All questions, each followed by its probes; three people answer all in four sittings."),
+        say(
+            "All questions, each followed by its probes; three people answer all in four sittings. It shows how well "
+            "these participants do; what it shows of people in general is unreliable."
+        ),
     ),
     Preset("sample", "", say("Sample study"), say("Two items of each task of the lab, for a first try.")),
 )

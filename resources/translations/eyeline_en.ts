@@ -293,54 +293,6 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {n} items that both answered no difference between people and {model} is shown: the {points} points measured ({low} to {high}) may be chance.</source>
-        <translation>
-            <numerusform>On the {n} item that both answered no difference between people and {model} is shown: the {points} points measured ({low} to {high}) may be chance.</numerusform>
-            <numerusform>On the {n} items that both answered no difference between people and {model} is shown: the {points} points measured ({low} to {high}) may be chance.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {n} items that both answered people exceed {model} by {points} points ({low} to {high}).</source>
-        <translation>
-            <numerusform>On the {n} item that both answered people exceed {model} by {points} points ({low} to {high}).</numerusform>
-            <numerusform>On the {n} items that both answered people exceed {model} by {points} points ({low} to {high}).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {n} items that both answered people exceed {model} by {points} points ({low} to {high}); taken one by one, on {shown} of {tasks} tasks.</source>
-        <translation>
-            <numerusform>On the {n} item that both answered people exceed {model} by {points} points ({low} to {high}); taken one by one, on {shown} of {tasks} tasks.</numerusform>
-            <numerusform>On the {n} items that both answered people exceed {model} by {points} points ({low} to {high}); taken one by one, on {shown} of {tasks} tasks.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {n} items that both answered {model} exceeds people by {points} points ({low} to {high}).</source>
-        <translation>
-            <numerusform>On the {n} item that both answered {model} exceeds people by {points} points ({low} to {high}).</numerusform>
-            <numerusform>On the {n} items that both answered {model} exceeds people by {points} points ({low} to {high}).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {n} items that both answered {model} exceeds people by {points} points ({low} to {high}); taken one by one, on {shown} of {tasks} tasks.</source>
-        <translation>
-            <numerusform>On the {n} item that both answered {model} exceeds people by {points} points ({low} to {high}); taken one by one, on {shown} of {tasks} tasks.</numerusform>
-            <numerusform>On the {n} items that both answered {model} exceeds people by {points} points ({low} to {high}); taken one by one, on {shown} of {tasks} tasks.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>The {n} items that both answered could not have shown any difference between people and {model}, not even one of 100 points; measured were {points} ({low} to {high}).</source>
-        <translation>
-            <numerusform>The {n} item that both answered could not have shown any difference between people and {model}, not even one of 100 points; measured were {points} ({low} to {high}).</numerusform>
-            <numerusform>The {n} items that both answered could not have shown any difference between people and {model}, not even one of 100 points; measured were {points} ({low} to {high}).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
         <source>{few} of {n} people answered less than a quarter of what others did; in the mean over people each weighs as much as any other.</source>
         <translation>
             <numerusform>{few} of {n} person answered less than a quarter of what others did; in the mean over people each weighs as much as any other.</numerusform>
@@ -361,30 +313,6 @@
         <translation>
             <numerusform>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} task; on {few} of them nobody could be, even with every answer right: their items are too few or too alike.</numerusform>
             <numerusform>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} tasks; on {few} of them nobody could be, even with every answer right: their items are too few or too alike.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} people answered, so the interval speaks of people like them; persons and pictures both count as random.</source>
-        <translation>
-            <numerusform>{n} person answered, so the interval speaks of people like them; persons and pictures both count as random.</numerusform>
-            <numerusform>{n} people answered, so the interval speaks of people like them; persons and pictures both count as random.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} people answered: the interval speaks of people like them, but under ten it is easily wrong; persons and pictures both count as random.</source>
-        <translation>
-            <numerusform>{n} person answered: the interval speaks of people like them, but under ten it is easily wrong; persons and pictures both count as random.</numerusform>
-            <numerusform>{n} people answered: the interval speaks of people like them, but under ten it is easily wrong; persons and pictures both count as random.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} people answered: the interval speaks of these people alone; pictures count as random.</source>
-        <translation>
-            <numerusform>{n} person answered: the interval speaks of these people alone; pictures count as random.</numerusform>
-            <numerusform>{n} people answered: the interval speaks of these people alone; pictures count as random.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1129,22 +1057,6 @@
         <translation>
             <numerusform>{who}: {s} s, {accuracy} % of {n} right</numerusform>
             <numerusform>{who}: {s} s, {accuracy} % of {n} right</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks of people like them.</source>
-        <translation>
-            <numerusform>People minus model in points, on the items that both answered, with the 95 % interval. {n} person: it speaks of people like them.</numerusform>
-            <numerusform>People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks of people like them.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks of these people alone.</source>
-        <translation>
-            <numerusform>People minus model in points, on the items that both answered, with the 95 % interval. {n} person: it speaks of these people alone.</numerusform>
-            <numerusform>People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks of these people alone.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2305,14 +2217,6 @@
         <translation>
             <numerusform>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</numerusform>
             <numerusform>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Difficulty by Rasch's model (logits, marginal maximum likelihood; SD of ability {sd}): hardest {k} of {n}. Fit: mean squares, 1 as expected, above 1.3 less regular than the model.</source>
-        <translation>
-            <numerusform>Difficulty by Rasch's model (logits, marginal maximum likelihood; SD of ability {sd}): hardest {k} of {n}. Fit: mean squares, 1 as expected, above 1.3 less regular than the model.</numerusform>
-            <numerusform>Difficulty by Rasch's model (logits, marginal maximum likelihood; SD of ability {sd}): hardest {k} of {n}. Fit: mean squares, 1 as expected, above 1.3 less regular than the model.</numerusform>
         </translation>
     </message>
 </context>

@@ -1444,8 +1444,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>95 % intervals on every row, each person drawn as a point.</source>
-        <translation>すべての行に95%信頼区間、各人を点で描画。</translation>
+        <source>95% CI on every row, for these participants alone, each drawn as a point.</source>
+        <translation>すべての行に、これらの参加者だけについての95% CI。各参加者を点で描画。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>95% CI on every row: for the population sampled and for these participants, each drawn as a point.</source>
+        <translation>すべての行に95% CI（抽出元の母集団についてと、これらの参加者について）。各参加者を点で描画。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1454,8 +1459,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Differences tested with {methods}; Holm within each benchmark.</source>
-        <translation>差の検定：{methods}。ベンチマークごとに Holm 補正。</translation>
+        <source>Differences tested with {methods}; Holm within each benchmark over its tasks and models, and over the models for all tasks together.</source>
+        <translation>差の検定：{methods}。ベンチマークごとに課題とモデルについて Holm 補正、全課題をまとめた差ではモデルについて Holm 補正。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1520,6 +1525,11 @@
             <numerusform>パイロット実行：{n}（どの数値にも含みません）。ラボでレビューまたはスクリーニングした項目：{reviewed}。</numerusform>
         </translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Planned: margin of error {half} percentage points, smallest effect of interest {effect}. From the variance of these data, which is no power analysis: minimum detectable difference where none was found {size}.</source>
+        <translation>計画：許容誤差 {half} ポイント、関心のある最小の効果 {effect}。以下はこのデータの分散によるもので検出力分析ではありません：差が見つからなかった場合の最小検出可能差 {size}。</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>Practice items: {n}, feedback: {how}.</source>
@@ -1550,11 +1560,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Smallest difference that could have been found with 80 % power: {size} points; planned half width: {half}.</source>
-        <translation>検出力80%で検出できた最小の差：{size}ポイント。計画した半幅：{half}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
         <source>Taken out by rule: {rules}; by decision: {excluded}; attention checks: {checks}.</source>
         <translation>規則による除外：{rules}。決定による除外：{excluded}。注意確認：{checks}。</translation>
     </message>
@@ -1565,8 +1570,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>The protocol was frozen on {day} before the first run, hash {hash}; this analysis is {plan}.</source>
-        <translation>プロトコルは最初の実行の前、{day}に凍結、ハッシュ {hash}。この分析は{plan}です。</translation>
+        <source>The protocol was frozen on {day} before the first run, hash {hash}; {plan}.</source>
+        <translation>プロトコルは最初の実行の前、{day}に凍結、ハッシュ {hash}。{plan}。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1597,11 +1602,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>its plan</source>
-        <translation>計画どおり</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
         <source>lab</source>
         <translation>ラボ</translation>
     </message>
@@ -1627,13 +1627,23 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>post hoc</source>
-        <translation>事後</translation>
+        <source>these people as fixed and pictures as random, in closed form</source>
+        <translation>これらの人を固定効果、画像を変量効果とする（閉形式）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>these people as fixed and pictures as random, in closed form</source>
-        <translation>これらの人を固定効果、画像を変量効果とする（閉形式）</translation>
+        <source>this analysis has its aggregation and exclusions, but it plans no comparison: all are post hoc</source>
+        <translation>この分析の集約と除外はプロトコルのとおりですが、比較は計画されておらず、すべて事後です</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>this analysis is its plan, and comparisons that it does not name are post hoc</source>
+        <translation>この分析は計画どおりで、計画にない比較は事後です</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>this analysis is post hoc</source>
+        <translation>この分析は事後です</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1761,8 +1771,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>Power: the smallest effect it could find</source>
-        <translation>検出力：見つけられる最小の効果</translation>
+        <source>Power: the smallest effect it was planned to find</source>
+        <translation>検出力：検出を計画した最小の効果</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
@@ -2759,6 +2769,26 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>On {few} of {tasks} tasks one participant answered: the 95% CI there is for that participant alone.</source>
+        <translation>{tasks}課題のうち{few}課題は参加者1人だけが回答しました。その95% CIは当人だけについてのものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>On {few} of {tasks} tasks, which fewer than {fewest} participants answered, the 95% CI for the population is unreliable; the one for these participants does not extend to others.</source>
+        <translation>{tasks}課題のうち{few}課題は回答した参加者が{fewest}人未満で、母集団についての95% CIは信頼できません。これらの参加者についての95% CIは他の人には当てはまりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>One answer per item counts, drawn at random: {people} participants were drawn. The first 95% CI is for the population that they were sampled from (participants and images random), the second for these participants (images random).</source>
+        <translation>項目ごとに無作為に選んだ1つの回答を数えます。選ばれた参加者は{people}人です。1つ目の95% CIは抽出元の母集団についてのもの（参加者と画像が変量）、2つ目はこれらの参加者についてのもの（画像が変量）です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>Only the best of {people} participants counts: the 95% CI is for that participant; images are random. Chosen by these same answers, the accuracy is likely too high.</source>
+        <translation>参加者{people}人のうち最良の1人だけを数えます。95% CIはその参加者についてのもので、画像が変量です。この回答自体で選んだため、正答率は高すぎる可能性があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
         <source>People are pooled as {way}.</source>
         <translation>人のまとめ方：{way}。</translation>
     </message>
@@ -2774,13 +2804,33 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>The answers are of one participant: the 95% CI is for this participant alone; images are random.</source>
+        <translation>回答は参加者1人のものです。95% CIはこの参加者だけについてのもので、画像が変量です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
         <source>The data are no longer those that this analysis was fixed on: answers were erased, or came without their scores.</source>
         <translation>データは、この分析を固定した時のものと異なります。回答が消去されたか、採点のない回答が加わりました。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>The majority of {people} participants on each item counts as one answerer: the 95% CI is for these participants; images are random.</source>
+        <translation>参加者{people}人の項目ごとの多数決を1人の回答者とみなします。95% CIはこれらの参加者についてのもので、画像が変量です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>With fewer than {fewest} participants the 95% CI for the population is unreliable; the one for these participants does not extend to others.</source>
+        <translation>参加者が{fewest}人未満では、母集団についての95% CIは信頼できません。これらの参加者についての95% CIは他の人には当てはまりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
         <source>a logistic model with crossed random participants, items and images</source>
         <translation>参加者・項目・画像を交差した変量効果とするロジスティックモデル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>one person per item, drawn at random</source>
+        <translation>項目ごとに無作為に選んだ1人</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
@@ -2801,6 +2851,16 @@
         <location filename="../../desktop/analysis/plan_words.py"/>
         <source>the mean over people</source>
         <translation>人の平均</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>these participants fixed and images random, closed form</source>
+        <translation>これらの参加者を固定、画像を変量とする閉形式</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>{people} participants answered. The first 95% CI is for the population that they were sampled from (participants and images random), the second for these participants (images random).</source>
+        <translation>参加者{people}人が回答しました。1つ目の95% CIは抽出元の母集団についてのもの（参加者と画像が変量）、2つ目はこれらの参加者についてのもの（画像が変量）です。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality.py"/>
@@ -2854,6 +2914,16 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;95% CI</source>
+        <translation>&gt;95% CI</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;95% CI, these participants</source>
+        <translation>&gt;95% CI、これらの参加者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;Correct</source>
         <translation>&gt;正答</translation>
     </message>
@@ -2881,6 +2951,11 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;Left out</source>
         <translation>&gt;除外</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Min. detectable, points</source>
+        <translation>&gt;最小検出可能差、ポイント</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -2921,11 +2996,6 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;Same answer, %</source>
         <translation>&gt;同じ回答、%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>&gt;Smallest, points</source>
-        <translation>&gt;最小の差、ポイント</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -3367,8 +3437,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
-        <source>People minus model on the items that both answered. Holm over the tasks and models of a benchmark. Smallest: the true difference that this many people and items would have shown with 80 % power; “none” where these items could not have shown any difference, not even one of 100 points.</source>
-        <translation>人−モデル。両者が回答した項目に基づきます。ベンチマークの課題とモデルについて Holm 補正。「最小の差」は、この人数と項目数なら検出力80%で検出できた真の差です。「なし」は、100ポイントの差でさえ検出できなかったことを示します。</translation>
+        <source>People minus model on the items that both answered. The first 95% CI is for the population that participants were sampled from, the second for these participants alone; the p values belong to the first that is given. Holm over the tasks and models of a benchmark, and over the models for rows over all tasks. Min. detectable: the true difference that this design finds with 80 % power before Holm, where none was found; “none” where not even one of 100 points. “Least”: the smallest p possible with so few images.</source>
+        <translation>人−モデル。両者が回答した項目に基づきます。1つ目の95% CIは参加者の抽出元の母集団についてのもの、2つ目はこれらの参加者だけについてのもので、p値は示された最初のものに対応します。ベンチマークの課題とモデルについて Holm 補正、全課題の行ではモデルについて Holm 補正。「最小検出可能差」は、差が見つからなかった場合に、この計画が検出力80%で（Holm 補正前に）検出できる真の差です。「なし」は100ポイントの差でさえ検出できないことを示します。「下限」は、この画像数で取りうる最小のp値です。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -3382,8 +3452,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
-        <source>Post hoc, for no plan names two models. Left minus right over the items that both answered, paired; p by t, clustered by picture, Holm over a benchmark's pairs. Smallest: “none” where these items could not have shown any difference. McNemar is exact (mid-p under 25 discordant items) and takes items as independent.</source>
-        <translation>事後（2つのモデルを指定した計画はないため）。両者が回答した項目での左−右、対応あり。p は t による（画像でクラスター化、ベンチマーク内の対について Holm 補正）。「最小の差」が「なし」なら、これらの項目ではどのような差も検出できなかったことを示します。McNemar は正確検定（不一致が25項目未満では mid-p）で、項目を独立とみなします。</translation>
+        <source>Post hoc, for no plan names two models. Left minus right over the items that both answered, paired; p by t, clustered by picture, Holm over a benchmark's pairs. Min. detectable: with 80 % power before Holm, where no difference was found; “none” where not even one of 100 points. McNemar is exact, or mid-p under 25 discordant items where it says so, and takes items as independent.</source>
+        <translation>事後（2つのモデルを指定した計画はないため）。両者が回答した項目での左−右、対応あり。p は t による（画像でクラスター化、ベンチマーク内の対について Holm 補正）。「最小検出可能差」は差が見つからなかった場合の、検出力80%（Holm 補正前）でのもので、「なし」は100ポイントの差でさえ検出できないことを示します。McNemar は正確検定、不一致が25項目未満では mid-p（その旨を表示）で、項目を独立とみなします。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -3447,6 +3517,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
+        <source>post hoc</source>
+        <translation>事後</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
         <source>these people, pictures random, t</source>
         <translation>この人々、画像は変量効果、t</translation>
     </message>
@@ -3457,8 +3532,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
-        <source>{benchmark}: accuracy with 95 % intervals; models on the items that people answered. Small rings: each person. Dashed: chance. Thin line: what guessing reaches in under 5 % of tries. Dotted: the best constant answer.</source>
-        <translation>{benchmark}：正答率と95%信頼区間。モデルは、人が回答した項目でのもの。小さな輪：各人。破線：チャンスレベル。細線：推測では5%未満の確率でしか届かない値。点線：最良の一定回答。</translation>
+        <source>{benchmark}: accuracy with 95% CI; models on the items that people answered. Of people the thin line is the 95% CI for the population, broken where fewer than five make it unreliable, the thick one that for these participants. Small rings: each participant. Dashed: chance. Thin upright line: what guessing reaches in under 5 % of tries. Dotted: the best constant answer.</source>
+        <translation>{benchmark}：正答率と95% CI。モデルは、人が回答した項目でのもの。人の細い線は母集団についての95% CI（5人未満で信頼できない場合は切れた線）、太い線はこれらの参加者についての95% CI。小さな輪：各参加者。破線：チャンスレベル。縦の細線：推測では5%未満の確率でしか届かない値。点線：最良の一定回答。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -3472,8 +3547,18 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
-        <source>“shared” items are exactly those that people answered; “own” are all that the row's own answers are about, shown where they are others. Accuracy is right over all answers: invalid and missing ones count as not right and are shown apart. “Constant” is the best answer that is the same to every item. “p &lt; 0.05 from” is the smallest accuracy that guessing reaches in under 5 % of tries, one-sided and exact; it has no meaning for a mean over people. Only what is above the constant too is above guessing.</source>
-        <translation>「共通」の項目は人が回答した項目そのもの、「独自」はその行の回答が対象とするすべての項目で、両者が異なる場合に示します。正答率は全回答に対する正答の割合で、無効と欠測は正答とせず、別に示します。「一定」は、全項目に同じ回答をした場合の最良のものです。「p &lt; 0.05 の境」は、推測では5%未満の確率でしか届かない最小の正答率（片側、正確）で、人の平均には意味がありません。一定の回答も上回る場合にだけ、推測を上回るといえます。</translation>
+        <source>{p} (least)</source>
+        <translation>{p}（下限）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>{p} (mid-p)</source>
+        <translation>{p}（mid-p）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>“shared” items are exactly those that people answered; “own” are all that the row's own answers are about, shown where they are others. The first 95% CI of participants together is for the population that they were sampled from, the second for these participants alone; with fewer than five the first is unreliable. Accuracy is right over all answers: invalid and missing ones count as not right and are shown apart. “Constant” is the best answer that is the same to every item. “p &lt; 0.05 from” is the smallest accuracy that guessing reaches in under 5 % of tries, one-sided and exact; it has no meaning for a mean over people. Only what is above the constant too is above guessing.</source>
+        <translation>「共通」の項目は人が回答した項目そのもの、「独自」はその行の回答が対象とするすべての項目で、両者が異なる場合に示します。参加者をまとめた行の1つ目の95% CIは抽出元の母集団についてのもの、2つ目はこれらの参加者だけについてのもので、5人未満では1つ目は信頼できません。正答率は全回答に対する正答の割合で、無効と欠測は正答とせず、別に示します。「一定」は、全項目に同じ回答をした場合の最良のものです。「p &lt; 0.05 の境」は、推測では5%未満の確率でしか届かない最小の正答率（片側、正確）で、人の平均には意味がありません。一定の回答も上回る場合にだけ、推測を上回るといえます。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
@@ -3728,6 +3813,16 @@
         <source>There is no report in {language}.</source>
         <translation>{language}のレポートはありません。</translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>95% CI {low} to {high}</source>
+        <translation>95% CI {low}〜{high}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>95% CI {low} to {high}; for these participants {these_low} to {these_high}</source>
+        <translation>95% CI {low}〜{high}、これらの参加者では {these_low}〜{these_high}</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>Answers of simulated people are left out: {n}.</source>
@@ -3747,48 +3842,38 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>Nobody has answered yet: the figures are of models alone.</source>
-        <translation>まだ人の回答がありません。数値はモデルだけのものです。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {n} items that both answered no difference between people and {model} is shown: the {points} points measured ({low} to {high}) may be chance.</source>
-        <translation>
-            <numerusform>両者が回答した{n}項目では、人と{model}の差は示されません。実測の差{points}ポイント（{low}〜{high}）は偶然かもしれません。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {n} items that both answered people exceed {model} by {points} points ({low} to {high}).</source>
-        <translation>
-            <numerusform>両者が回答した{n}項目で、人は{model}を{points}ポイント上回ります（{low}〜{high}）。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {n} items that both answered people exceed {model} by {points} points ({low} to {high}); taken one by one, on {shown} of {tasks} tasks.</source>
-        <translation>
-            <numerusform>両者が回答した{n}項目で、人は{model}を{points}ポイント上回ります（{low}〜{high}）。個別には{tasks}課題中{shown}課題です。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {n} items that both answered {model} exceeds people by {points} points ({low} to {high}).</source>
-        <translation>
-            <numerusform>両者が回答した{n}項目で、{model}は人を{points}ポイント上回ります（{low}〜{high}）。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {n} items that both answered {model} exceeds people by {points} points ({low} to {high}); taken one by one, on {shown} of {tasks} tasks.</source>
-        <translation>
-            <numerusform>両者が回答した{n}項目で、{model}は人を{points}ポイント上回ります（{low}〜{high}）。個別には{tasks}課題中{shown}課題です。</numerusform>
-        </translation>
+        <source>Minimum detectable difference where none was found (80 % power, before Holm): {points} percentage points.</source>
+        <translation>差が見つからなかった場合の最小検出可能差（検出力80%、Holm 補正前）：{points}ポイント。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>One person answered: the interval speaks of this person alone; pictures count as random.</source>
-        <translation>回答者は1人です。区間はその人についてだけのもので、画像は変量効果です。</translation>
+        <source>Nobody has answered yet: the figures are of models alone.</source>
+        <translation>まだ人の回答がありません。数値はモデルだけのものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {items} items that both answered no difference between people and {model} could have been significant, not even one of 100 percentage points, as {cause}; observed: {points} ({interval}; {p}).</source>
+        <translation>両者が回答した{items}項目では、{cause}ため、人と {model} の差は100パーセントポイントでさえ有意になりえませんでした。観測値：{points}（{interval}、{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {items} items that both answered people exceed {model} by {points} percentage points ({interval}; {p}).</source>
+        <translation>両者が回答した{items}項目で、人は {model} を{points}パーセントポイント上回ります（{interval}、{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {items} items that both answered there is no significant difference between people and {model}: {points} percentage points ({interval}; {p}).</source>
+        <translation>両者が回答した{items}項目で、人と {model} の間に有意差はありません：{points}パーセントポイント（{interval}、{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {items} items that both answered {model} exceeds people by {points} percentage points ({interval}; {p}).</source>
+        <translation>両者が回答した{items}項目で、{model} は人を{points}パーセントポイント上回ります（{interval}、{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On {few} of these {tasks} tasks no difference could have been significant after Holm over {family} comparisons: too few images, participants or items.</source>
+        <translation>この{tasks}課題のうち{few}課題では、{family}件の比較の Holm 補正後に有意になりうる差はありませんでした：画像、参加者または項目が少なすぎます。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -3797,20 +3882,18 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>Smallest difference that could have been found (80 % power): {points} points.</source>
-        <translation>検出できた最小の差（検出力80%）：{points}ポイント。</translation>
+        <source>Task by task, after Holm over {family} comparisons, no difference between people and {model} is significant.</source>
+        <translation>課題ごとに見ると、{family}件の比較の Holm 補正後、人と {model} の間に有意な差はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>Task by task, after Holm over {family} comparisons, people exceed {model} on {ahead} of {tasks} tasks, and {model} exceeds people on {behind}.</source>
+        <translation>課題ごとに見ると、{family}件の比較の Holm 補正後、{tasks}課題のうち人が {model} を上回るのは{ahead}課題、{model} が人を上回るのは{behind}課題です。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>The items are too few or too alike to tell whether {model} is above guessing, even with every answer right.</source>
         <translation>項目が少なすぎるか似すぎており、全問正答でも{model}が推測を上回るかは分かりません。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>The {n} items that both answered could not have shown any difference between people and {model}, not even one of 100 points; measured were {points} ({low} to {high}).</source>
-        <translation>
-            <numerusform>両者が回答した{n}項目では、人と{model}の差は100ポイントであっても示せませんでした。実測の差は{points}ポイント（{low}〜{high}）です。</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -3824,23 +3907,38 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>Yet people are ahead of {model} on tasks: {tasks}.</source>
-        <translation>ただし{tasks}課題で人は{model}を上回ります。</translation>
+        <source>p &lt; 0.001</source>
+        <translation>p &lt; 0.001</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>Yet {model} is ahead of people on tasks: {tasks}.</source>
-        <translation>ただし{tasks}課題で{model}は人を上回ります。</translation>
+        <source>p = {p}</source>
+        <translation>p = {p}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>there are too few images ({images})</source>
+        <translation>画像が少なすぎる（{images}枚）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>there are too few images ({images}) for Holm over {family} comparisons</source>
+        <translation>{family}件の比較の Holm 補正には画像が少なすぎる（{images}枚）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>there are too few items ({items})</source>
+        <translation>項目が少なすぎる（{items}項目）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>there are too few participants ({people})</source>
+        <translation>参加者が少なすぎる（{people}人）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>{benchmark}:</source>
         <translation>{benchmark}：</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{few} of these {tasks} tasks have too few items: taken one by one they could not have shown any difference.</source>
-        <translation>この{tasks}課題のうち{few}課題は項目が少なすぎ、個別にはどんな差も示せませんでした。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -3888,26 +3986,15 @@
         <source>{model} was asked otherwise than most models here: {how}.</source>
         <translation>{model}への尋ね方は、ここの多くのモデルと異なります：{how}。</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} people answered, so the interval speaks of people like them; persons and pictures both count as random.</source>
-        <translation>
-            <numerusform>{n}人が回答したため、区間は同様の人々についてのものです。人と画像はともに変量効果です。</numerusform>
-        </translation>
+        <source>{p}, the smallest possible with {images} images</source>
+        <translation>{p}（画像{images}枚で取りうる最小値）</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} people answered: the interval speaks of people like them, but under ten it is easily wrong; persons and pictures both count as random.</source>
-        <translation>
-            <numerusform>{n}人が回答しました。区間は同様の人々についてのものですが、10人未満では誤りやすくなります。人と画像はともに変量効果です。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} people answered: the interval speaks of these people alone; pictures count as random.</source>
-        <translation>
-            <numerusform>{n}人が回答しました。区間はこの人々についてだけのもので、画像は変量効果です。</numerusform>
-        </translation>
+        <source>{p}; after Holm over {family} models {holm}</source>
+        <translation>{p}、{family}モデルの Holm 補正後 {holm}</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/agreement/diagnosis.py"/>
@@ -10509,6 +10596,16 @@
             <numerusform>人とモデルの正答率、{n}課題</numerusform>
         </translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
+        <source>for these participants {low} to {high}</source>
+        <translation>これらの参加者では {low}〜{high}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
+        <source>the interval for the population is unreliable</source>
+        <translation>母集団についての区間は信頼できません</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
         <source>{who}: {accuracy} % ({low} to {high}), {n} items of its own; best constant answer {majority} %</source>
@@ -10797,8 +10894,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Accuracy, 95 % interval</source>
-        <translation>正答率、95%信頼区間</translation>
+        <source>Accuracy, 95% CI</source>
+        <translation>正答率、95% CI</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
@@ -10810,24 +10907,10 @@
         <source>People minus each model, in points</source>
         <translation>人−各モデル、ポイント</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks of people like them.</source>
-        <translation>
-            <numerusform>人−モデル（ポイント）。両者が回答した項目に基づき、95%信頼区間を付けます。回答者は{n}人で、区間は同様の人々についてのものです。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks of these people alone.</source>
-        <translation>
-            <numerusform>人−モデル（ポイント）。両者が回答した項目に基づき、95%信頼区間を付けます。回答者は{n}人で、区間はこの人々についてだけのものです。</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Person minus model in points, on the items that both answered, with the 95 % interval. One person answered: it speaks of this person alone.</source>
-        <translation>人−モデル（ポイント）。両者が回答した項目に基づき、95%信頼区間を付けます。回答者は1人で、区間はその人についてだけのものです。</translation>
+        <source>People minus model in percentage points, on the items that both answered.</source>
+        <translation>人−モデル（パーセントポイント）。両者が回答した項目に基づきます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
@@ -10841,23 +10924,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Under five people nothing can be said of others.</source>
-        <translation>5人未満では、ほかの人々について何もいえません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Under ten people an interval about people like them is easily wrong.</source>
-        <translation>10人未満では、同様の人々についての区間は誤りやすくなります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
         <source>What became of the answers</source>
         <translation>回答の結果</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>not told apart: {points} ({low} to {high})</source>
-        <translation>差を示せない：{points}（{low}〜{high}）</translation>
+        <source>no significant difference: {points} ({low} to {high})</source>
+        <translation>有意差なし：{points}（{low}〜{high}）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
@@ -15678,8 +15751,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>Min: minutes a person. ±: half of the expected 95 % interval of people's accuracy, in points. Finds: the smallest difference from a model, in points, that is found with 80 % power.</source>
-        <translation>分：1人あたりの所要時間。±：人の正答率について予想される95%信頼区間の半幅（ポイント）。検出：モデルとの差のうち、検出力80%で検出できる最小のもの（ポイント）。</translation>
+        <source>Min: minutes per participant. ±: margin of error, half of the expected 95% CI of participants' accuracy in points, for the population that they are sampled from; ± these: for these participants alone. Finds: the minimum detectable difference from a model, with 80 % power.</source>
+        <translation>分：参加者1人あたりの分数。±：許容誤差（参加者の正答率の予想される95% CIの半分、ポイント）、抽出元の母集団について。± 本人たち：これらの参加者だけについて。検出：検出力80%での、モデルとの最小検出可能差。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
@@ -15690,11 +15763,6 @@
         <location filename="../../desktop/gui/studies/figures.py"/>
         <source>One person, {items} items in all.</source>
         <translation>1人、全{items}項目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>Under five people the interval speaks of these people alone.</source>
-        <translation>5人未満では、区間はその人々についてだけのものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
@@ -15759,6 +15827,11 @@
         <location filename="../../desktop/gui/studies/figures.py"/>
         <source>±</source>
         <translation>±</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>± these</source>
+        <translation>± 本人たち</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/figures.py"/>
@@ -19034,6 +19107,16 @@
         <translation>{code}は、たった今別のウィンドウでこの研究を始めました。</translation>
     </message>
     <message>
+        <location filename="../../desktop/study/estimate.py"/>
+        <source>One participant shows how well that participant does, and nothing of others.</source>
+        <translation>参加者1人では、その参加者の成績だけが分かり、他の人については何も分かりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/estimate.py"/>
+        <source>{people} participants show how well they do themselves; what they show of the population that they are sampled from is unreliable with fewer than {fewest}.</source>
+        <translation>参加者{people}人で分かるのは本人たちの成績です。{fewest}人未満では、抽出元の母集団についての結果は信頼できません。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/study/exposure.py"/>
         <source>probed</source>
         <translation>プローブ</translation>
@@ -19379,8 +19462,8 @@
     </message>
     <message>
         <location filename="../../desktop/study/presets.py"/>
-        <source>189 questions with the shares of capabilities kept; three people, hints shown, choices shuffled.</source>
-        <translation>能力の割合を保った189問。3人が参加。ヒントを表示し、選択肢は並べ替えます。</translation>
+        <source>189 questions with the shares of capabilities kept; three people, hints shown, choices shuffled. It shows how well these participants do; what it shows of people in general is unreliable.</source>
+        <translation>能力の割合を保った189問。3人、ヒントを表示、選択肢はシャッフル。分かるのはこれらの参加者の成績で、人一般についての結果は信頼できません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/presets.py"/>
@@ -19389,13 +19472,13 @@
     </message>
     <message>
         <location filename="../../desktop/study/presets.py"/>
-        <source>220 photographs with eight tasks each; three people answer all, a task a sitting.</source>
-        <translation>写真220枚、各8課題。3人が1セッション1課題ですべてに答えます。</translation>
+        <source>220 photographs with eight tasks each; three people answer all, a task a sitting. It shows how well these participants do; what it shows of people in general is unreliable.</source>
+        <translation>写真220枚、各8課題。3人がすべてに、1回に1課題ずつ回答します。分かるのはこれらの参加者の成績で、人一般についての結果は信頼できません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/presets.py"/>
-        <source>All questions, each followed by its probes; three people answer all in four sittings.</source>
-        <translation>全設問と、続くプローブ。3人が4セッションですべてに答えます。</translation>
+        <source>All questions, each followed by its probes; three people answer all in four sittings. It shows how well these participants do; what it shows of people in general is unreliable.</source>
+        <translation>すべての問題と、それぞれに続くプローブ。3人が4回に分けてすべてに回答します。分かるのはこれらの参加者の成績で、人一般についての結果は信頼できません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/presets.py"/>
@@ -21038,323 +21121,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/views/trace.py"/>
-        <source>{label} is marked. {key} once more answers with it.</source>
-        <translation>{label}に印を付けました。もう一度{key}を押すと、これで回答します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/flags.py"/>
-        <source>keys or clicks came that could not count</source>
-        <translation>受け付けられないキー入力やクリックがあった</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>95% CI on every row, for these participants alone, each drawn as a point.</source>
-        <translation>すべての行に、これらの参加者だけについての95% CI。各参加者を点で描画。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>95% CI on every row: for the population sampled and for these participants, each drawn as a point.</source>
-        <translation>すべての行に95% CI（抽出元の母集団についてと、これらの参加者について）。各参加者を点で描画。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Differences tested with {methods}; Holm within each benchmark over its tasks and models, and over the models for all tasks together.</source>
-        <translation>差の検定：{methods}。ベンチマークごとに課題とモデルについて Holm 補正、全課題をまとめた差ではモデルについて Holm 補正。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Planned: margin of error {half} percentage points, smallest effect of interest {effect}. From the variance of these data, which is no power analysis: minimum detectable difference where none was found {size}.</source>
-        <translation>計画：許容誤差 {half} ポイント、関心のある最小の効果 {effect}。以下はこのデータの分散によるもので検出力分析ではありません：差が見つからなかった場合の最小検出可能差 {size}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>The protocol was frozen on {day} before the first run, hash {hash}; {plan}.</source>
-        <translation>プロトコルは最初の実行の前、{day}に凍結、ハッシュ {hash}。{plan}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>this analysis has its aggregation and exclusions, but it plans no comparison: all are post hoc</source>
-        <translation>この分析の集約と除外はプロトコルのとおりですが、比較は計画されておらず、すべて事後です</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>this analysis is its plan, and comparisons that it does not name are post hoc</source>
-        <translation>この分析は計画どおりで、計画にない比較は事後です</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>this analysis is post hoc</source>
-        <translation>この分析は事後です</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>Power: the smallest effect it was planned to find</source>
-        <translation>検出力：検出を計画した最小の効果</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>On {few} of {tasks} tasks one participant answered: the 95% CI there is for that participant alone.</source>
-        <translation>{tasks}課題のうち{few}課題は参加者1人だけが回答しました。その95% CIは当人だけについてのものです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>On {few} of {tasks} tasks, which fewer than {fewest} participants answered, the 95% CI for the population is unreliable; the one for these participants does not extend to others.</source>
-        <translation>{tasks}課題のうち{few}課題は回答した参加者が{fewest}人未満で、母集団についての95% CIは信頼できません。これらの参加者についての95% CIは他の人には当てはまりません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>One answer per item counts, drawn at random: {people} participants were drawn. The first 95% CI is for the population that they were sampled from (participants and images random), the second for these participants (images random).</source>
-        <translation>項目ごとに無作為に選んだ1つの回答を数えます。選ばれた参加者は{people}人です。1つ目の95% CIは抽出元の母集団についてのもの（参加者と画像が変量）、2つ目はこれらの参加者についてのもの（画像が変量）です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>Only the best of {people} participants counts: the 95% CI is for that participant; images are random. Chosen by these same answers, the accuracy is likely too high.</source>
-        <translation>参加者{people}人のうち最良の1人だけを数えます。95% CIはその参加者についてのもので、画像が変量です。この回答自体で選んだため、正答率は高すぎる可能性があります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>The answers are of one participant: the 95% CI is for this participant alone; images are random.</source>
-        <translation>回答は参加者1人のものです。95% CIはこの参加者だけについてのもので、画像が変量です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>The majority of {people} participants on each item counts as one answerer: the 95% CI is for these participants; images are random.</source>
-        <translation>参加者{people}人の項目ごとの多数決を1人の回答者とみなします。95% CIはこれらの参加者についてのもので、画像が変量です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>With fewer than {fewest} participants the 95% CI for the population is unreliable; the one for these participants does not extend to others.</source>
-        <translation>参加者が{fewest}人未満では、母集団についての95% CIは信頼できません。これらの参加者についての95% CIは他の人には当てはまりません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>one person per item, drawn at random</source>
-        <translation>項目ごとに無作為に選んだ1人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>these participants fixed and images random, closed form</source>
-        <translation>これらの参加者を固定、画像を変量とする閉形式</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>{people} participants answered. The first 95% CI is for the population that they were sampled from (participants and images random), the second for these participants (images random).</source>
-        <translation>参加者{people}人が回答しました。1つ目の95% CIは抽出元の母集団についてのもの（参加者と画像が変量）、2つ目はこれらの参加者についてのもの（画像が変量）です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>&gt;95% CI</source>
-        <translation>&gt;95% CI</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>&gt;95% CI, these participants</source>
-        <translation>&gt;95% CI、これらの参加者</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>&gt;Min. detectable, points</source>
-        <translation>&gt;最小検出可能差、ポイント</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Difficulty by Rasch's model (logits, marginal maximum likelihood; SD of ability {sd}): hardest {k} of {n}. Fit: mean squares, 1 as expected, above 1.3 less regular than the model.</source>
-        <translation>
-            <numerusform>Raschモデルによる困難度（ロジット、周辺最尤法、能力のSD {sd}）：{n}項目中、最も難しい{k}項目。適合度：平均平方。1が期待値、1.3を超えるとモデルより不規則です。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/sections.py"/>
-        <source>People minus model on the items that both answered. The first 95% CI is for the population that participants were sampled from, the second for these participants alone; the p values belong to the first that is given. Holm over the tasks and models of a benchmark, and over the models for rows over all tasks. Min. detectable: the true difference that this design finds with 80 % power before Holm, where none was found; “none” where not even one of 100 points. “Least”: the smallest p possible with so few images.</source>
-        <translation>人−モデル。両者が回答した項目に基づきます。1つ目の95% CIは参加者の抽出元の母集団についてのもの、2つ目はこれらの参加者だけについてのもので、p値は示された最初のものに対応します。ベンチマークの課題とモデルについて Holm 補正、全課題の行ではモデルについて Holm 補正。「最小検出可能差」は、差が見つからなかった場合に、この計画が検出力80%で（Holm 補正前に）検出できる真の差です。「なし」は100ポイントの差でさえ検出できないことを示します。「下限」は、この画像数で取りうる最小のp値です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/sections.py"/>
-        <source>Post hoc, for no plan names two models. Left minus right over the items that both answered, paired; p by t, clustered by picture, Holm over a benchmark's pairs. Min. detectable: with 80 % power before Holm, where no difference was found; “none” where not even one of 100 points. McNemar is exact, or mid-p under 25 discordant items where it says so, and takes items as independent.</source>
-        <translation>事後（2つのモデルを指定した計画はないため）。両者が回答した項目での左−右、対応あり。p は t による（画像でクラスター化、ベンチマーク内の対について Holm 補正）。「最小検出可能差」は差が見つからなかった場合の、検出力80%（Holm 補正前）でのもので、「なし」は100ポイントの差でさえ検出できないことを示します。McNemar は正確検定、不一致が25項目未満では mid-p（その旨を表示）で、項目を独立とみなします。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/sections.py"/>
-        <source>{benchmark}: accuracy with 95% CI; models on the items that people answered. Of people the thin line is the 95% CI for the population, broken where fewer than five make it unreliable, the thick one that for these participants. Small rings: each participant. Dashed: chance. Thin upright line: what guessing reaches in under 5 % of tries. Dotted: the best constant answer.</source>
-        <translation>{benchmark}：正答率と95% CI。モデルは、人が回答した項目でのもの。人の細い線は母集団についての95% CI（5人未満で信頼できない場合は切れた線）、太い線はこれらの参加者についての95% CI。小さな輪：各参加者。破線：チャンスレベル。縦の細線：推測では5%未満の確率でしか届かない値。点線：最良の一定回答。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/sections.py"/>
-        <source>{p} (least)</source>
-        <translation>{p}（下限）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/sections.py"/>
-        <source>{p} (mid-p)</source>
-        <translation>{p}（mid-p）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/sections.py"/>
-        <source>“shared” items are exactly those that people answered; “own” are all that the row's own answers are about, shown where they are others. The first 95% CI of participants together is for the population that they were sampled from, the second for these participants alone; with fewer than five the first is unreliable. Accuracy is right over all answers: invalid and missing ones count as not right and are shown apart. “Constant” is the best answer that is the same to every item. “p &lt; 0.05 from” is the smallest accuracy that guessing reaches in under 5 % of tries, one-sided and exact; it has no meaning for a mean over people. Only what is above the constant too is above guessing.</source>
-        <translation>「共通」の項目は人が回答した項目そのもの、「独自」はその行の回答が対象とするすべての項目で、両者が異なる場合に示します。参加者をまとめた行の1つ目の95% CIは抽出元の母集団についてのもの、2つ目はこれらの参加者だけについてのもので、5人未満では1つ目は信頼できません。正答率は全回答に対する正答の割合で、無効と欠測は正答とせず、別に示します。「一定」は、全項目に同じ回答をした場合の最良のものです。「p &lt; 0.05 の境」は、推測では5%未満の確率でしか届かない最小の正答率（片側、正確）で、人の平均には意味がありません。一定の回答も上回る場合にだけ、推測を上回るといえます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>95% CI {low} to {high}</source>
-        <translation>95% CI {low}〜{high}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>95% CI {low} to {high}; for these participants {these_low} to {these_high}</source>
-        <translation>95% CI {low}〜{high}、これらの参加者では {these_low}〜{these_high}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>Minimum detectable difference where none was found (80 % power, before Holm): {points} percentage points.</source>
-        <translation>差が見つからなかった場合の最小検出可能差（検出力80%、Holm 補正前）：{points}ポイント。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {items} items that both answered no difference between people and {model} could have been significant, not even one of 100 percentage points, as {cause}; observed: {points} ({interval}; {p}).</source>
-        <translation>両者が回答した{items}項目では、{cause}ため、人と {model} の差は100パーセントポイントでさえ有意になりえませんでした。観測値：{points}（{interval}、{p}）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {items} items that both answered people exceed {model} by {points} percentage points ({interval}; {p}).</source>
-        <translation>両者が回答した{items}項目で、人は {model} を{points}パーセントポイント上回ります（{interval}、{p}）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {items} items that both answered there is no significant difference between people and {model}: {points} percentage points ({interval}; {p}).</source>
-        <translation>両者が回答した{items}項目で、人と {model} の間に有意差はありません：{points}パーセントポイント（{interval}、{p}）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {items} items that both answered {model} exceeds people by {points} percentage points ({interval}; {p}).</source>
-        <translation>両者が回答した{items}項目で、{model} は人を{points}パーセントポイント上回ります（{interval}、{p}）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On {few} of these {tasks} tasks no difference could have been significant after Holm over {family} comparisons: too few images, participants or items.</source>
-        <translation>この{tasks}課題のうち{few}課題では、{family}件の比較の Holm 補正後に有意になりうる差はありませんでした：画像、参加者または項目が少なすぎます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>Task by task, after Holm over {family} comparisons, no difference between people and {model} is significant.</source>
-        <translation>課題ごとに見ると、{family}件の比較の Holm 補正後、人と {model} の間に有意な差はありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>Task by task, after Holm over {family} comparisons, people exceed {model} on {ahead} of {tasks} tasks, and {model} exceeds people on {behind}.</source>
-        <translation>課題ごとに見ると、{family}件の比較の Holm 補正後、{tasks}課題のうち人が {model} を上回るのは{ahead}課題、{model} が人を上回るのは{behind}課題です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>p &lt; 0.001</source>
-        <translation>p &lt; 0.001</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>p = {p}</source>
-        <translation>p = {p}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>there are too few images ({images})</source>
-        <translation>画像が少なすぎる（{images}枚）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>there are too few images ({images}) for Holm over {family} comparisons</source>
-        <translation>{family}件の比較の Holm 補正には画像が少なすぎる（{images}枚）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>there are too few items ({items})</source>
-        <translation>項目が少なすぎる（{items}項目）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>there are too few participants ({people})</source>
-        <translation>参加者が少なすぎる（{people}人）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{p}, the smallest possible with {images} images</source>
-        <translation>{p}（画像{images}枚で取りうる最小値）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{p}; after Holm over {family} models {holm}</source>
-        <translation>{p}、{family}モデルの Holm 補正後 {holm}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
-        <source>for these participants {low} to {high}</source>
-        <translation>これらの参加者では {low}〜{high}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
-        <source>the interval for the population is unreliable</source>
-        <translation>母集団についての区間は信頼できません</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>&gt;Error</source>
-        <translation>&gt;標準誤差</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>Difficulty in logits by Rasch's model over people's answers; SD of ability {sd}. Fit: mean squares of residuals, 1 as the model expects; above 1.3 the item does not sort people as the model says.</source>
-        <translation>人の回答に対するRaschモデルの困難度（ロジット）。能力のSDは{sd}です。適合度：残差の平均平方。1がモデルの期待値で、1.3を超える項目は、モデルのとおりには人を分けません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Difficulty by Rasch's model</source>
-        <translation>Raschモデルによる困難度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Rasch's model needs the answers of five people or more.</source>
-        <translation>Raschモデルには5人以上の回答が必要です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Accuracy, 95% CI</source>
-        <translation>正答率、95% CI</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>People minus model in percentage points, on the items that both answered.</source>
-        <translation>人−モデル（パーセントポイント）。両者が回答した項目に基づきます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>no significant difference: {points} ({low} to {high})</source>
-        <translation>有意差なし：{points}（{low}〜{high}）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Building the untrained demo model</source>
-        <translation>未学習のデモモデルを作っています</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Models answer the same items as people, and stand beside them in Compare. Add the folder of a model with its weights. The demo model is not trained: it shows how everything goes.</source>
-        <translation>モデルは人と同じ項目に回答し、「比較」で人と並びます。重みのあるモデルのフォルダーを追加してください。デモモデルは未学習で、全体の流れを示すためのものです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>Add the demo model, which is not trained</source>
-        <translation>未学習のデモモデルを追加</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>Local models answer the same items. The demo model is not trained; it shows how everything goes.</source>
-        <translation>ローカルモデルが同じ項目に答えます。デモモデルは未学習で、全体の流れを示すためのものです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Add a model: a folder with weights, a server, or the untrained demo to see how it goes.</source>
-        <translation>モデルを追加します：重みのあるフォルダー、サーバー、または流れを見るための未学習のデモモデル。</translation>
     </message>
 </context>
 </TS>

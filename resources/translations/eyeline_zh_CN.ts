@@ -1444,8 +1444,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>95 % intervals on every row, each person drawn as a point.</source>
-        <translation>每一行均有 95% 区间，每个人绘为一点。</translation>
+        <source>95% CI on every row, for these participants alone, each drawn as a point.</source>
+        <translation>每一行均有仅针对这些参与者的 95% CI，每位参与者绘为一点。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>95% CI on every row: for the population sampled and for these participants, each drawn as a point.</source>
+        <translation>每一行均有 95% CI：针对所抽样的总体，以及针对这些参与者；每位参与者绘为一点。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1454,8 +1459,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Differences tested with {methods}; Holm within each benchmark.</source>
-        <translation>差异的检验方法：{methods}；在每个基准内作 Holm 校正。</translation>
+        <source>Differences tested with {methods}; Holm within each benchmark over its tasks and models, and over the models for all tasks together.</source>
+        <translation>差异的检验方法：{methods}；在每个基准内对其任务与模型作 Holm 校正，全部任务合计时对各模型作 Holm 校正。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1520,6 +1525,11 @@
             <numerusform>预试运行：{n}，不计入任何数字；在实验室中审核或筛选过的题目：{reviewed}。</numerusform>
         </translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Planned: margin of error {half} percentage points, smallest effect of interest {effect}. From the variance of these data, which is no power analysis: minimum detectable difference where none was found {size}.</source>
+        <translation>计划：误差幅度 {half} 个百分点，关注的最小效应 {effect}。由这些数据的方差得出（不是检验力分析）：未发现差异之处的最小可检测差异 {size}。</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>Practice items: {n}, feedback: {how}.</source>
@@ -1550,11 +1560,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Smallest difference that could have been found with 80 % power: {size} points; planned half width: {half}.</source>
-        <translation>以 80% 检验力能发现的最小差异：{size} 个百分点；计划半宽：{half}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
         <source>Taken out by rule: {rules}; by decision: {excluded}; attention checks: {checks}.</source>
         <translation>按规则排除：{rules}；按决定排除：{excluded}；注意检查：{checks}。</translation>
     </message>
@@ -1565,8 +1570,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>The protocol was frozen on {day} before the first run, hash {hash}; this analysis is {plan}.</source>
-        <translation>方案于 {day}（首次运行之前）冻结，散列 {hash}；本分析为{plan}。</translation>
+        <source>The protocol was frozen on {day} before the first run, hash {hash}; {plan}.</source>
+        <translation>方案于 {day}（首次运行之前）冻结，散列 {hash}；{plan}。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1597,11 +1602,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>its plan</source>
-        <translation>按计划的分析</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
         <source>lab</source>
         <translation>实验室</translation>
     </message>
@@ -1627,13 +1627,23 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>post hoc</source>
-        <translation>事后分析</translation>
+        <source>these people as fixed and pictures as random, in closed form</source>
+        <translation>这些人为固定、图片为随机，闭式解</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>these people as fixed and pictures as random, in closed form</source>
-        <translation>这些人为固定、图片为随机，闭式解</translation>
+        <source>this analysis has its aggregation and exclusions, but it plans no comparison: all are post hoc</source>
+        <translation>本分析采用其汇总方式与排除规则，但其中未计划任何比较：全部比较均为事后分析</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>this analysis is its plan, and comparisons that it does not name are post hoc</source>
+        <translation>本分析即其计划，计划中未列出的比较为事后分析</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>this analysis is post hoc</source>
+        <translation>本分析为事后分析</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1761,8 +1771,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>Power: the smallest effect it could find</source>
-        <translation>检验力：能发现的最小效应</translation>
+        <source>Power: the smallest effect it was planned to find</source>
+        <translation>检验力：计划能发现的最小效应</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
@@ -2759,6 +2769,26 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>On {few} of {tasks} tasks one participant answered: the 95% CI there is for that participant alone.</source>
+        <translation>{tasks} 个任务中有 {few} 个只有一位参与者作答：其 95% CI 仅针对该参与者。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>On {few} of {tasks} tasks, which fewer than {fewest} participants answered, the 95% CI for the population is unreliable; the one for these participants does not extend to others.</source>
+        <translation>{tasks} 个任务中有 {few} 个的作答参与者少于 {fewest} 位，其针对总体的 95% CI 不可靠；针对这些参与者的 95% CI 不能推及他人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>One answer per item counts, drawn at random: {people} participants were drawn. The first 95% CI is for the population that they were sampled from (participants and images random), the second for these participants (images random).</source>
+        <translation>每题随机抽取一个回答计入：共抽到 {people} 位参与者。第一个 95% CI 针对他们所来自的总体（参与者与图片均为随机），第二个针对这些参与者（图片为随机）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>Only the best of {people} participants counts: the 95% CI is for that participant; images are random. Chosen by these same answers, the accuracy is likely too high.</source>
+        <translation>{people} 位参与者中只计最好的一位：95% CI 针对该参与者，图片为随机。由于依据这些回答本身选出，其正确率很可能偏高。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
         <source>People are pooled as {way}.</source>
         <translation>人的汇总方式：{way}。</translation>
     </message>
@@ -2774,13 +2804,33 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>The answers are of one participant: the 95% CI is for this participant alone; images are random.</source>
+        <translation>回答来自一位参与者：95% CI 仅针对该参与者；图片为随机。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
         <source>The data are no longer those that this analysis was fixed on: answers were erased, or came without their scores.</source>
         <translation>数据已不是固定此分析时的数据：有回答被删除，或有回答传来时没有评分。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>The majority of {people} participants on each item counts as one answerer: the 95% CI is for these participants; images are random.</source>
+        <translation>{people} 位参与者在每题上的多数意见视为一个作答者：95% CI 针对这些参与者；图片为随机。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>With fewer than {fewest} participants the 95% CI for the population is unreliable; the one for these participants does not extend to others.</source>
+        <translation>参与者少于 {fewest} 位时，针对总体的 95% CI 不可靠；针对这些参与者的 95% CI 不能推及他人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
         <source>a logistic model with crossed random participants, items and images</source>
         <translation>参与者、题目和图像为交叉随机效应的逻辑斯谛模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>one person per item, drawn at random</source>
+        <translation>每题随机抽取一人</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
@@ -2801,6 +2851,16 @@
         <location filename="../../desktop/analysis/plan_words.py"/>
         <source>the mean over people</source>
         <translation>人的均值</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>these participants fixed and images random, closed form</source>
+        <translation>这些参与者视为固定、图片视为随机，闭式解</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>{people} participants answered. The first 95% CI is for the population that they were sampled from (participants and images random), the second for these participants (images random).</source>
+        <translation>{people} 位参与者作答。第一个 95% CI 针对他们所来自的总体（参与者与图片均为随机），第二个针对这些参与者（图片为随机）。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality.py"/>
@@ -2854,6 +2914,16 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;95% CI</source>
+        <translation>&gt;95% CI</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;95% CI, these participants</source>
+        <translation>&gt;95% CI，这些参与者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;Correct</source>
         <translation>&gt;正确</translation>
     </message>
@@ -2881,6 +2951,11 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;Left out</source>
         <translation>&gt;未计入</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Min. detectable, points</source>
+        <translation>&gt;最小可检测差异，百分点</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -2921,11 +2996,6 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;Same answer, %</source>
         <translation>&gt;相同回答，%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>&gt;Smallest, points</source>
-        <translation>&gt;最小差异，百分点</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -3367,8 +3437,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
-        <source>People minus model on the items that both answered. Holm over the tasks and models of a benchmark. Smallest: the true difference that this many people and items would have shown with 80 % power; “none” where these items could not have shown any difference, not even one of 100 points.</source>
-        <translation>人减模型，基于双方都回答的题目。对一个基准的任务与模型作 Holm 校正。最小：这么多人与题目能以 80% 检验力显示的真实差异；“无”表示这些题目不可能显示任何差异，即使 100 个百分点也不行。</translation>
+        <source>People minus model on the items that both answered. The first 95% CI is for the population that participants were sampled from, the second for these participants alone; the p values belong to the first that is given. Holm over the tasks and models of a benchmark, and over the models for rows over all tasks. Min. detectable: the true difference that this design finds with 80 % power before Holm, where none was found; “none” where not even one of 100 points. “Least”: the smallest p possible with so few images.</source>
+        <translation>人减模型，基于双方都回答的题目。第一个 95% CI 针对参与者所来自的总体，第二个仅针对这些参与者；p 值对应所给出的第一个。对一个基准的任务与模型作 Holm 校正，全部任务的各行对各模型作 Holm 校正。最小可检测差异：未发现差异时，该设计（Holm 校正前）以 80% 检验力能发现的真实差异；“无”表示即使 100 个百分点也不行。“最小值”：图片如此之少时可能的最小 p 值。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -3382,8 +3452,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
-        <source>Post hoc, for no plan names two models. Left minus right over the items that both answered, paired; p by t, clustered by picture, Holm over a benchmark's pairs. Smallest: “none” where these items could not have shown any difference. McNemar is exact (mid-p under 25 discordant items) and takes items as independent.</source>
-        <translation>事后，因为没有计划命名两个模型。左减右，基于双方都回答的题目，配对；p 由 t 得出，按图片聚类，对一个基准的各对作 Holm 校正。最小：“无”表示这些题目不可能显示任何差异。McNemar 为精确检验（不一致题目少于 25 时用 mid-p），并视题目为独立。</translation>
+        <source>Post hoc, for no plan names two models. Left minus right over the items that both answered, paired; p by t, clustered by picture, Holm over a benchmark's pairs. Min. detectable: with 80 % power before Holm, where no difference was found; “none” where not even one of 100 points. McNemar is exact, or mid-p under 25 discordant items where it says so, and takes items as independent.</source>
+        <translation>事后，因为没有计划命名两个模型。左减右，基于双方都回答的题目，配对；p 由 t 得出，按图片聚类，对一个基准的各对作 Holm 校正。最小可检测差异：未发现差异时，Holm 校正前，检验力 80%；“无”表示即使 100 个百分点也不行。McNemar 为精确检验，不一致题目少于 25 时为 mid-p（已注明），并视题目为独立。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -3447,6 +3517,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
+        <source>post hoc</source>
+        <translation>事后分析</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
         <source>these people, pictures random, t</source>
         <translation>这些人，图片随机，t</translation>
     </message>
@@ -3457,8 +3532,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
-        <source>{benchmark}: accuracy with 95 % intervals; models on the items that people answered. Small rings: each person. Dashed: chance. Thin line: what guessing reaches in under 5 % of tries. Dotted: the best constant answer.</source>
-        <translation>{benchmark}：正确率及 95% 区间；模型在人所答的题目上。小圆圈：每个人。虚线：随机水平。细线：猜测在不足 5% 的尝试中达到之处。点线：最佳恒定回答。</translation>
+        <source>{benchmark}: accuracy with 95% CI; models on the items that people answered. Of people the thin line is the 95% CI for the population, broken where fewer than five make it unreliable, the thick one that for these participants. Small rings: each participant. Dashed: chance. Thin upright line: what guessing reaches in under 5 % of tries. Dotted: the best constant answer.</source>
+        <translation>{benchmark}：正确率及 95% CI；模型在人所答的题目上。人的细线为针对总体的 95% CI（参与者少于五位而不可靠时为断续线），粗线为针对这些参与者的 95% CI。小圆圈：每位参与者。虚线：随机水平。竖细线：猜测在不足 5% 的尝试中达到之处。点线：最佳恒定回答。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -3472,8 +3547,18 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
-        <source>“shared” items are exactly those that people answered; “own” are all that the row's own answers are about, shown where they are others. Accuracy is right over all answers: invalid and missing ones count as not right and are shown apart. “Constant” is the best answer that is the same to every item. “p &lt; 0.05 from” is the smallest accuracy that guessing reaches in under 5 % of tries, one-sided and exact; it has no meaning for a mean over people. Only what is above the constant too is above guessing.</source>
-        <translation>“共同”题目恰为人所答的题目；“自有”为该行自身回答涉及的全部题目，两者不同时列出。正确率为正确数除以全部回答：无效与缺失计为不正确，并分开列出。“恒定”为对每个题目相同的最佳回答。“p &lt; 0.05 起”为猜测在不足 5% 的尝试中达到的最小正确率（单侧、精确）；对人的均值没有意义。只有同时高于恒定回答的才算高于猜测。</translation>
+        <source>{p} (least)</source>
+        <translation>{p}（最小值）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>{p} (mid-p)</source>
+        <translation>{p}（mid-p）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>“shared” items are exactly those that people answered; “own” are all that the row's own answers are about, shown where they are others. The first 95% CI of participants together is for the population that they were sampled from, the second for these participants alone; with fewer than five the first is unreliable. Accuracy is right over all answers: invalid and missing ones count as not right and are shown apart. “Constant” is the best answer that is the same to every item. “p &lt; 0.05 from” is the smallest accuracy that guessing reaches in under 5 % of tries, one-sided and exact; it has no meaning for a mean over people. Only what is above the constant too is above guessing.</source>
+        <translation>“共同”题目恰为人所答的题目；“自有”为该行自身回答涉及的全部题目，两者不同时列出。参与者合计的第一个 95% CI 针对他们所来自的总体，第二个仅针对这些参与者；少于五位时第一个不可靠。正确率为正确数除以全部回答：无效与缺失计为不正确，并分开列出。“恒定”为对每个题目相同的最佳回答。“p &lt; 0.05 起”为猜测在不足 5% 的尝试中达到的最小正确率（单侧、精确）；对人的均值没有意义。只有同时高于恒定回答的才算高于猜测。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
@@ -3728,6 +3813,16 @@
         <source>There is no report in {language}.</source>
         <translation>没有 {language} 的报告。</translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>95% CI {low} to {high}</source>
+        <translation>95% CI {low} 至 {high}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>95% CI {low} to {high}; for these participants {these_low} to {these_high}</source>
+        <translation>95% CI {low} 至 {high}；针对这些参与者为 {these_low} 至 {these_high}</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>Answers of simulated people are left out: {n}.</source>
@@ -3747,48 +3842,38 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>Nobody has answered yet: the figures are of models alone.</source>
-        <translation>还没有人作答：数字仅来自模型。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {n} items that both answered no difference between people and {model} is shown: the {points} points measured ({low} to {high}) may be chance.</source>
-        <translation>
-            <numerusform>在双方都回答的 {n} 个题目上，未显示人与 {model} 的差异：测得的 {points} 个百分点（{low} 至 {high}）可能出于偶然。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {n} items that both answered people exceed {model} by {points} points ({low} to {high}).</source>
-        <translation>
-            <numerusform>在双方都回答的 {n} 个题目上，人高于 {model} {points} 个百分点（{low} 至 {high}）。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {n} items that both answered people exceed {model} by {points} points ({low} to {high}); taken one by one, on {shown} of {tasks} tasks.</source>
-        <translation>
-            <numerusform>在双方都回答的 {n} 个题目上，人高于 {model} {points} 个百分点（{low} 至 {high}）；逐个任务看，{tasks} 个任务中有 {shown} 个如此。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {n} items that both answered {model} exceeds people by {points} points ({low} to {high}).</source>
-        <translation>
-            <numerusform>在双方都回答的 {n} 个题目上，{model} 高于人 {points} 个百分点（{low} 至 {high}）。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {n} items that both answered {model} exceeds people by {points} points ({low} to {high}); taken one by one, on {shown} of {tasks} tasks.</source>
-        <translation>
-            <numerusform>在双方都回答的 {n} 个题目上，{model} 高于人 {points} 个百分点（{low} 至 {high}）；逐个任务看，{tasks} 个任务中有 {shown} 个如此。</numerusform>
-        </translation>
+        <source>Minimum detectable difference where none was found (80 % power, before Holm): {points} percentage points.</source>
+        <translation>未发现差异之处的最小可检测差异（80% 检验力，Holm 校正前）：{points} 个百分点。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>One person answered: the interval speaks of this person alone; pictures count as random.</source>
-        <translation>一人作答：区间仅代表此人；图片视为随机。</translation>
+        <source>Nobody has answered yet: the figures are of models alone.</source>
+        <translation>还没有人作答：数字仅来自模型。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {items} items that both answered no difference between people and {model} could have been significant, not even one of 100 percentage points, as {cause}; observed: {points} ({interval}; {p}).</source>
+        <translation>在双方都回答的 {items} 道题上，人与 {model} 之间的任何差异都不可能显著，即使相差 100 个百分点，因为{cause}；观察到 {points}（{interval}；{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {items} items that both answered people exceed {model} by {points} percentage points ({interval}; {p}).</source>
+        <translation>在双方都回答的 {items} 道题上，人高出 {model} {points} 个百分点（{interval}；{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {items} items that both answered there is no significant difference between people and {model}: {points} percentage points ({interval}; {p}).</source>
+        <translation>在双方都回答的 {items} 道题上，人与 {model} 之间无显著差异：{points} 个百分点（{interval}；{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {items} items that both answered {model} exceeds people by {points} percentage points ({interval}; {p}).</source>
+        <translation>在双方都回答的 {items} 道题上，{model} 高出人 {points} 个百分点（{interval}；{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On {few} of these {tasks} tasks no difference could have been significant after Holm over {family} comparisons: too few images, participants or items.</source>
+        <translation>这 {tasks} 个任务中有 {few} 个，对 {family} 个比较作 Holm 校正后任何差异都不可能显著：图片、参与者或题目太少。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -3797,20 +3882,18 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>Smallest difference that could have been found (80 % power): {points} points.</source>
-        <translation>能发现的最小差异（80% 检验力）：{points} 个百分点。</translation>
+        <source>Task by task, after Holm over {family} comparisons, no difference between people and {model} is significant.</source>
+        <translation>按任务分别比较，对 {family} 个比较作 Holm 校正后，人与 {model} 之间没有显著差异。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>Task by task, after Holm over {family} comparisons, people exceed {model} on {ahead} of {tasks} tasks, and {model} exceeds people on {behind}.</source>
+        <translation>按任务分别比较，对 {family} 个比较作 Holm 校正后，{tasks} 个任务中人在 {ahead} 个上高于 {model}，{model} 在 {behind} 个上高于人。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>The items are too few or too alike to tell whether {model} is above guessing, even with every answer right.</source>
         <translation>题目太少或太相似，即使全部答对也无法判断 {model} 是否高于猜测。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>The {n} items that both answered could not have shown any difference between people and {model}, not even one of 100 points; measured were {points} ({low} to {high}).</source>
-        <translation>
-            <numerusform>双方都回答的 {n} 个题目不可能显示人与 {model} 的任何差异，即使 100 个百分点也不行；测得 {points}（{low} 至 {high}）。</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -3824,23 +3907,38 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>Yet people are ahead of {model} on tasks: {tasks}.</source>
-        <translation>然而人在 {tasks} 个任务上领先于 {model}。</translation>
+        <source>p &lt; 0.001</source>
+        <translation>p &lt; 0.001</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>Yet {model} is ahead of people on tasks: {tasks}.</source>
-        <translation>然而 {model} 在 {tasks} 个任务上领先于人。</translation>
+        <source>p = {p}</source>
+        <translation>p = {p}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>there are too few images ({images})</source>
+        <translation>图片太少（{images} 张）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>there are too few images ({images}) for Holm over {family} comparisons</source>
+        <translation>对 {family} 个比较作 Holm 校正而言图片太少（{images} 张）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>there are too few items ({items})</source>
+        <translation>题目太少（{items} 道）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>there are too few participants ({people})</source>
+        <translation>参与者太少（{people} 位）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>{benchmark}:</source>
         <translation>{benchmark}：</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{few} of these {tasks} tasks have too few items: taken one by one they could not have shown any difference.</source>
-        <translation>这 {tasks} 个任务中有 {few} 个题目太少：逐个任务看，不可能显示任何差异。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -3888,26 +3986,15 @@
         <source>{model} was asked otherwise than most models here: {how}.</source>
         <translation>{model} 的提问方式与此处多数模型不同：{how}。</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} people answered, so the interval speaks of people like them; persons and pictures both count as random.</source>
-        <translation>
-            <numerusform>{n} 人作答，因此区间代表与他们相似的人；人与图片均视为随机。</numerusform>
-        </translation>
+        <source>{p}, the smallest possible with {images} images</source>
+        <translation>{p}（{images} 张图片时可能的最小值）</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} people answered: the interval speaks of people like them, but under ten it is easily wrong; persons and pictures both count as random.</source>
-        <translation>
-            <numerusform>{n} 人作答：区间代表与他们相似的人，但不足十人时很容易出错；人与图片均视为随机。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} people answered: the interval speaks of these people alone; pictures count as random.</source>
-        <translation>
-            <numerusform>{n} 人作答：区间仅代表这些人；图片视为随机。</numerusform>
-        </translation>
+        <source>{p}; after Holm over {family} models {holm}</source>
+        <translation>{p}；对 {family} 个模型作 Holm 校正后 {holm}</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/agreement/diagnosis.py"/>
@@ -10509,6 +10596,16 @@
             <numerusform>人与模型的正确率，{n} 个任务</numerusform>
         </translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
+        <source>for these participants {low} to {high}</source>
+        <translation>针对这些参与者为 {low} 至 {high}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
+        <source>the interval for the population is unreliable</source>
+        <translation>针对总体的区间不可靠</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
         <source>{who}: {accuracy} % ({low} to {high}), {n} items of its own; best constant answer {majority} %</source>
@@ -10797,8 +10894,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Accuracy, 95 % interval</source>
-        <translation>正确率，95% 区间</translation>
+        <source>Accuracy, 95% CI</source>
+        <translation>正确率，95% CI</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
@@ -10810,24 +10907,10 @@
         <source>People minus each model, in points</source>
         <translation>人减各模型，百分点</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks of people like them.</source>
-        <translation>
-            <numerusform>人减模型（百分点），基于双方都回答的题目，附 95% 区间。{n} 人：代表与他们相似的人。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks of these people alone.</source>
-        <translation>
-            <numerusform>人减模型（百分点），基于双方都回答的题目，附 95% 区间。{n} 人：仅代表这些人。</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Person minus model in points, on the items that both answered, with the 95 % interval. One person answered: it speaks of this person alone.</source>
-        <translation>人减模型（百分点），基于双方都回答的题目，附 95% 区间。只有一人作答：仅代表此人。</translation>
+        <source>People minus model in percentage points, on the items that both answered.</source>
+        <translation>人减模型（百分点），基于双方都回答的题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
@@ -10841,23 +10924,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Under five people nothing can be said of others.</source>
-        <translation>不足五人时，对其他人不能作任何推断。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Under ten people an interval about people like them is easily wrong.</source>
-        <translation>不足十人时，关于同类人的区间很容易出错。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
         <source>What became of the answers</source>
         <translation>回答的结果</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>not told apart: {points} ({low} to {high})</source>
-        <translation>不能区分：{points}（{low} 至 {high}）</translation>
+        <source>no significant difference: {points} ({low} to {high})</source>
+        <translation>无显著差异：{points}（{low} 至 {high}）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
@@ -15678,8 +15751,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>Min: minutes a person. ±: half of the expected 95 % interval of people's accuracy, in points. Finds: the smallest difference from a model, in points, that is found with 80 % power.</source>
-        <translation>分：每人分钟数。±：人的正确率预期 95% 区间的一半，百分点。检出：以 80% 检验力能检出的与模型的最小差异，百分点。</translation>
+        <source>Min: minutes per participant. ±: margin of error, half of the expected 95% CI of participants' accuracy in points, for the population that they are sampled from; ± these: for these participants alone. Finds: the minimum detectable difference from a model, with 80 % power.</source>
+        <translation>分钟：每位参与者所需分钟数。±：误差幅度，即参与者正确率预期 95% CI 的一半（百分点），针对其所来自的总体；± 这些人：仅针对这些参与者。可发现：以 80% 检验力与模型的最小可检测差异。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
@@ -15690,11 +15763,6 @@
         <location filename="../../desktop/gui/studies/figures.py"/>
         <source>One person, {items} items in all.</source>
         <translation>一人，共 {items} 个题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>Under five people the interval speaks of these people alone.</source>
-        <translation>不足五人时，区间仅代表这些人。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
@@ -15759,6 +15827,11 @@
         <location filename="../../desktop/gui/studies/figures.py"/>
         <source>±</source>
         <translation>±</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>± these</source>
+        <translation>± 这些人</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/figures.py"/>
@@ -19034,6 +19107,16 @@
         <translation>{code} 刚刚在另一窗口开始了此研究。</translation>
     </message>
     <message>
+        <location filename="../../desktop/study/estimate.py"/>
+        <source>One participant shows how well that participant does, and nothing of others.</source>
+        <translation>一位参与者只能说明该参与者的表现，不能说明他人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/estimate.py"/>
+        <source>{people} participants show how well they do themselves; what they show of the population that they are sampled from is unreliable with fewer than {fewest}.</source>
+        <translation>{people} 位参与者可说明他们自身的表现；少于 {fewest} 位时，关于其所来自总体的结论不可靠。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/study/exposure.py"/>
         <source>probed</source>
         <translation>编写过探测题</translation>
@@ -19379,8 +19462,8 @@
     </message>
     <message>
         <location filename="../../desktop/study/presets.py"/>
-        <source>189 questions with the shares of capabilities kept; three people, hints shown, choices shuffled.</source>
-        <translation>189 个问题，保持各能力的比例；三人，显示提示，选项打乱。</translation>
+        <source>189 questions with the shares of capabilities kept; three people, hints shown, choices shuffled. It shows how well these participants do; what it shows of people in general is unreliable.</source>
+        <translation>189 道题，保持各能力的比例；三人作答，显示提示，选项打乱。可说明这些参与者的表现；关于一般人的结论不可靠。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/presets.py"/>
@@ -19389,13 +19472,13 @@
     </message>
     <message>
         <location filename="../../desktop/study/presets.py"/>
-        <source>220 photographs with eight tasks each; three people answer all, a task a sitting.</source>
-        <translation>220 张照片，每张八个任务；三人回答全部，每场次一个任务。</translation>
+        <source>220 photographs with eight tasks each; three people answer all, a task a sitting. It shows how well these participants do; what it shows of people in general is unreliable.</source>
+        <translation>220 张照片，每张八个任务；三人全部作答，每次一个任务。可说明这些参与者的表现；关于一般人的结论不可靠。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/presets.py"/>
-        <source>All questions, each followed by its probes; three people answer all in four sittings.</source>
-        <translation>全部问题，每个之后跟随其探测题；三人在四个场次中回答全部。</translation>
+        <source>All questions, each followed by its probes; three people answer all in four sittings. It shows how well these participants do; what it shows of people in general is unreliable.</source>
+        <translation>全部题目，每题后接其探测题；三人分四次全部作答。可说明这些参与者的表现；关于一般人的结论不可靠。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/presets.py"/>
@@ -21038,323 +21121,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/views/trace.py"/>
-        <source>{label} is marked. {key} once more answers with it.</source>
-        <translation>已标记 {label}。再按一次 {key} 即以此作答。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/flags.py"/>
-        <source>keys or clicks came that could not count</source>
-        <translation>有不能计入的按键或单击</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>95% CI on every row, for these participants alone, each drawn as a point.</source>
-        <translation>每一行均有仅针对这些参与者的 95% CI，每位参与者绘为一点。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>95% CI on every row: for the population sampled and for these participants, each drawn as a point.</source>
-        <translation>每一行均有 95% CI：针对所抽样的总体，以及针对这些参与者；每位参与者绘为一点。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Differences tested with {methods}; Holm within each benchmark over its tasks and models, and over the models for all tasks together.</source>
-        <translation>差异的检验方法：{methods}；在每个基准内对其任务与模型作 Holm 校正，全部任务合计时对各模型作 Holm 校正。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Planned: margin of error {half} percentage points, smallest effect of interest {effect}. From the variance of these data, which is no power analysis: minimum detectable difference where none was found {size}.</source>
-        <translation>计划：误差幅度 {half} 个百分点，关注的最小效应 {effect}。由这些数据的方差得出（不是检验力分析）：未发现差异之处的最小可检测差异 {size}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>The protocol was frozen on {day} before the first run, hash {hash}; {plan}.</source>
-        <translation>方案于 {day}（首次运行之前）冻结，散列 {hash}；{plan}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>this analysis has its aggregation and exclusions, but it plans no comparison: all are post hoc</source>
-        <translation>本分析采用其汇总方式与排除规则，但其中未计划任何比较：全部比较均为事后分析</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>this analysis is its plan, and comparisons that it does not name are post hoc</source>
-        <translation>本分析即其计划，计划中未列出的比较为事后分析</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>this analysis is post hoc</source>
-        <translation>本分析为事后分析</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>Power: the smallest effect it was planned to find</source>
-        <translation>检验力：计划能发现的最小效应</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>On {few} of {tasks} tasks one participant answered: the 95% CI there is for that participant alone.</source>
-        <translation>{tasks} 个任务中有 {few} 个只有一位参与者作答：其 95% CI 仅针对该参与者。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>On {few} of {tasks} tasks, which fewer than {fewest} participants answered, the 95% CI for the population is unreliable; the one for these participants does not extend to others.</source>
-        <translation>{tasks} 个任务中有 {few} 个的作答参与者少于 {fewest} 位，其针对总体的 95% CI 不可靠；针对这些参与者的 95% CI 不能推及他人。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>One answer per item counts, drawn at random: {people} participants were drawn. The first 95% CI is for the population that they were sampled from (participants and images random), the second for these participants (images random).</source>
-        <translation>每题随机抽取一个回答计入：共抽到 {people} 位参与者。第一个 95% CI 针对他们所来自的总体（参与者与图片均为随机），第二个针对这些参与者（图片为随机）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>Only the best of {people} participants counts: the 95% CI is for that participant; images are random. Chosen by these same answers, the accuracy is likely too high.</source>
-        <translation>{people} 位参与者中只计最好的一位：95% CI 针对该参与者，图片为随机。由于依据这些回答本身选出，其正确率很可能偏高。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>The answers are of one participant: the 95% CI is for this participant alone; images are random.</source>
-        <translation>回答来自一位参与者：95% CI 仅针对该参与者；图片为随机。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>The majority of {people} participants on each item counts as one answerer: the 95% CI is for these participants; images are random.</source>
-        <translation>{people} 位参与者在每题上的多数意见视为一个作答者：95% CI 针对这些参与者；图片为随机。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>With fewer than {fewest} participants the 95% CI for the population is unreliable; the one for these participants does not extend to others.</source>
-        <translation>参与者少于 {fewest} 位时，针对总体的 95% CI 不可靠；针对这些参与者的 95% CI 不能推及他人。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>one person per item, drawn at random</source>
-        <translation>每题随机抽取一人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>these participants fixed and images random, closed form</source>
-        <translation>这些参与者视为固定、图片视为随机，闭式解</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>{people} participants answered. The first 95% CI is for the population that they were sampled from (participants and images random), the second for these participants (images random).</source>
-        <translation>{people} 位参与者作答。第一个 95% CI 针对他们所来自的总体（参与者与图片均为随机），第二个针对这些参与者（图片为随机）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>&gt;95% CI</source>
-        <translation>&gt;95% CI</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>&gt;95% CI, these participants</source>
-        <translation>&gt;95% CI，这些参与者</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>&gt;Min. detectable, points</source>
-        <translation>&gt;最小可检测差异，百分点</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Difficulty by Rasch's model (logits, marginal maximum likelihood; SD of ability {sd}): hardest {k} of {n}. Fit: mean squares, 1 as expected, above 1.3 less regular than the model.</source>
-        <translation>
-            <numerusform>按 Rasch 模型的难度（logit，边际最大似然；能力标准差 {sd}）：{n} 个中最难的 {k} 个。拟合：均方，1 为预期，高于 1.3 表示规律性不及模型。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/sections.py"/>
-        <source>People minus model on the items that both answered. The first 95% CI is for the population that participants were sampled from, the second for these participants alone; the p values belong to the first that is given. Holm over the tasks and models of a benchmark, and over the models for rows over all tasks. Min. detectable: the true difference that this design finds with 80 % power before Holm, where none was found; “none” where not even one of 100 points. “Least”: the smallest p possible with so few images.</source>
-        <translation>人减模型，基于双方都回答的题目。第一个 95% CI 针对参与者所来自的总体，第二个仅针对这些参与者；p 值对应所给出的第一个。对一个基准的任务与模型作 Holm 校正，全部任务的各行对各模型作 Holm 校正。最小可检测差异：未发现差异时，该设计（Holm 校正前）以 80% 检验力能发现的真实差异；“无”表示即使 100 个百分点也不行。“最小值”：图片如此之少时可能的最小 p 值。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/sections.py"/>
-        <source>Post hoc, for no plan names two models. Left minus right over the items that both answered, paired; p by t, clustered by picture, Holm over a benchmark's pairs. Min. detectable: with 80 % power before Holm, where no difference was found; “none” where not even one of 100 points. McNemar is exact, or mid-p under 25 discordant items where it says so, and takes items as independent.</source>
-        <translation>事后，因为没有计划命名两个模型。左减右，基于双方都回答的题目，配对；p 由 t 得出，按图片聚类，对一个基准的各对作 Holm 校正。最小可检测差异：未发现差异时，Holm 校正前，检验力 80%；“无”表示即使 100 个百分点也不行。McNemar 为精确检验，不一致题目少于 25 时为 mid-p（已注明），并视题目为独立。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/sections.py"/>
-        <source>{benchmark}: accuracy with 95% CI; models on the items that people answered. Of people the thin line is the 95% CI for the population, broken where fewer than five make it unreliable, the thick one that for these participants. Small rings: each participant. Dashed: chance. Thin upright line: what guessing reaches in under 5 % of tries. Dotted: the best constant answer.</source>
-        <translation>{benchmark}：正确率及 95% CI；模型在人所答的题目上。人的细线为针对总体的 95% CI（参与者少于五位而不可靠时为断续线），粗线为针对这些参与者的 95% CI。小圆圈：每位参与者。虚线：随机水平。竖细线：猜测在不足 5% 的尝试中达到之处。点线：最佳恒定回答。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/sections.py"/>
-        <source>{p} (least)</source>
-        <translation>{p}（最小值）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/sections.py"/>
-        <source>{p} (mid-p)</source>
-        <translation>{p}（mid-p）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/sections.py"/>
-        <source>“shared” items are exactly those that people answered; “own” are all that the row's own answers are about, shown where they are others. The first 95% CI of participants together is for the population that they were sampled from, the second for these participants alone; with fewer than five the first is unreliable. Accuracy is right over all answers: invalid and missing ones count as not right and are shown apart. “Constant” is the best answer that is the same to every item. “p &lt; 0.05 from” is the smallest accuracy that guessing reaches in under 5 % of tries, one-sided and exact; it has no meaning for a mean over people. Only what is above the constant too is above guessing.</source>
-        <translation>“共同”题目恰为人所答的题目；“自有”为该行自身回答涉及的全部题目，两者不同时列出。参与者合计的第一个 95% CI 针对他们所来自的总体，第二个仅针对这些参与者；少于五位时第一个不可靠。正确率为正确数除以全部回答：无效与缺失计为不正确，并分开列出。“恒定”为对每个题目相同的最佳回答。“p &lt; 0.05 起”为猜测在不足 5% 的尝试中达到的最小正确率（单侧、精确）；对人的均值没有意义。只有同时高于恒定回答的才算高于猜测。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>95% CI {low} to {high}</source>
-        <translation>95% CI {low} 至 {high}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>95% CI {low} to {high}; for these participants {these_low} to {these_high}</source>
-        <translation>95% CI {low} 至 {high}；针对这些参与者为 {these_low} 至 {these_high}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>Minimum detectable difference where none was found (80 % power, before Holm): {points} percentage points.</source>
-        <translation>未发现差异之处的最小可检测差异（80% 检验力，Holm 校正前）：{points} 个百分点。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {items} items that both answered no difference between people and {model} could have been significant, not even one of 100 percentage points, as {cause}; observed: {points} ({interval}; {p}).</source>
-        <translation>在双方都回答的 {items} 道题上，人与 {model} 之间的任何差异都不可能显著，即使相差 100 个百分点，因为{cause}；观察到 {points}（{interval}；{p}）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {items} items that both answered people exceed {model} by {points} percentage points ({interval}; {p}).</source>
-        <translation>在双方都回答的 {items} 道题上，人高出 {model} {points} 个百分点（{interval}；{p}）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {items} items that both answered there is no significant difference between people and {model}: {points} percentage points ({interval}; {p}).</source>
-        <translation>在双方都回答的 {items} 道题上，人与 {model} 之间无显著差异：{points} 个百分点（{interval}；{p}）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {items} items that both answered {model} exceeds people by {points} percentage points ({interval}; {p}).</source>
-        <translation>在双方都回答的 {items} 道题上，{model} 高出人 {points} 个百分点（{interval}；{p}）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On {few} of these {tasks} tasks no difference could have been significant after Holm over {family} comparisons: too few images, participants or items.</source>
-        <translation>这 {tasks} 个任务中有 {few} 个，对 {family} 个比较作 Holm 校正后任何差异都不可能显著：图片、参与者或题目太少。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>Task by task, after Holm over {family} comparisons, no difference between people and {model} is significant.</source>
-        <translation>按任务分别比较，对 {family} 个比较作 Holm 校正后，人与 {model} 之间没有显著差异。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>Task by task, after Holm over {family} comparisons, people exceed {model} on {ahead} of {tasks} tasks, and {model} exceeds people on {behind}.</source>
-        <translation>按任务分别比较，对 {family} 个比较作 Holm 校正后，{tasks} 个任务中人在 {ahead} 个上高于 {model}，{model} 在 {behind} 个上高于人。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>p &lt; 0.001</source>
-        <translation>p &lt; 0.001</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>p = {p}</source>
-        <translation>p = {p}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>there are too few images ({images})</source>
-        <translation>图片太少（{images} 张）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>there are too few images ({images}) for Holm over {family} comparisons</source>
-        <translation>对 {family} 个比较作 Holm 校正而言图片太少（{images} 张）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>there are too few items ({items})</source>
-        <translation>题目太少（{items} 道）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>there are too few participants ({people})</source>
-        <translation>参与者太少（{people} 位）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{p}, the smallest possible with {images} images</source>
-        <translation>{p}（{images} 张图片时可能的最小值）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{p}; after Holm over {family} models {holm}</source>
-        <translation>{p}；对 {family} 个模型作 Holm 校正后 {holm}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
-        <source>for these participants {low} to {high}</source>
-        <translation>针对这些参与者为 {low} 至 {high}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
-        <source>the interval for the population is unreliable</source>
-        <translation>针对总体的区间不可靠</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>&gt;Error</source>
-        <translation>&gt;误差</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>Difficulty in logits by Rasch's model over people's answers; SD of ability {sd}. Fit: mean squares of residuals, 1 as the model expects; above 1.3 the item does not sort people as the model says.</source>
-        <translation>按 Rasch 模型对人的回答估计的难度（logit）；能力标准差 {sd}。拟合：残差均方，1 为模型预期；高于 1.3 的题目不能如模型所述区分人。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Difficulty by Rasch's model</source>
-        <translation>Rasch 模型的难度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Rasch's model needs the answers of five people or more.</source>
-        <translation>Rasch 模型需要五人或更多人的回答。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Accuracy, 95% CI</source>
-        <translation>正确率，95% CI</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>People minus model in percentage points, on the items that both answered.</source>
-        <translation>人减模型（百分点），基于双方都回答的题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>no significant difference: {points} ({low} to {high})</source>
-        <translation>无显著差异：{points}（{low} 至 {high}）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Building the untrained demo model</source>
-        <translation>正在构建未经训练的演示模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Models answer the same items as people, and stand beside them in Compare. Add the folder of a model with its weights. The demo model is not trained: it shows how everything goes.</source>
-        <translation>模型回答与人相同的题目，并在“比较”中与人并列。请添加含权重的模型文件夹。演示模型未经训练：它只展示流程。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>Add the demo model, which is not trained</source>
-        <translation>添加未训练的演示模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>Local models answer the same items. The demo model is not trained; it shows how everything goes.</source>
-        <translation>本地模型回答相同的题目。演示模型未经训练；它展示流程。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Add a model: a folder with weights, a server, or the untrained demo to see how it goes.</source>
-        <translation>添加模型：含权重的文件夹、服务器，或用于了解流程的未训练演示模型。</translation>
     </message>
 </context>
 </TS>

@@ -12,7 +12,7 @@ from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import sentence, tr
-from desktop.study.estimate import Estimate, TaskShare
+from desktop.study.estimate import Estimate, StratumShare, TaskShare
 
 TITLES = {f"{task.benchmark}/{task.name}": task.title for task in TASKS}
 
@@ -44,20 +44,20 @@ def power_card(load: Estimate, *, padding: int = 16) -> Card:
     grid.setVerticalSpacing(SPACE_8)
     for line in _explained(load) if planned else ():
         card.body.addWidget(Text(line, SMALL, tone="muted", wrap=True))
-    heads = [tr("Items"), tr("Min"), tr("±"), tr("Finds")] if planned else [tr("Items"), tr("Minutes")]
+    heads = [tr("Items"), tr("Min"), tr("±"), tr("± these"), tr("Finds")] if planned else [tr("Items"), tr("Minutes")]
     for place, head in enumerate(heads, 1):
         grid.addWidget(Text(head, SMALL, tone="muted"), 0, place, Qt.AlignmentFlag.AlignRight)
     for line, share in enumerate(load.tasks, 1):
         grid.addWidget(Text(tr(TITLES.get(share.task, share.task)), wrap=True), line, 0)
-        for place, words in enumerate(_cells(share, planned=planned), 1):
+        for place, words in enumerate(_cells(share, load), 1):
             grid.addWidget(Text(words), line, place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
     for line, share in enumerate(load.asked, len(load.tasks) + 1):
         grid.addWidget(Text(tr(TITLES.get(share.task, share.task)), tone="muted", wrap=True), line, 0)
-        words = _cells(share, planned=planned)[:2]
+        words = _cells(share, load)[:2]
         for place, cell in enumerate(words, 1):
             grid.addWidget(Text(cell, tone="muted"), line, place, Qt.AlignmentFlag.AlignRight)
     for line, share in enumerate(load.strata, len(load.tasks) + len(load.asked) + 1):
-        words = [f"{share.name} {share.value}", str(share.of), "", _points(share.half_width), _points(share.smallest)]
+        words = [f"{share.name} {share.value}", str(share.of), "", *_precision(share, load)]
         for place, cell in enumerate(words):
             side = Qt.AlignmentFlag.AlignLeft if place == 0 else Qt.AlignmentFlag.AlignRight
             grid.addWidget(Text(cell, tone="muted"), line, place, side)
@@ -110,10 +110,16 @@ def _remarks(load: Estimate) -> list[str]:
     return found
 
 
-def _cells(share: TaskShare, *, planned: bool) -> list[str]:
-    if not planned:
+def _cells(share: TaskShare, load: Estimate) -> list[str]:
+    if load.people is None:
         return [str(share.items), tr("≈ {n}", n=f"{share.minutes:.1f}")]
-    return [str(share.of), f"{share.minutes:.0f}", _points(share.half_width), _points(share.smallest)]
+    return [str(share.of), f"{share.minutes:.0f}", *_precision(share, load)]
+
+
+def _precision(share: TaskShare | StratumShare, load: Estimate) -> list[str]:
+    """The margins of error for the population, a dash with one participant, and for these; what is found."""
+    population = "–" if load.these else _points(share.half_width)
+    return [population, _points(share.half_width_these), _points(share.smallest)]
 
 
 def _points(share: float | None) -> str:
@@ -123,16 +129,17 @@ def _points(share: float | None) -> str:
 def _explained(load: Estimate) -> list[str]:
     found = [
         tr(
-            "Min: minutes a person. ±: half of the expected 95 % interval of people's accuracy, in points. Finds: the "
-            "smallest difference from a model, in points, that is found with 80 % power."
+            "Min: minutes per participant. ±: margin of error, half of the expected 95% CI of participants' accuracy "
+            "in points, for the population that they are sampled from; ± these: for these participants alone. Finds: "
+            "the minimum detectable difference from a model, with 80 % power."
         )
     ]
+    if load.claims is not None:
+        found.append(sentence(load.claims))
     wanted = [share for share in load.tasks if share.needed is not None]
     if wanted:
         most = max(wanted, key=lambda share: share.needed or 0)
         found.append(tr("For the wanted half width {n} people are needed.", n=most.needed or 0))
-    if load.these:
-        found.append(tr("Under five people the interval speaks of these people alone."))
     return found
 
 

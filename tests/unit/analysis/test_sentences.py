@@ -61,7 +61,7 @@ def test_that_sentences_follow_the_figures_of_the_mixed_model_too(people: int) -
 
 def crossed(row: DifferenceRow, p: float) -> DifferenceRow:
     """The row as the mixed model would give it, with this p-value or the smallest that its images allow."""
-    p = max(p, least_p(row.difference.n_images))
+    p = max(p, least_p(row.difference.n_images)) if row.difference.estimate else 1.0
     return replace(row, difference=replace(row.difference, p=p, method=CROSSED), p_holm=min(1.0, p * row.family))
 
 

@@ -58,9 +58,14 @@ def test_that_people_needed_are_the_fewest_that_do() -> None:
     assert people_needed(0.005, spread, panel) is None
 
 
-def test_that_under_five_people_these_are_spoken_of() -> None:
-    spread = parts(0.8)
-    assert half_width(spread, Panel(3, 220, 3)) < half_width(spread, Panel(6, 220, 6))
+def test_that_the_planned_margin_falls_with_every_participant_and_changes_its_meaning_at_no_number() -> None:
+    spread = parts(0.9)
+    for these in (False, True):
+        margins = [half_width(spread, Panel(n, 220, n), these=these) for n in range(2, 31)]
+        assert margins == sorted(margins, reverse=True)
+    assert half_width(spread, Panel(4, 220, 4)) > half_width(spread, Panel(5, 220, 5)) > 0.07
+    assert half_width(spread, Panel(4, 220, 4), these=True) == pytest.approx(0.023, abs=0.001)
+    assert half_width(spread, Panel(1, 220, 1)) == half_width(spread, Panel(1, 220, 1), these=True)
 
 
 def test_that_items_that_share_a_picture_say_less() -> None:

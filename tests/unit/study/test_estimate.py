@@ -47,8 +47,14 @@ def test_that_an_open_study_promises_nothing_and_tells_what_is_given_away() -> N
     assert of(items={"per_task": 10}).given_away == 0
 
 
-def test_that_under_five_people_the_figures_speak_of_these() -> None:
-    assert of(people={"planned": 4, "tasks_per_picture": 4}, sittings=4).these
+def test_that_every_margin_is_for_the_population_and_for_these_whatever_the_number() -> None:
+    loads = {n: of(people={"planned": n, "tasks_per_picture": 4}, sittings=4) for n in (1, 4, 5)}
+    assert [(load.these, load.unreliable) for load in loads.values()] == [(True, False), (False, True), (False, False)]
+    assert loads[1].half_width == loads[1].half_width_these
+    assert (loads[4].half_width or 0) > (loads[5].half_width or 1) > (loads[5].half_width_these or 1)
+    assert "unreliable with fewer than 5" in str(loads[4].claims)
+    assert "One participant shows" in str(loads[1].claims)
+    assert loads[5].claims is None
 
 
 def test_that_a_half_width_that_no_number_of_people_gives_is_told_with_its_tasks() -> None:
