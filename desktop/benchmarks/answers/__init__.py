@@ -1,9 +1,11 @@
 """Answers: read, checked, judged and summed up in one way, whoever gave them.
 
 Strict takes the reply form that was asked for, alone (blanks around it, a final full stop, brackets or bold marks are
-allowed). Lenient takes the last valid marker ("answer: B", `\\boxed{B}`, `<answer>B</answer>`, JSON), else what stands
-for one answer and no other. Rules named after a harness follow it (`harness`). One module a kind, each with `parse` (a
-reply in text), `check` (a person's value) and `judge` (against the item's answer under a rule).
+allowed). Lenient takes the last valid marker ("answer: B", `\\boxed{B}`, `<answer>B</answer>`, JSON), else text that
+names one answer and no other. In version 2 of both, full-width characters and those of no width are replaced before
+comparing (`plain`); for lenient the last statement decides, whether it names an answer or takes one back, in English,
+Chinese and Japanese (`statements`). Rules named after a harness follow it (`harness`). One module a kind, each with
+`parse` (a reply in text), `check` (a person's value) and `judge` (against the item's answer under a rule).
 """
 
 from collections.abc import Mapping
@@ -12,6 +14,8 @@ from pydantic import JsonValue
 
 from desktop.benchmarks.answers import choice, fields, harness, number, order, text, trace
 from desktop.benchmarks.answers.parsed import LENIENT, RULES, STRICT, AnswerKind, BadAnswer, Parsed
+from desktop.benchmarks.answers.plain import plain
+from desktop.benchmarks.answers.statements import given_up
 from desktop.benchmarks.answers.summary import Summary, summarise
 from desktop.benchmarks.canonical import writable
 from desktop.benchmarks.errors import WrongUse
@@ -50,6 +54,9 @@ _KINDS: Mapping[Kind, AnswerKind] = {
     Kind.TRACE: trace,
 }
 
+_FORMS = {Kind.ORDER, Kind.FIELDS, Kind.TRACE}
+"""Kinds whose answer is a form: words that give up are none."""
+
 
 class UnknownRule(WrongUse):
     """A rule of extraction that does not exist."""
@@ -79,7 +86,12 @@ def parse(item: Item, raw: str, rule: Rule) -> Parsed:
         if item.kind is not Kind.CHOICE:
             raise UnknownRule(say("The rule {name} reads choices alone."), name=rule.name)
         return choice.parse(item, raw, rule)
-    found = _KINDS[item.kind].parse(item, answer_of(raw), _known(rule))
+    reply = answer_of(raw)
+    if _known(rule).version > 1:
+        reply = plain(reply)
+        if rule.name == LENIENT.name and item.kind in _FORMS and given_up(reply):
+            return Parsed(None, Reason.UNPARSED)
+    found = _KINDS[item.kind].parse(item, reply, rule)
     return Parsed(writable(found.value), found.reason)
 
 

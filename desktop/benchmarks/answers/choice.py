@@ -7,6 +7,8 @@ from pydantic import JsonValue
 from desktop.benchmarks.answers import harness
 from desktop.benchmarks.answers.forms import bare, folded, markers, refusal_or, tidy
 from desktop.benchmarks.answers.parsed import LENIENT, BadAnswer, Parsed, Verdict, judged, no_measures, unread
+from desktop.benchmarks.answers.plain import without_markup
+from desktop.benchmarks.answers.stated_choice import decided, opened_with, statements_in, text_alone
 from desktop.benchmarks.item import Item, Option
 from desktop.benchmarks.outcome import Reason, Rule
 from desktop.benchmarks.words import say
@@ -18,6 +20,12 @@ _WITH_TEXT = re.compile(r"^[(\[*]*(\w+)[)\].:,*]*\s+(.+)$", re.DOTALL)
 _NEGATION = re.compile(r"\b(?:not|no|never|none|neither|nor|except|cannot)\b|n['’]t\b", re.IGNORECASE)
 _LONE_LETTER = re.compile(r"[A-Za-z]")
 
+_LONE = re.compile(
+    r"^\s*(?:[-•·–]\s+)?(?:(?:option|choice|letter|选项|選択肢)\s*)?|(?:です|だ)?[。.!\s]*$", re.IGNORECASE
+)
+_SHORT = 60
+_AROUND = " \t*_`\"'“”‘’()[]{}<>.,;:!~「」『』【】、。"
+
 nothing = no_measures
 
 
@@ -27,7 +35,7 @@ def parse(item: Item, raw: str, rule: Rule) -> Parsed:
     if (rule.name, rule.version) in harness.RULES:
         return harness.parse(item.options, raw, rule)
     if rule.name == LENIENT.name:
-        return _lenient(item.options, raw)
+        return _lenient(item.options, raw) if rule.version == 1 else _stated(item.options, raw)
     reply = tidy(raw)
     if any(option.id == reply for option in item.options):
         return Parsed(reply)
@@ -93,6 +101,32 @@ def _lenient(options: tuple[Option, ...], raw: str) -> Parsed:
         return Parsed(lone.pop())
     found = _only_text(options, raw)
     return Parsed(found) if found is not None else unread(_why(raw, bare(raw)))
+
+
+def _stated(options: tuple[Option, ...], raw: str) -> Parsed:
+    """Version 2: the last statement; without one a lone letter on a line, the one bracketed letter that a line opens
+    with, exactly one option's whole text."""
+    lines = _without_echo(options, without_markup(raw))
+    text = "\n".join(lines)
+    statements = statements_in(options, text)
+    lone = [_lone(options, line) for line in lines]
+    letters = {found for found in lone if found is not None}
+    last_alone = lone[-1] if lone and lone[-2:-1] in ([], [None], [lone[-1]]) else None
+    named = decided(statements)
+    if last_alone is not None:
+        named = frozenset({last_alone})
+    elif not any(one.names or not one.denies for one in statements):
+        named = frozenset(letters) or opened_with(options, lines)
+        if not named and not statements and (found := text_alone(options, lines) or _only_text(options, text)):
+            named = frozenset({found})
+    if len(named) == 1:
+        return Parsed(next(iter(named)))
+    return unread(Reason.CONTRADICTORY if named else _why(text, bare(text)))
+
+
+def _lone(options: tuple[Option, ...], line: str) -> str | None:
+    """The option whose letter is alone on a line, with the word "option" before it or a polite ending behind."""
+    return option_by_id(options, _LONE.sub("", line).strip(_AROUND)) if len(line) < _SHORT else None
 
 
 def _without_echo(options: tuple[Option, ...], raw: str) -> list[str]:

@@ -5,6 +5,7 @@ from pydantic import JsonValue
 from desktop.benchmarks.answers import text
 from desktop.benchmarks.answers.numerals import number_in, plain_number
 from desktop.benchmarks.answers.parsed import LENIENT, BadAnswer, Parsed, Verdict, judged, no_measures
+from desktop.benchmarks.answers.plain import plain
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Rule
 from desktop.benchmarks.words import say
@@ -21,7 +22,7 @@ def check(item: Item, value: JsonValue) -> JsonValue:
     """The number as typed; raises BadAnswer for what is none."""
     if isinstance(value, int | float) and not isinstance(value, bool):
         return str(value)
-    if isinstance(value, str) and number_in(value) is not None:
+    if isinstance(value, str) and number_in(plain(value)) is not None:
         return value.strip()
     raise BadAnswer(say("{value} is no number."), value=str(value))
 
@@ -29,5 +30,6 @@ def check(item: Item, value: JsonValue) -> JsonValue:
 def judge(item: Item, value: JsonValue, rule: Rule) -> Verdict:
     """`strict`: equal bare figures. `lenient`: equal values, whatever signs or words write them."""
     read = number_in if rule.name == LENIENT.name else plain_number
-    gold, given = read(str(item.answer)), read(str(value))
-    return judged(str(item.answer) == str(value) if gold is None else gold == given)
+    wanted, said = text.compared(str(item.answer), rule), text.compared(str(value), rule)
+    gold, given = read(wanted), read(said)
+    return judged(wanted == said if gold is None else gold == given)

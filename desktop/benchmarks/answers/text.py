@@ -1,5 +1,6 @@
 """Answers in words. Canonical form: the text, without what stands around it."""
 
+import re
 import unicodedata
 
 from pydantic import JsonValue
@@ -7,16 +8,22 @@ from pydantic import JsonValue
 from desktop.benchmarks.answers.forms import folded, markers, refusal_or, tidy
 from desktop.benchmarks.answers.numerals import number_in
 from desktop.benchmarks.answers.parsed import LENIENT, BadAnswer, Parsed, Verdict, judged, no_measures, unread
+from desktop.benchmarks.answers.plain import plain
+from desktop.benchmarks.answers.statements import stated_markers
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Reason, Rule
 from desktop.benchmarks.words import say
 
 nothing = no_measures
+_ENDING = re.compile(r"(?:です|である)?[。\s]*\Z")
+"""What ends a sentence in Chinese and Japanese."""
 
 
 def parse(item: Item, raw: str, rule: Rule) -> Parsed:
-    """`strict`: the whole reply. `lenient`: what the last marker holds, else the last line."""
-    reply = tidy(_marked(raw)) if rule.name == LENIENT.name else tidy(raw)
+    """`strict`: the whole reply. `lenient`: what the last marker holds (version 1: the last that holds
+    something), else the last line."""
+    stated = _marked if rule.version == 1 else _stated
+    reply = tidy(stated(raw) if rule.name == LENIENT.name else raw)
     return Parsed(reply) if reply else unread(refusal_or(raw, Reason.UNPARSED))
 
 
@@ -29,8 +36,13 @@ def check(item: Item, value: JsonValue) -> JsonValue:
 
 def judge(item: Item, value: JsonValue, rule: Rule) -> Verdict:
     """`strict`: the same characters. `lenient`: the same number, or the same words in whatever case and form."""
-    gold, given = str(item.answer), str(value)
+    gold, given = compared(str(item.answer), rule), compared(str(value), rule)
     return judged(_alike(gold, given) if rule.name == LENIENT.name else gold == given)
+
+
+def compared(text: str, rule: Rule) -> str:
+    """A text as a version of a rule compares it: from version 2 on with ordinary characters alone."""
+    return text if rule.version == 1 else plain(text).strip()
 
 
 def last_text(raw: str) -> str | None:
@@ -42,6 +54,17 @@ def last_text(raw: str) -> str | None:
         if isinstance(content, int | float) and not isinstance(content, bool):
             return str(content)
     return None
+
+
+def _stated(raw: str) -> str:
+    """What the last marker holds, empty where it gives no answer; without a marker the last line."""
+    marked = next(reversed(stated_markers(raw)), None)
+    if marked is None:
+        return _ENDING.sub("", next((line for line in reversed(raw.splitlines()) if line.strip()), ""))
+    content = marked.content
+    if isinstance(content, str):
+        return _ENDING.sub("", content)
+    return str(content) if isinstance(content, int | float) and not isinstance(content, bool) else ""
 
 
 def _marked(raw: str) -> str:

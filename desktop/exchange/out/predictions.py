@@ -8,6 +8,7 @@ from typing import cast
 from db.lab import Lab
 from db.rows import ModelRow, ModelRunRow, PredictionRow, ScoreRow
 from db.stores import items, models, scores
+from desktop.benchmarks import answers
 from desktop.exchange.out.scope import Scope, as_json, iso
 from desktop.exchange.out.tables import Column, Record, Table
 from desktop.library.scoring import current_rule
@@ -74,7 +75,8 @@ def _of_run(lab: Lab, model: ModelRow, run: ModelRunRow, found: list[PredictionR
     for row in found:
         item = known[now.get(row.item_id, row.item_id)]
         named = rules[item.benchmark]
-        wanted, version = (rule, 1) if rule and rule != named.name else (named.name, named.version)
+        read_by = answers.rule_named(rule) if rule and rule != named.name else named
+        wanted, version = read_by.name, read_by.version
         score = scored.get((row.id, item.id, wanted, version))
         yield {
             "prediction_id": str(row.id),

@@ -146,7 +146,8 @@ def test_that_speed_stands_beside_accuracy_fastest_first(made: MadeLab) -> None:
 def test_that_the_same_answers_are_read_under_each_rule_with_what_flips(made: MadeLab) -> None:
     made.model("vlm", {EASY: ["A", "Answer: A", "B", "Answer: B", "A", "A"]})
     found = switched(made.lab)
-    assert {row.rule: (row.right, row.invalid) for row in found.rows} == {"strict 1": (3, 2), "lenient 1": (4, 0)}
+    counts = {row.rule: (row.right, row.invalid) for row in found.rows}
+    assert counts == dict.fromkeys(("strict 1", "strict 2"), (3, 2)) | dict.fromkeys(("lenient 1", "lenient 2"), (4, 0))
     (flip,) = found.flips
     assert (flip.one.value, flip.other.value, flip.read_one, flip.read_other) == ("invalid", "right", None, '"A"')
 

@@ -11,7 +11,7 @@ from desktop.benchmarks.answers import COMPATIBLE, LENIENT, RULES, STRICT, rule_
 from desktop.benchmarks.outcome import Outcome, Reason
 from desktop.exchange.choice_outputs import best_constant, flips, read_truth, score_file
 
-EVERY = {rule.name: rule for rule in (*RULES.values(), *COMPATIBLE.values())}
+EVERY = {rule.name: rule for rule in (*RULES.values(), *COMPATIBLE.values()) if rule.version == 1}
 LETTERS = ["A", "B", "C", "D"]
 
 PINNED = {
@@ -72,6 +72,21 @@ def test_that_accuracies_and_flips_of_blinks_jigsaw_are_told_under_each_rule(sha
     assert (unread["strict"], unread["lenient"]) == (150, 150)
     assert unread["vlmevalkit"] < 150
     assert flips({"strict": gpt["strict"], "again": gpt["strict"]}) == []
+
+
+@pytest.mark.shared
+@pytest.mark.parametrize(("model", "blink", "right", "unread"), [("GPT4o", 83, 98, 2), ("GPT4V", 105, 104, 0)])
+def test_that_the_newest_lenient_reads_blinks_replies_at_least_as_blink_does(
+    shared: Path, model: str, blink: int, right: int, unread: int
+) -> None:
+    file = shared / "data" / "blink" / "saved_outputs" / model / "Jigsaw.json"
+    scored = score_file(file, rule_named("lenient"), ["A", "B"])
+    own = {row["idx"]: row["prediction"] for row in json.loads(file.read_text())["val"]}
+    assert sum(own[reply.key] == f"({reply.gold})" for reply, _ in scored.rows) == blink
+    assert (scored.summary.right, scored.summary.invalid) == (right, unread)
+    for reply, score in scored.rows:
+        if own[reply.key] != f"({score.parsed})" and score.parsed:
+            assert f"({score.parsed}) the second image" in (reply.raw or "")
 
 
 @pytest.mark.shared

@@ -1,0 +1,45 @@
+"""Characters as the second version of both rules compares them, and replies without the marks of their markup."""
+
+import html
+import re
+import unicodedata
+from functools import lru_cache
+
+_FOREIGN = re.compile(r"[^\x00-\x7f]")
+_SAME_LETTER = ("<wide>", "<narrow>", "<font>", "<circle>", "<square>", "<noBreak>")
+"""Decompositions that change how a character looks; of "x²" and of a fraction another value would remain."""
+_SPELLED = {"−": "-", "⁃": "-", "‐": "-", "‑": "-"}
+_TAG = re.compile(
+    r"</?(?:b|i|u|em|strong|p|br|span|div|code|center|font|h[1-6]|li|ul|ol|sup|mark)\b[^<>]{0,80}>", re.IGNORECASE
+)
+_LATEX = re.compile(r"\\(?:text|math|bf|rm|it|large|Large|huge|Huge|displaystyle)\w*\s*\{([^{}]*+)\}")
+_DELIMITER = re.compile(r"\\[()\[\],;! ]|\\(?:quad|left|right|bf|rm|displaystyle)\b|\$")
+_MARKUP = re.compile(r"\*+|`+|~+|__+|^[ \t]*#+[ \t]*|^[ \t]*>+[ \t]?", re.MULTILINE)
+_NESTED = 3
+
+
+def plain(text: str) -> str:
+    """`text` composed (NFC), without characters of no width, and with ordinary letters, digits and punctuation in place
+    of full-width, circled and mathematical ones."""
+    if text.isascii():
+        return text
+    return _FOREIGN.sub(lambda match: _ordinary(match.group()), unicodedata.normalize("NFC", text))
+
+
+def without_markup(text: str) -> str:
+    """A reply without bold marks, headings, code fences, HTML's formatting tags and LaTeX's fonts."""
+    for _ in range(_NESTED):
+        text = _LATEX.sub(r"\1", text)
+    return _MARKUP.sub("", _TAG.sub("", _DELIMITER.sub(" ", html.unescape(text))))
+
+
+@lru_cache(maxsize=4096)
+def _ordinary(char: str) -> str:
+    category = unicodedata.category(char)
+    if category == "Cf" or char == "\ufe0f":
+        return ""
+    if category == "Nd":
+        return str(unicodedata.decimal(char))
+    if unicodedata.decomposition(char).startswith(_SAME_LETTER):
+        return unicodedata.normalize("NFKC", char)
+    return _SPELLED.get(char, char)

@@ -1,0 +1,115 @@
+"""The wordings in which replies name an option, deny one or take one back, in English, Chinese and Japanese.
+
+In `NAMING` and `DENYING` "@" stands for an option's id with the brackets before it, "@@" for one that words such as
+"option" or "the correct image" may precede.
+"""
+
+import re
+
+from desktop.benchmarks.answers.statements import COPULA, GIVES_UP, QUALITY, SOFT
+
+LEAD = (
+    r"(?i:(?:the[ \t]+)?(?:correct[ \t]+|right[ \t]+|best[ \t]+)?(?:answer[ \t]+choice|option|choice|letter|answer|"
+    r"picture|image|figure|candidate|alternative|piece|number|选项|選択肢)?[ \t]{0,4}[:.]?\s{0,8})"
+)
+OPEN = r"(?P<open>[(\[{<\"“‘'「『]{0,6}[ \t]?)"
+CLOSE = r"[)\]}\"'”’」』]{0,6}"
+_END = r"(?=[\s)\].,!*\"'”’。]{0,40}(?:\Z|\n))"
+_GOOD = r"(?:correct|right|best|answer|appropriate|suitable|accurate|likely|missing|matching|closest|logical|fitting)"
+_GAP = r"(?:[ \t]+(?!not\b|neither\b|cannot\b|isn['’]t|if\b|or\b)[^\s.:;!?]+){0,18}?[ \t]+"
+NAMING = (
+    (
+        r"(?i:\b(?:(?:would|must|should|has to|have to|will)[ \t]+(?:\w{1,12}ly[ \t]+|most[ \t]+)*be|it['’]s|"
+        rf"(?:it|this)[ \t]+is){SOFT}[ \t]*:?\s*)@@"
+    ),
+    rf"(?i:\b{QUALITY}{_GAP}{COPULA}{SOFT}[ \t]*:?\s*)@@",
+    (
+        r"(?i:\b(?:choos(?:e|ing)|chose|select(?:ed|ing)?|pick(?:ed|ing)?|go(?:ing)?[ \t]+(?:with|for)|"
+        r"opt(?:ing)?[ \t]+for|settl(?:e|ing)[ \t]+(?:on|for)|vote[ \t]+for|"
+        r"(?:i|i['’]d|would)[ \t]+(?:say|guess|answer)|my[ \t]+(?:guess|choice|pick)[ \t]+is)[ \t]*:?\s*)@@"
+    ),
+    (
+        rf"@@(?i:{CLOSE}[ \t]+(?:is|was|seems|appears|looks|would[ \t]+be|must[ \t]+be|should[ \t]+be)"
+        rf"(?:[ \t]+to[ \t]+be)?(?:[ \t]+(?:the|a|more|most|clearly|likely|therefore|only))*[ \t]+{_GOOD}\b(?!-))"
+    ),
+    (
+        r"(?i:(?:^|[.!?,。]\s+)(?:so|thus|therefore|hence|correction|in conclusion|finally|final|overall|"
+        rf"所以|因此|故|综上)[ \t]*[:,]?\s*(?:it['’]s[ \t]|it[ \t]is[ \t])?)@@{_END}"
+    ),
+    (
+        r"^[ \t]*(?i:(?:final[ \t]+)?(?:choice|selection|prediction|conclusion|verdict|correction|result|结论|結論)"
+        r"(?:[ \t]*[:=]|は)\s{0,8})@@"
+    ),
+    rf"^[ \t]*(?:->|=>|→|⇒|∴)[ \t]*@@{_END}",
+    rf"^[ \t]*@(?i:(?={CLOSE}[ \t]*(?:[,/&+、]|(?:and|or)[ \t]|和|或|と|または)[ \t]*[(\[]?\w{{1,2}}{_END}))",
+    rf"^[ \t]*(?i:option|choice|answer|选项|選択肢)[ \t]*@{_END}",
+    r"(?<![不别可备筛首])选(?!项)(?:择|用|取|定)?(?:了|的是)?[ \t]*[:是为]?\s*@@",
+    r"(?:而是|应该是|应当是|应为|应是|改为|改选|更正为|更正:|就是|所以是|因此是)\s*@@",
+    rf"@{CLOSE}\s*(?:项|选项)?(?:才)?(?:是|为)?(?:最)?(?:正确|对的|合适|符合|佳|接近|答案)",
+    rf"@{CLOSE}\s*(?:が|こそ|こそが)\s*(?:正解|正しい|最も|適切|答え|最適)",
+    rf"@{CLOSE}\s*(?:を(?:選|えら)|に(?:します|なります|決め)|だと(?:思|考)|と(?:思|考|判断)|でしょう|で間違いな)",
+    (
+        r"(?:ではなくて?|じゃなくて?|よって|したがって|従って|ゆえに|つまり|だから|正しくは|訂正:?)[、,:]?\s*@@"
+        rf"(?={CLOSE}\s*(?:です|だ|である|。|が|\Z|\n))"
+    ),
+)
+DENYING = (
+    (
+        r"(?i:\b(?:not|never|neither|nor|cannot[ \t]+be|rul(?:e|es|ing)[ \t]+out|eliminat(?:e|es|ing)|"
+        r"exclud(?:e|es|ing))|n['’]t)(?i:[ \t]+be)?\s+@@"
+    ),
+    r"(?:不是|不选|不会是|并非|排除|不能选|不能是|不可能是|不应选|不该选|不应是)\s*@@",
+    (
+        rf"@{CLOSE}\s*(?i:(?:is|was|does|can|could|would)[ \t]*(?:not\b|n['’]t)|(?:is|was)[ \t]+(?:wrong|incorrect)\b|"
+        r"cannot\b)"
+    ),
+    rf"@{CLOSE}\s*(?:项)?(?:是)?(?:不对|不正确|错误|错的|不符|不合适|有误)",
+    rf"@{CLOSE}\s*(?:では(?:な|あり)|じゃな|は(?:違|誤り|間違|正しくな|不正解|不適))",
+)
+FILLER = re.compile(
+    r"(?:the[ \t]+)?(?:based|derived|clear|obvious|found|in|as|below|above|supported|consistent|given|correct|right|"
+    r"one|determined by|because|that|what|where|any)\b",
+    re.IGNORECASE,
+)
+"""What a marker may hold that is no answer and gives none up."""
+AT_END = re.compile(
+    rf"(?:^|[.!?。\n,;])[^.!?。\n]{{0,60}}?(?:{GIVES_UP.pattern})[^.!?。\n]{{0,60}}[.!?。\s]*\Z", re.IGNORECASE
+)
+TAKEN_BACK = re.compile(
+    r"\b(?:that|this|it)(?:['’]s| is| was) (?:wrong|incorrect|not right|not correct|a mistake|an error)\b(?! to\b)|"
+    r"\bI (?:was wrong|made an? (?:mistake|error)|take (?:that|it) back|am no longer sure|misread)|\bscratch that|"
+    r"(?:这|那)(?:是)?(?:错的|不对|错了)|我(?:错了|看错了)|(?:^|[。,!\s])不对[,。!]|間違(?:え|い)(?:ました|でした)|訂正し",
+    re.IGNORECASE,
+)
+SUPPOSED = re.compile(
+    r"(?:\b(?:if(?! (?:we|i|you) (?:must|have to|had to|need to|should))|whether|unless|suppose|supposing|assuming|"
+    r"assume)\b|如果|假如|假设|是否|もし)[^.!?。\n]{0,40}\Z",
+    re.IGNORECASE,
+)
+DOUBTED = re.compile(
+    r"(?:\b(?:why|nor|neither|not|doubt|than|between)\b|n['’]t\b|不)[^.!?。\n,;]{0,25}\Z", re.IGNORECASE
+)
+DENIED = re.compile(r"\s*(?:not\b|neither\b|none\b|no\b|isn['’]t|不是|不选|并非|不会是)", re.IGNORECASE)
+REFUTED = re.compile(
+    r"(?:\?|\s*(?:(?:is|was|does|do|can|could|would|seems)\s*(?:not\b|n['’]t)|(?:is|was)\s+(?:wrong|incorrect)\b|"
+    r"cannot\b|不|吗|还是|では(?:な|あり)|じゃな|は(?:違|誤り|間違|正しくな|不正解)))",
+    re.IGNORECASE,
+)
+CLAUSE_END = re.compile(
+    r"[.;!?](?=\s|\Z)|[。;\n]|,?\s(?:because|since|as|due|given|where|while|whereas|unlike|but|not|rather|instead|"
+    r"which|for|if|so)\b|因为|而不是|ので|から",
+    re.IGNORECASE,
+)
+MAY_FOLLOW = re.compile(
+    r"(?:because|since|as|due|given|based|which|that|with|for|from|by|where|is|was|matches|fits|shows|completes|"
+    r"follows|and|but|not|rather|instead|in|the|here|while|so|if|or|would|must|should|seems|appears|looks)\b",
+    re.IGNORECASE,
+)
+MAY_FOLLOW_A = re.compile(
+    r"(?:because|since|due|based|which|and|but|not|rather|instead|is|or|would|must|should|seems|appears|looks)\b|"
+    r"as (?:it|the)\b",
+    re.IGNORECASE,
+)
+"""Words after a letter without brackets; after "A", which is an article too, and after "I"."""
+PHRASE_END = re.compile(r"[,.;!?。、:()]|\s[-–—]\s|\s(?:because|since|as)\s|です|だから|である|\n")
+JOINED = re.compile(r"(?:[,/&+、]|\b(?:and|or)|[和或与及と]|または|或者)\Z", re.IGNORECASE)

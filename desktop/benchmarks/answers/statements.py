@@ -1,0 +1,77 @@
+"""The markers by which a reply says "this is the answer", in English, Chinese and Japanese: version 2 of `lenient`."""
+
+import re
+from collections.abc import Iterator
+
+from desktop.benchmarks.answers.forms import Marked, inside, json_objects
+
+_M = r"[*_\"'`~]{0,6}"
+SOFT = r"(?:[ \t]+(?:therefore|thus|hence|clearly|likely|probably|most|very|indeed|simply|then|definitely|just|also))*"
+COPULA = (
+    r"(?:is|was|are|(?:would|should|must|will|has to|have to|appears to|seems to|ought to)"
+    r"[ \t]+(?:most[ \t]+|likely[ \t]+|probably[ \t]+|therefore[ \t]+)*be)"
+)
+_NOUN = r"(?:choice|option|one|letter|selection|pick|match|solution|response|alternative)"
+QUALITY = (
+    r"(?:final|correct|right|best|chosen|selected|my|appropriate|suitable|accurate|likely|missing|matching|closest)"
+)
+_ANSWER = (
+    rf"(?:\b(?:answers?|ans|{QUALITY}[ \t]+{_NOUN})\b{_M}\]?{_M}"
+    rf"(?:[ \t]+(?:choice|option|letter|key)\b)?(?:[ \t]+(?:to|for)[ \t]+(?:the|this)[ \t]+\w+)?"
+)
+_NAMED = re.compile(
+    rf"{_ANSWER}{_M}[ \t]*(?:{COPULA}\b{SOFT}{_M}[ \t]*:?|[:=]+|->|=>|→|[–—-](?=[ \t]))"
+    rf"|^[ \t#*]*(?:final[ \t]+|correct[ \t]+|my[ \t]+)?(?:answer|ans)\.?{_M}[ \t]*(?=\n))"
+    r"|(?:正确|最终|最后|标准|参考)?(?:答案|选项|解答)(?:应该|应当|应|就|则)?(?:是|为|选择?|(?=[】\]:=]))[】\]]?"
+    r"|^[ \t【\[]*答(?:案)?[】\] \t]*[:\n]|【(?:答案|解答|答え|正解|回答)】"
+    r"|(?:正解|解答|答え|答|回答|正しい選択肢|最終回答)(?:は|が|[】\]]?[ \t]*[:=]|[】\]])",
+    re.IGNORECASE | re.MULTILINE,
+)
+_CONTENT = re.compile(r"[ \t\r\n:=*_`】>]*+([^\n]*+)")
+_TAG = r"(?:answer|final_answer|ans|choice)>"
+_TAGGED = re.compile(rf"<{_TAG}(.*?)</{_TAG}", re.IGNORECASE | re.DOTALL)
+_TAG_ENDS = re.compile(rf"</{_TAG}", re.IGNORECASE)
+_BOXED = re.compile(r"\\f?box(?:ed)?\s*+\{([^{}]*+)\}")
+_KEYS = {"answer", "finalanswer", "correctanswer", "answerletter", "answerchoice", "finalchoice", "correctoption"} | {
+    *("correctchoice", "selectedoption", "selectedanswer", "predictedanswer"),
+    *("答案", "正确答案", "最终答案", "答え", "正解", "回答"),
+}
+GIVES_UP = re.compile(
+    r"cannot be|can['’]?t be|(?:can ?not|can['’]?t|unable to|not possible to|impossible to)[ \t]+(?:be[ \t]+)?"
+    r"(?:tell|say|determine|decide|answer|identif|choose)|unknown|unclear|undetermin|indetermin|not sure|unsure|"
+    r"don['’]?t know|no longer sure|无法|不能确定|不确定|不知道|わかりません|分かりません|判断できま|特定できま|"
+    r"決められま",
+    re.IGNORECASE,
+)
+
+
+def stated_markers(raw: str) -> list[Marked]:
+    """Everything in `raw` that says "this is the answer", in order, with what it holds."""
+    spans: list[tuple[int, int]] = []
+    found: list[Marked] = []
+    for start, end, value in json_objects(raw):
+        spans.append((start, end))
+        keys = [name for name in value if re.sub(r"[\W_]", "", name).casefold() in _KEYS]
+        found += [Marked(start, value[name]) for name in keys]
+    boxed = [Marked(match.start(), match.group(1)) for match in _BOXED.finditer(raw)]
+    last_tag = max((match.end() for match in _TAG_ENDS.finditer(raw)), default=0)
+    tagged = [Marked(match.start(), match.group(1)) for match in _TAGGED.finditer(raw, 0, last_tag)]
+    found += [one for one in (*boxed, *tagged, *_named(raw)) if not inside(one.start, spans)]
+    return sorted(found, key=lambda marked: marked.start)
+
+
+def given_up(raw: str) -> bool:
+    """Whether the last marker of a reply says that there is no answer, and nothing like a list follows it."""
+    last = next(reversed(stated_markers(raw)), None)
+    if last is None or "[" in raw[last.start :]:
+        return False
+    content = last.content
+    return content is None or (isinstance(content, str) and (not content.strip() or bool(GIVES_UP.search(content))))
+
+
+def _named(raw: str) -> Iterator[Marked]:
+    """Each named marker with the line behind it, up to the next marker on that line."""
+    matches = list(_NAMED.finditer(raw))
+    for match, after in zip(matches, [*(one.start() for one in matches[1:]), len(raw)], strict=False):
+        content = _CONTENT.match(raw, match.end(), after)
+        yield Marked(match.start(), content.group(1) if content else "")

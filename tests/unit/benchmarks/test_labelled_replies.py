@@ -1,0 +1,122 @@
+"""Version 2 of `lenient` against replies that were read by hand: ten styles in three languages."""
+
+from collections import Counter
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop.benchmarks import answers
+from desktop.benchmarks.answers import rule_named
+from desktop.benchmarks.outcome import Outcome, Rule
+from tests.unit.benchmarks.making import choice_item, letters_item, number_item, order_item, text_item
+
+STRICT, LENIENT = rule_named("strict", 2), rule_named("lenient", 2)
+TEXTS = {
+    "en": ("School", "Hospital", "Park", "Museum"),
+    "zh": ("学校", "医院", "公园", "博物馆"),
+    "ja": ("学校", "病院", "公園", "博物館"),
+}
+LABELLED = [
+    (*line.split("\t")[:3], line.split("\t")[3].replace("⏎", "\n"))
+    for line in (Path(__file__).parent / "labelled_replies.tsv").read_text(encoding="utf-8").splitlines()
+]
+"""Language, style, the letter that a careful reader takes it for ("-": none), and the reply."""
+
+
+def read(language: str, reply: str, *, with_texts: bool = True) -> object:
+    item = choice_item(*TEXTS[language]) if with_texts else letters_item()
+    return answers.parse(item, reply, LENIENT).value
+
+
+def test_that_the_labelled_replies_are_of_ten_styles_and_three_languages() -> None:
+    assert len(LABELLED) >= 300
+    assert len({style for _, style, _, _ in LABELLED}) == 10
+    assert Counter(language for language, *_ in LABELLED).keys() == TEXTS.keys()
+
+
+def test_that_lenient_reads_as_a_careful_reader_does_and_never_a_wrong_letter() -> None:
+    found = [(label, read(language, reply), reply) for language, _, label, reply in LABELLED]
+    assert [one for one in found if one[1] not in {one[0], None}] == []
+    agreed = sum((value or "-") == label for label, value, _ in found)
+    assert agreed / len(found) >= 0.99, [one for one in found if (one[1] or "-") != one[0]]
+
+
+def test_that_without_the_options_texts_never_a_wrong_letter_is_read() -> None:
+    unknown = {"texts"}
+    found = [
+        (label, read(language, reply, with_texts=False), reply)
+        for language, style, label, reply in LABELLED
+        if style not in unknown
+    ]
+    assert [one for one in found if one[1] not in {one[0], None}] == []
+    assert sum((value or "-") == label for label, value, _ in found) / len(found) >= 0.99
+
+
+def two_named() -> list[str]:
+    forms = (
+        "Answer: {} or {}",
+        "The answer is ({}) or ({}).",
+        "答案：{}或{}",
+        "答え：{}と{}",
+        "{} and {}",
+        r"\boxed{{{}, {}}}",
+    )
+    return [form.format(one, other) for one, other in permutations("ABCD", 2) for form in forms]
+
+
+@pytest.mark.parametrize("reply", two_named())
+@given(before=st.sampled_from(["", "Answer: A\n", "The answer is B.\n", "答案：C\n", "答え：D\n", '{"answer": "A"}\n']))
+def test_that_no_letter_is_read_where_the_last_statement_names_two(reply: str, before: str) -> None:
+    for item in (letters_item(), choice_item(*TEXTS["en"])):
+        assert answers.parse(item, before + reply, LENIENT).value is None
+
+
+SAYINGS = (
+    "Answer: {}",
+    "The correct choice is ({}).",
+    "\\boxed{{{}}}",
+    '{{"answer": "{}"}}',
+    "答案：{}",
+    "答えは{}です。",
+    "选 {}。",
+)
+
+
+@given(st.lists(st.tuples(st.sampled_from(SAYINGS), st.sampled_from("ABCD")), min_size=1, max_size=6))
+def test_that_the_last_of_several_statements_decides(said: list[tuple[str, str]]) -> None:
+    reply = "\n".join(form.format(letter) for form, letter in said)
+    assert answers.parse(letters_item(), reply, LENIENT).value == said[-1][1]
+    for end in ("ANSWER: cannot be determined", "答案：无法确定", "答え：わかりません", '{"answer": null}'):
+        assert answers.parse(letters_item(), f"{reply}\n{end}", LENIENT).value is None
+
+
+@pytest.mark.parametrize("written", ["60", "６０", "\u200b60", "6\u200b0", "60\ufeff", "٦٠"])
+@pytest.mark.parametrize("rule", [STRICT, LENIENT], ids=lambda rule: rule.name)
+def test_that_digits_of_any_width_are_the_same_number(written: str, rule: Rule) -> None:
+    for item in (text_item("60"), number_item("60")):
+        assert answers.grade(item, written, rule).outcome is Outcome.RIGHT
+        assert answers.score(item, answers.check(item, written), rule).outcome is Outcome.RIGHT
+        assert answers.score(item, answers.check(item, "61"), rule).outcome is Outcome.WRONG
+
+
+def test_that_a_combined_letter_and_a_composed_one_are_the_same_word() -> None:
+    item = text_item("café")
+    for rule in (STRICT, LENIENT):
+        assert answers.grade(item, "cafe\u0301", rule).outcome is Outcome.RIGHT
+        assert answers.grade(item, "cafe", rule).outcome is Outcome.WRONG
+    assert answers.grade(text_item("x²"), "x2", STRICT).outcome is Outcome.WRONG
+
+
+def test_that_an_order_that_was_taken_back_is_none() -> None:
+    assert answers.parse(order_item(), "Answer: [2, 3, 1, 4]\nANSWER: cannot be determined", LENIENT).value is None
+    assert answers.parse(order_item(), "［２，３，１，４］", LENIENT).value == ["2", "3", "1", "4"]
+    assert answers.parse(number_item("5"), "Answer: 5\nAnswer:", LENIENT).value is None
+
+
+@pytest.mark.parametrize("reply", ["\u200bB", "Ｂ", "(B)\u2060"])
+def test_that_strict_reads_the_form_asked_for_in_any_width_and_no_more(reply: str) -> None:
+    assert answers.parse(letters_item(), reply, STRICT).value == "B"
+    assert answers.parse(letters_item(), f"Answer: {reply}", STRICT).value is None
