@@ -28,6 +28,9 @@ REASONS = (
     say("cut"),
     say("out of memory"),
     say("judge failed"),
+    say("reasoning only"),
+    say("reasoning truncated"),
+    say("reasoning in code"),
 )
 FLAGS = (
     say("again"),

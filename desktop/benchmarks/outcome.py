@@ -32,6 +32,9 @@ class Reason(StrEnum):
     CUT = "cut"
     OUT_OF_MEMORY = "out_of_memory"
     JUDGE_FAILED = "judge_failed"
+    REASONING_ONLY = "reasoning_only"
+    REASONING_TRUNCATED = "reasoning_truncated"
+    REASONING_IN_CODE = "reasoning_in_code"
 
 
 class Rule(Frozen):

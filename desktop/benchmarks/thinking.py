@@ -7,9 +7,13 @@ may open the thinking itself, so that a reply begins inside it: a closing mark e
 import re
 from dataclasses import dataclass, field
 
+from desktop.benchmarks.outcome import Reason
+
 OPENING = ("<think>", "<thinking>", "◁think▷")
 CLOSING = ("</think>", "</thinking>", "◁/think▷")
 _MARKS = re.compile("|".join(map(re.escape, (*OPENING, *CLOSING))))
+_FENCED = re.compile(r"```(?:[^`]|`(?!``))*+```")
+_EMPTY_FENCE = re.compile(r"\A\s*```\w*\s*(?:```)?\s*\Z")
 _LONGEST = max(map(len, (*OPENING, *CLOSING)))
 _FIRST = {mark[0] for mark in (*OPENING, *CLOSING)}
 
@@ -27,6 +31,32 @@ def split(raw: str) -> tuple[str, str]:
 def answer_of(raw: str) -> str:
     """What a rule reads: the reply behind its thinking. Thinking that was never closed leaves nothing."""
     return split(raw)[1]
+
+
+def answer_or_reason(raw: str) -> tuple[str, Reason | None]:
+    """What version 2 of the rules reads of a reply, or why its reasoning leaves no answer.
+
+    A code block that opens reasoning without closing it quotes the mark: the block is left out, so that it does not
+    hide the answer after it.
+    """
+    if not _MARKS.search(raw):
+        return raw, None
+    unfold = Unfold()
+    unfold.feed(_FENCED.sub(lambda block: "" if _opens(block.group()) else block.group(), raw))
+    unfold.end()
+    answer = unfold.answer.strip() if unfold.thinking else unfold.answer
+    if _EMPTY_FENCE.sub("", answer).strip("` \n\r\t"):
+        return answer, None
+    if unfold.inside:
+        return "", Reason.REASONING_TRUNCATED
+    in_code = any(_MARKS.search(block.group()) for block in _FENCED.finditer(raw))
+    return "", Reason.REASONING_IN_CODE if in_code else Reason.REASONING_ONLY
+
+
+def _opens(block: str) -> bool:
+    """Whether a code block opens reasoning and does not close it."""
+    marks = _MARKS.findall(block)
+    return bool(marks) and marks[-1] in OPENING
 
 
 @dataclass(slots=True)

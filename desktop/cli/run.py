@@ -149,10 +149,14 @@ def _done(lab: "Lab", model: str, result: "RunResult") -> Done:
         "run_id": result.run_id,
         "cut": result.cut,
         "invalid": result.invalid,
+        "replies": result.kinds,
         "parity": parity,
         "failures": [{"key": key, "reason": reason} for key, reason in result.failures],
     }
     words = [f"{result.done} answered, {result.failed} failed, {result.skipped} were there already."]
+    if set(result.kinds) - {"read"}:
+        kinds = [f"{n} {kind.replace('_', ' ')}" for kind, n in sorted(result.kinds.items())]
+        words.append(f"Replies: {', '.join(kinds)}.")
     words += [f"Failed: {key}: {reason}" for key, reason in result.failures]
     if result.cut:
         words.append(f"{result.cut} were cut: ask them again with --cut-of {result.run_id} --max-new-tokens N.")

@@ -13,6 +13,7 @@ from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Outcome, Rule
+from desktop.benchmarks.thinking import answer_or_reason
 from desktop.inference.sources import Came
 from desktop.library.moments import now
 from desktop.library.scoring import current_rule, score_predictions
@@ -28,6 +29,8 @@ class Keeper:
         self._run_id = run_id
         self._waiting: list[Came] = []
         self._rules: dict[str, Rule] = {}
+        self.kinds: Counter[str] = Counter()
+        """Replies kept so far by kind: "read", or why the lab's current rule has no answer (codes of `Reason`)."""
         self.invalid = 0
         """Answers kept so far from which the lab's current rule could read nothing."""
 
@@ -46,9 +49,11 @@ class Keeper:
         items = {came.question.item.id: came.question.item for came in self._waiting}
         scored = score_predictions(items, rows)
         in_slices(self._lab.write, scores.add, scored)
-        self.invalid += sum(
-            row.outcome == Outcome.INVALID and _is_by(self._rule(items[row.item_id].benchmark), row) for row in scored
-        )
+        current = [row for row in scored if _is_by(self._rule(items[row.item_id].benchmark), row)]
+        self.invalid += sum(row.outcome == Outcome.INVALID for row in current)
+        answered = {row.id: row.raw for row in rows if row.state == "answered"}
+        for row in current:
+            self.kinds[answer_or_reason(answered.get(row.target_id, ""))[1] or row.reason or "read"] += 1
         self._waiting.clear()
 
     def _rule(self, benchmark: str) -> Rule:

@@ -79,7 +79,7 @@ class RunResult:
     run_id: None where it was stopped before anything began. done: new answers; of these cut ended at the limit of
     tokens, and from invalid ones the current rule reads nothing. failed: prompts without an answer, with item key and
     reason in `failures`. skipped: answers that were there already. stopped: it ended before its end; what it has is
-    kept. doubtful: as `RunProgress` has it.
+    kept. doubtful: as `RunProgress` has it. kinds: the new replies by kind, as `Keeper` counts them.
     """
 
     run_id: uuid.UUID | None
@@ -91,6 +91,7 @@ class RunResult:
     stopped: bool = False
     failures: tuple[tuple[str, str], ...] = ()
     doubtful: Mapping[str, int] = field(default_factory=dict[str, int])
+    kinds: Mapping[str, int] = field(default_factory=dict[str, int])
 
 
 OnProgress = Callable[[RunProgress], None]
@@ -271,6 +272,7 @@ def _carry_out(
         was_stopped,
         failed,
         dict(count.doubtful),
+        dict(keeper.kinds),
     )
 
 

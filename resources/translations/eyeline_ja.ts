@@ -1265,6 +1265,21 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>reasoning in code</source>
+        <translation>コード内の推論</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>reasoning only</source>
+        <translation>推論のみ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>reasoning truncated</source>
+        <translation>推論の途中で打ち切り</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
         <source>refused</source>
         <translation>拒否</translation>
     </message>
@@ -13087,6 +13102,21 @@
         <location filename="../../desktop/gui/models/words.py"/>
         <source>no answer could be read</source>
         <translation>答えを読み取れない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>reasoning in a code block, without an answer</source>
+        <translation>コードブロック内の推論だけで回答なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>reasoning only, without an answer</source>
+        <translation>推論だけで回答なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>reasoning truncated before an answer</source>
+        <translation>回答の前に推論が打ち切られた</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>

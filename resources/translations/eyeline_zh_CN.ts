@@ -1265,6 +1265,21 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>reasoning in code</source>
+        <translation>推理在代码块中</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>reasoning only</source>
+        <translation>只有推理</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
+        <source>reasoning truncated</source>
+        <translation>推理被截断</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell_words.py"/>
         <source>refused</source>
         <translation>拒绝</translation>
     </message>
@@ -13087,6 +13102,21 @@
         <location filename="../../desktop/gui/models/words.py"/>
         <source>no answer could be read</source>
         <translation>读不出答案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>reasoning in a code block, without an answer</source>
+        <translation>代码块中只有推理，没有答案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>reasoning only, without an answer</source>
+        <translation>只有推理，没有答案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>reasoning truncated before an answer</source>
+        <translation>推理在给出答案前被截断</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>

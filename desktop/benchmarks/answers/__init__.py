@@ -21,7 +21,7 @@ from desktop.benchmarks.canonical import writable
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.outcome import Outcome, Reason, Rule, Score
-from desktop.benchmarks.thinking import answer_of
+from desktop.benchmarks.thinking import answer_of, answer_or_reason
 from desktop.benchmarks.words import say
 
 __all__ = [
@@ -88,6 +88,9 @@ def parse(item: Item, raw: str, rule: Rule) -> Parsed:
         return choice.parse(item, raw, rule)
     reply = answer_of(raw)
     if _known(rule).version > 1:
+        reply, why = answer_or_reason(raw)
+        if why is not None:
+            return Parsed(None, why)
         reply = plain(reply)
         if rule.name == LENIENT.name and item.kind in _FORMS and given_up(reply):
             return Parsed(None, Reason.UNPARSED)
@@ -111,10 +114,11 @@ def score(item: Item, value: JsonValue, rule: Rule) -> Score:
 
 
 def grade(item: Item, raw: str, rule: Rule) -> Score:
-    """Read a reply and judge it."""
+    """Read a reply and judge it. Reasoning that has no end was truncated: its answer is missing."""
     parsed = parse(item, raw, rule)
     if parsed.reason is not None:
-        return _nothing(item, rule, Outcome.INVALID, parsed.reason)
+        truncated = parsed.reason is Reason.REASONING_TRUNCATED
+        return _nothing(item, rule, Outcome.MISSING if truncated else Outcome.INVALID, parsed.reason)
     return score(item, parsed.value, rule)
 
 

@@ -7,7 +7,7 @@ from desktop.benchmarks.words import say
 from desktop.gui.items.titles import task_title
 from desktop.gui.models.data import Shelf, TaskChoice
 from desktop.gui.models.run_queue import RunState, RunWish
-from desktop.gui.models.words import OUTCOME_WORDS, model_title, number
+from desktop.gui.models.words import OUTCOME_WORDS, REASON_WORDS, model_title, number
 from desktop.gui.words import listed, named, percentage, tr
 from desktop.inference.runs import RunProgress, RunResult
 
@@ -114,8 +114,10 @@ def result_words(result: RunResult) -> str:
         parts.append(tr("{n} failed", n=number(result.failed)))
     text = listed(parts)
     text = tr("Stopped: {what}.", what=text) if result.stopped else tr("Done: {what}.", what=text)
+    words = {reason.value: said for reason, said in REASON_WORDS.items()}
+    kinds = [named(tr(words[kind]), number(n)) for kind, n in sorted(result.kinds.items()) if kind in words]
     failures = [named(key, why) for key, why in result.failures[:SHOWN_FAILURES]]
-    return "\n".join([text, *failures])
+    return "\n".join([text, *kinds, *failures])
 
 
 def answer_words(raw: str) -> str:

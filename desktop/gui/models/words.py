@@ -36,6 +36,9 @@ REASON_WORDS: Mapping[Reason, str] = {
     Reason.INTERRUPTED: say("stopped"),
     Reason.OUT_OF_MEMORY: say("out of memory"),
     Reason.FAILED: say("failed"),
+    Reason.REASONING_ONLY: say("reasoning only, without an answer"),
+    Reason.REASONING_TRUNCATED: say("reasoning truncated before an answer"),
+    Reason.REASONING_IN_CODE: say("reasoning in a code block, without an answer"),
 }
 
 

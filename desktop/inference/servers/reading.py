@@ -1,7 +1,7 @@
 """A streamed reply, line by line: its words, its thinking, why it ended, and what the server counted."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass, field
 
 from desktop.benchmarks.canonical import Json
@@ -12,6 +12,8 @@ COUNTS_MOST = 2**31 - 1
 """A larger count of tokens is none, and no database would take it."""
 PIECES_BEYOND = 64
 """Pieces that may come beyond the tokens allowed: a character may take several pieces, an end some more."""
+TEXT_PARTS, REASONING_PARTS = ("text", "output_text"), ("reasoning", "thinking")
+"""Types of the parts that hold what a model answered, and what it reasoned."""
 FINISHES = {"stop": "stop", "eos": "stop", "end_turn": "stop", "length": "length", "max_tokens": "length"}
 
 
@@ -87,13 +89,16 @@ class Reply:
         if not isinstance(delta, Mapping):
             return ""
         found: Mapping[str, Json] = delta
-        thought = found.get("reasoning_content") or found.get("reasoning") or ""
-        said = found.get("content") or ""
+        content = found.get("content")
+        thought = _text_of(found.get("reasoning_content") or found.get("reasoning"), (*TEXT_PARTS, *REASONING_PARTS))
+        if isinstance(content, list):
+            thought += _text_of(content, REASONING_PARTS)
+        said = _text_of(content)
         added = ""
-        if isinstance(thought, str) and thought:
+        if thought:
             added += thought if self._thinking else OPENED + thought
             self._thinking = True
-        if isinstance(said, str) and said:
+        if said:
             added += CLOSED + said if self._thinking else said
             self._thinking = False
         if added:
@@ -116,6 +121,16 @@ class Reply:
         details = told.get("prompt_tokens_details")
         if isinstance(details, Mapping):
             self.image_tokens = _count(details.get("image_tokens"))
+
+
+def _text_of(content: Json, types: Container[str] = TEXT_PARTS) -> str:
+    """The text of a message's content: itself, or that of the parts of these types in a list of parts."""
+    if isinstance(content, str):
+        return content
+    if not isinstance(content, list):
+        return ""
+    parts = [part for part in content if isinstance(part, Mapping) and str(part.get("type", "text")) in types]
+    return "".join(_text_of(part.get("text") or part.get("thinking") or part.get("content")) for part in parts)
 
 
 def _count(value: Json) -> int | None:

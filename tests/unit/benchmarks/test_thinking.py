@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from desktop.benchmarks import answers
 from desktop.benchmarks.answers import LENIENT, STRICT
-from desktop.benchmarks.outcome import Outcome
+from desktop.benchmarks.outcome import Outcome, Reason
 from desktop.benchmarks.thinking import Unfold, answer_of, split
 from tests.unit.benchmarks.making import letters_item
 
@@ -54,3 +54,24 @@ def test_that_a_rule_reads_behind_the_thinking(rule: answers.Rule) -> None:
     item = letters_item()
     assert answers.grade(item, "<think>Answer: A, surely.</think>\nB", rule).outcome is Outcome.RIGHT
     assert answers.grade(item, "<think>Answer: B", rule).outcome is Outcome.INVALID
+
+
+@pytest.mark.parametrize(
+    ("raw", "outcome", "reason", "parsed"),
+    [
+        ("<think>It may be A.</think>", Outcome.INVALID, Reason.REASONING_ONLY, None),
+        ("<think>It may be A.</think>\n```\n```", Outcome.INVALID, Reason.REASONING_ONLY, None),
+        ("<think>It may be A. Answer: A", Outcome.MISSING, Reason.REASONING_TRUNCATED, None),
+        ("Answer: B\n<think>Or is it A", Outcome.RIGHT, None, "B"),
+        ("```\n<think>It may be A.</think>\n```", Outcome.INVALID, Reason.REASONING_IN_CODE, None),
+        ("```xml\n<think>Answer: A\n```\nAnswer: B", Outcome.RIGHT, None, "B"),
+        ("```\n<think>It may be A.</think>\nB\n```", Outcome.RIGHT, None, "B"),
+        ("```\n<think>Answer: A\n```", Outcome.INVALID, Reason.REASONING_IN_CODE, None),
+        ("<think>`<think>` opens it: ```<think>```</think>B", Outcome.RIGHT, None, "B"),
+    ],
+)
+def test_that_reasoning_without_an_answer_has_an_outcome_and_a_reason(
+    raw: str, outcome: Outcome, reason: Reason | None, parsed: str | None
+) -> None:
+    score = answers.grade(letters_item(), raw, answers.rule_named("lenient", 2))
+    assert (score.outcome, score.reason, score.parsed) == (outcome, reason, parsed)

@@ -35,6 +35,7 @@ from desktop.inference.servers.asker import ServerAsker
 from desktop.inference.servers.errors import BadAddress, NeedsKey, NoKeyring, NoSuchModel, ServerAway, ServersDiffer
 from desktop.inference.servers.keys import OpenToAll, keep_key, key_for
 from desktop.inference.servers.pool import FIRST_LIMIT, LARGEST, Lane, Patience
+from desktop.inference.servers.reading import Reply
 from tests.limits import within
 from tests.unit.inference.helpers import BLUE, GREY, RED, picture, request, stored
 from tests.unit.inference.hostile import Day, hostile, parts_of, pictures_of
@@ -612,3 +613,24 @@ def test_that_a_lane_grows_by_one_and_halves_and_never_closes(outcomes: list[boo
             lane.went_badly(0.0)
             assert lane.limit == max(1, before // 2)
         assert 1 <= lane.limit <= LARGEST
+
+
+@pytest.mark.parametrize(
+    ("content", "text"),
+    [
+        ([{"type": "text", "text": "The answer "}, {"type": "text", "text": "is B"}], "The answer is B"),
+        (
+            [{"type": "thinking", "thinking": [{"type": "text", "text": "A?"}]}, {"type": "text", "text": "B"}],
+            "<think>A?</think>\nB",
+        ),
+        ([{"type": "image_url", "image_url": {"url": "x"}}, {"text": "B"}], "B"),
+        ([{"type": "reasoning", "text": "A?"}], "<think>A?</think>"),
+        ("B", "B"),
+        ([], ""),
+    ],
+)
+def test_that_a_content_of_parts_is_read(content: object, text: str) -> None:
+    reply = Reply()
+    reply.take("data: " + json.dumps({"choices": [{"delta": {"content": content}, "finish_reason": "stop"}]}))
+    reply.end(100)
+    assert reply.text == text
