@@ -13,6 +13,7 @@ from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
 from desktop.inference.errors import InstallFailed, NoPython
 from desktop.inference.events import EnvironmentFailed
+from desktop.inference.process import worker_python
 from desktop.library.settings import load_settings, update_settings
 
 REQUIREMENTS = (
@@ -170,6 +171,15 @@ def versions_of(python: Path) -> dict[str, str]:
             say("This Python lacks what models need: {problem}"), where=str(python), problem=_last_line(error.stderr)
         ) from error
     return json.loads(told)
+
+
+def has_model_packages() -> bool:
+    """Whether this machine has a Python for models, with all that a worker needs in it."""
+    python = worker_python()
+    try:
+        return python is not None and bool(versions_of(Path(python)))
+    except (NoPython, InstallFailed):
+        return False
 
 
 def _base(python: Path | None) -> Path:

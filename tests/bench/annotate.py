@@ -51,13 +51,11 @@ def figures() -> list[Figure]:
     how = f"{ITEMS:,} items, 3 annotators, {2 * ITEMS + DONE:,} submissions; a real window under Xvfb"
     middle, slowest = statistics.median(steps), max(steps)
     return [
-        Figure("annotation job opens", round(opened, 2), "s", "< 3", opened < 3, how + ", from the code to the item"),
-        Figure("annotation filter", round(filtered, 3), "s", "< 0.5", filtered < 0.5, how + ", by standing and tag"),
-        Figure("annotation search", round(searched, 3), "s", "< 0.5", searched < 0.5, how + ", by a part of the key"),
-        Figure("submit to next item", round(middle * 1e3, 1), "ms", "< 50", middle < 0.05, f"{how}, median of {STEPS}"),
-        Figure(
-            "submit to next item, slowest", round(slowest * 1e3, 1), "ms", "< 150", slowest < 0.15, f"{how}, of {STEPS}"
-        ),
+        Figure("annotation job opens", round(opened, 2), "s", "< 3", how + ", from the code to the item"),
+        Figure("annotation filter", round(filtered, 3), "s", "< 0.5", how + ", by standing and tag"),
+        Figure("annotation search", round(searched, 3), "s", "< 0.5", how + ", by a part of the key"),
+        Figure("submit to next item", round(middle * 1e3, 1), "ms", "< 50", f"{how}, median of {STEPS}"),
+        Figure("submit to next item, slowest", round(slowest * 1e3, 1), "ms", "< 150", f"{how}, of {STEPS}"),
     ]
 
 

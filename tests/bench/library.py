@@ -38,8 +38,8 @@ def figures() -> list[Figure]:
     )
     p99, median = found["p99_ms"], found["median_ms"]
     return [
-        Figure("library frame p99", round(p99, 2), "ms", f"< {FRAME_MS:.1f}", p99 < FRAME_MS, how),
-        Figure("library frame median", round(median, 2), "ms", f"< {FRAME_MS:.1f}", median < FRAME_MS, "of the same"),
+        Figure("library frame p99", round(p99, 2), "ms", f"< {FRAME_MS:.1f}", how, "own"),
+        Figure("library frame median", round(median, 2), "ms", f"< {FRAME_MS:.1f}", "of the same", "own"),
     ]
 
 

@@ -20,7 +20,6 @@ from tests.bench.standstill import Standstill, without
 COLUMNS = 4
 TOKENS = 30_000
 TOKENS_A_SECOND = 200
-GOAL_MS = 20.0
 WORDS = "The next ring from **D10** clockwise is $x_{n+1} = x_n + 1$, hence `E11`; "
 HOW = (
     f"{COLUMNS} scripted models in workers, {TOKENS_A_SECOND} tokens/s and {TOKENS} tokens each, half of them thinking"
@@ -33,9 +32,9 @@ def figures() -> Iterator[Figure]:
         told = measured(TOKENS, TOKENS_A_SECOND)
     wall, awake, own = (round(told[name], 1) for name in ("wall_ms", "awake_ms", "own_ms"))
     how = f"{HOW}; the longest of {told['events']} events, until the whole text is set"
-    yield Figure("longest block while four models write", wall, "ms", "< 20", wall < GOAL_MS, how)
+    yield Figure("longest block while four models write", wall, "ms", "< 20", how)
     awake_how = "as above, without the time in which the thread could have run and no core was free"
-    yield Figure("longest block while four models write, awake", awake, "ms", "< 20", awake < GOAL_MS, awake_how)
+    yield Figure("longest block while four models write, awake", awake, "ms", "< 20", awake_how, "own")
     if machine.watched:
         there = [
             min(ended - began - waited, without(machine.gaps, began, ended)) for began, ended, waited, _ in told["held"]
@@ -43,11 +42,9 @@ def figures() -> Iterator[Figure]:
         longest = round(1000 * max(there, default=0.0), 1)
         away = sum(ended - began for began, ended in machine.gaps)
         there_how = f"{awake_how}; without the {away:.1f} s in which the host had taken a core of this machine away"
-        yield Figure(
-            "longest block while four models write, cores there", longest, "ms", "< 20", longest < GOAL_MS, there_how
-        )
+        yield Figure("longest block while four models write, cores there", longest, "ms", "< 20", there_how, "own")
     own_how = "as above, by the thread's own processor time: what other processes take is left out"
-    yield Figure("longest block while four models write, own time", own, "ms", "< 20", own < GOAL_MS, own_how)
+    yield Figure("longest block while four models write, own time", own, "ms", "< 20", own_how, "own")
 
 
 def measured(tokens: int, a_second: int) -> dict[str, Any]:

@@ -31,7 +31,6 @@ from desktop.gui.tour.director import Script
 from desktop.gui.tour.hands import click, find, press, seen
 from desktop.gui.tour.participant import Participant
 from desktop.inference.demo import TINY
-from desktop.inference.process import worker_python
 from desktop.library.moments import now
 from desktop.library.query import find as find_items
 from desktop.study.protocol import sample_protocol
@@ -43,19 +42,19 @@ ANNOTATORS = (("A1", 0.1), ("A2", 0.35))
 TAGGED = 8
 PER_TASK = 2
 CAN_BE_COUNTED = "benchmark=ordinal N=2..6 stride=1"
-MODELS = (TINY, "chance")
-WITHOUT_PYTHON = ("chance",)
+CHANCE = "chance"
 
 W = TypeVar("W", bound=QWidget)
 
 
 @dataclass
 class Tour:
-    """What the acts share; `report` is the file name of the report once it is written."""
+    """What the acts share. models: those that answer. report: the file name of the report once it is written."""
 
     window: MainWindow
     album: Album
     out: Path
+    models: tuple[str, ...]
     report: str = ""
     answered: list[str] = field(default_factory=list[str])
 
@@ -82,7 +81,7 @@ def acts(tour: Tour) -> Script:
     yield from _collect(tour)
     yield from _annotate(tour)
     yield from _run_models(tour)
-    if worker_python() is not None:
+    if TINY in tour.models:
         yield from _side_by_side(tour)
     yield from _compare(tour)
 
@@ -104,7 +103,7 @@ def _add_models(tour: Tour) -> Script:
     tour.album.take(tour.window, "models-empty")
     click(find(screen, QAbstractButton, "add_chance"))
     yield "chance on the list", lambda: seen(screen, QAbstractButton, "add_demo") is not None
-    if worker_python() is not None:
+    if TINY in tour.models:
         click(find(screen, QAbstractButton, "add_demo"))
 
 
@@ -166,7 +165,7 @@ def _run_models(tour: Tour) -> Script:
     yield from tour.settled()
     card = find(screen, RunCard, "run_card")
     queue = tour.window.context.service(RunQueue)
-    for model in MODELS if worker_python() is not None else WITHOUT_PYTHON:
+    for model in tour.models:
         card.choose(model=model, task=ANSWERED)
         click(find(card, QAbstractButton, "run"))
         yield f"{model} at work", lambda: queue.current is not None

@@ -16,10 +16,12 @@ from desktop.gui.shell.compose import compose, take_apart
 from desktop.gui.shell.hooks import Hooks
 from desktop.gui.shell.interrupt import Interrupt
 from desktop.gui.shell.window import MainWindow
-from desktop.gui.tour.acts import Tour, acts
+from desktop.gui.tour.acts import CHANCE, Tour, acts
 from desktop.gui.tour.album import Album
 from desktop.gui.tour.counts import counts
 from desktop.gui.tour.director import Director, Script
+from desktop.inference.demo import TINY
+from desktop.inference.install import has_model_packages
 from desktop.library.settings import MachineSettings
 
 
@@ -40,7 +42,7 @@ def play(out: Path) -> dict[str, object]:
     app = cast("QApplication", QApplication.instance() or QApplication(sys.argv[:1]))
     window = compose(app, MachineSettings(theme="light"))
     window.context.remembers = False
-    tour = Tour(window, Album(out), out)
+    tour = Tour(window, Album(out), out, (TINY, CHANCE) if has_model_packages() else (CHANCE,))
     told: dict[str, object] = {}
     try:
         _run(app, window, acts(tour))
@@ -50,7 +52,7 @@ def play(out: Path) -> dict[str, object]:
         # The application lets go of the display before whoever made that ends it.
         app.shutdown()
     seconds = round(time.perf_counter() - begun, 1)
-    told |= {"seconds": seconds, "screens": tour.album.names, "report": tour.report}
+    told |= {"seconds": seconds, "screens": tour.album.names, "models": tour.models, "report": tour.report}
     (out / "tour.json").write_text(json.dumps(told, indent=1) + "\n")
     return told
 

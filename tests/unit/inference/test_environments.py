@@ -16,7 +16,9 @@ from desktop.inference.asking import Asker
 from desktop.inference.client import WorkerClient
 from desktop.inference.commands import MakeDemo
 from desktop.inference.errors import NoPython
+from desktop.inference.install import has_model_packages
 from desktop.inference.registry import LocalModel
+from desktop.library.settings import update_settings
 from tests.limits import within
 
 SITE = Path(sysconfig.get_path("purelib"))
@@ -152,6 +154,19 @@ def test_that_a_part_of_a_package_that_is_missing_names_the_package_and_the_part
     assert str(error).startswith("The Python for models cannot import pydantic ")
     assert "pydantic_core._rust" in str(error)
     assert '--force-reinstall "pydantic>=2.12,<3"' in str(error.hint)
+
+
+def test_that_a_seat_without_the_packages_of_models_is_known_before_a_model_is_asked(
+    environment: Path, bare: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    update_settings(worker_python=str(environment / "bin/python"))
+    assert has_model_packages()
+    without(environment, "torch")
+    assert not has_model_packages()
+    for python in (bare / "bin/python", tmp_path / "gone"):
+        update_settings(worker_python=str(python))
+        assert not has_model_packages()
 
 
 @pytest.mark.parametrize(
