@@ -20,7 +20,7 @@ EXACT = 1e-10
 @dataclass(frozen=True, slots=True)
 class Side:
     """One accuracy, 0 to 1, and the number of independent answers that its variance is worth: p(1 − p)/variance;
-    infinite for one that is known, such as that of guessing."""
+    infinite for one that is known, such as that of guessing; 0 for one of which nothing tells how far it is off."""
 
     estimate: float
     effective: float
@@ -44,7 +44,10 @@ class ScoreTest:
         return self.left.estimate - self.right.estimate
 
     def variance(self, difference: float) -> tuple[float, float]:
-        """The variance of the estimate where the true difference is `difference`, and its degrees of freedom."""
+        """The variance of the estimate where the true difference is `difference`, and its degrees of freedom; infinite
+        and none where a side is worth no answer, as it is where all its items are of one picture."""
+        if not (self.left.effective and self.right.effective):
+            return inf, 0.0
         p = restricted(self.left, self.right, difference)
         q = min(1.0, max(0.0, p - difference))
         left, right = p * (1 - p) / self.left.effective, q * (1 - q) / self.right.effective

@@ -12,7 +12,7 @@ from torch import distributed, multiprocessing
 
 from installers.demo_model import training
 
-TRIAL = {"share": 0.005, "device": "cpu", "helpers": 0}
+TRIAL = {"share": 0.002, "device": "cpu", "helpers": 0}
 """What a course without a card is reduced to."""
 PARTS = ("text_model", "vision_model", "connector")
 

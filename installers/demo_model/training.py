@@ -78,7 +78,7 @@ def lessons_of(step: int, course: Course) -> list[Slot]:
         slots.append(Slot(task, AT_ONCE[SHOWS[task]], _length(task)))
     if step % BLIND_EVERY == BLIND_EVERY - 1:
         slots = [replace(slot, blind=True, length=min(slot.length, 160)) for slot in slots]
-    return [replace(slot, items=max(2, round(slot.items * course.share))) for slot in slots]
+    return [replace(slot, items=max(1, round(slot.items * course.share))) for slot in slots]
 
 
 def examinations() -> list[Slot]:

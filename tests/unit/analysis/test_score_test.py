@@ -86,3 +86,9 @@ def test_that_the_detectable_difference_is_the_one_found_four_times_in_five() ->
     found = apart(Side(0.5, 400), Side(0.5, 400)).detectable(0.95, 0.8)
     assert found == pytest.approx((1.96 + 0.8416) * (0.5 / 400) ** 0.5, abs=2e-3)
     assert apart(Side(1.0, 3), Side(0.0, 3)).detectable(0.999, 0.8) is None
+
+
+def test_that_a_side_worth_no_answer_leaves_every_difference_open() -> None:
+    nothing = apart(Side(0.5, 0.0), Side(0.5, 20.0))
+    assert nothing.interval(0.95) == (-1.0, 1.0)
+    assert (nothing.p_value(0.4), nothing.detectable(0.95, 0.8)) == (1.0, None)

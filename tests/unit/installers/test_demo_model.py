@@ -188,7 +188,7 @@ def test_that_the_card_is_what_its_command_makes_of_the_outcomes() -> None:
 
 
 @pytest.mark.models
-@pytest.mark.long(240, reason="torch is imported, and a step of training is computed without a card")
+@pytest.mark.long(300, reason="torch is imported, and a step of training is computed without a card")
 def test_that_a_step_on_a_processor_leaves_a_model_that_transformers_runs_alike(prepared: Path, tmp_path: Path) -> None:
     off, spread = map(float, python(COURSE, str(prepared), str(tmp_path / "out")).splitlines()[-1].split())
     assert off < 1e-4 < spread
