@@ -18,6 +18,7 @@ from desktop.analysis.standing import State
 from desktop.study.asides import told_in
 from desktop.study.plan import RunPlan
 from desktop.study.protocol.predicate import Fact, parse
+from desktop.study.remarks import ENDED
 
 SIGNS: Mapping[str, Callable[[Any, Any], Any]] = {
     "<": operator.lt,
@@ -148,7 +149,8 @@ def _practice(state: State, side: PeopleSide, ids: list[uuid.UUID]) -> float | N
 
 
 def _checks_failed(conn: Connection, state: State, side: PeopleSide, ids: list[uuid.UUID]) -> int:
-    """Attention checks that were not answered rightly. They are stored like practice; the run's plan tells them."""
+    """Attention checks that were not answered rightly; one that was broken off is none of them. They are stored like
+    practice; the run's plan tells them."""
     failed = 0
     for run in ids:
         steps = RunPlan.stored(runs.get(conn, run).plan).steps
@@ -162,6 +164,8 @@ def _wrong(state: State, side: PeopleSide, run: uuid.UUID, position: int) -> boo
     book = state.people
     places = _of_runs(state, side, [run])
     at = places[book.place[places] == position]
+    ended = [book.ended.words[code] in ENDED for code in book.ended.codes[at]]
+    at = at[np.array(ended, dtype=np.bool_)]
     if len(at) == 0:
         return False
     return int(side.scored.outcome[at[np.argmax(book.attempt[at])]]) not in {RIGHT, UNSCORED}

@@ -196,17 +196,23 @@ def _with_probes(protocol: Protocol, hand: Hand, timed: Sequence[_Showing]) -> I
 
 def _with_checks(protocol: Protocol, hand: Hand, showings: Sequence[_Showing]) -> Iterator[_Showing]:
     """An attention check after every so many items, in their block, never between an item and its probes; each check
-    is used once."""
+    is used once, one of the block's task before one of another that was explained before."""
     checks = list(hand.checks)
-    since = 0
+    named = bool(protocol.checks.ids or protocol.checks.query)
+    since, explained = 0, set[str]()
     for place, showing in enumerate(showings):
         yield showing
+        explained.add(task_name(showing.item))
         since += 1
         after = showings[place + 1] if place + 1 < len(showings) else None
         tied = after is not None and str(after.item.variant_of) == showing.item.key and after.block == showing.block
         if protocol.checks.every is not None and since >= protocol.checks.every and checks and after and not tied:
-            yield _Showing(checks.pop(0), showing.block, showing.sitting, check=True)
-            since = 0
+            fit = [check for check in checks if task_name(check) in explained] or (checks if named else [])
+            if fit:
+                check = next((check for check in fit if task_name(check) == showing.block), fit[0])
+                checks.remove(check)
+                yield _Showing(check, showing.block, showing.sitting, check=True)
+                since = 0
 
 
 def _step(protocol: Protocol, hand: Hand, seed: int, blocks: Sequence[str], position: int, showing: _Showing) -> Step:

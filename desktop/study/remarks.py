@@ -26,6 +26,10 @@ _FLAGGED = (
 )
 
 
+ENDED = frozenset({"answered", "timeout", "skipped"})
+"""How an attention check ends that counts: one that was aborted or interrupted tells nothing."""
+
+
 def remarks(
     trials: Sequence[TrialRow],
     *,
@@ -39,6 +43,7 @@ def remarks(
     was taken up again.
     """
     found: list[Sentence] = []
+    checks = [check for check in checks if check.ended_on in ENDED]
     lost = sum(check.id in failed for check in checks)
     if lost:
         found.append(Sentence(say("{n} of {total} attention checks failed"), {"n": lost, "total": len(checks)}))
@@ -89,5 +94,5 @@ def _same_place(trials: Sequence[TrialRow]) -> bool:
 
 def failed_checks(checks: Sequence[TrialRow], outcomes: Mapping[UUID, str]) -> set[UUID]:
     """Which attention checks were not answered rightly; `outcomes` by trial id. A broken-off one says nothing."""
-    ended = [check for check in checks if check.ended_on in {"answered", "timeout", "skipped"}]
+    ended = [check for check in checks if check.ended_on in ENDED]
     return {check.id for check in ended if outcomes.get(check.id) != "right"}

@@ -13,6 +13,9 @@ from desktop.library.recipes import RECIPES
 from desktop.study.errors import BadProtocol, TooFewItems
 from desktop.study.protocol import Protocol
 
+SHORT = 12
+"""The length of a path, in marks, up to which it suits practice and attention checks."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Drawn:
@@ -131,6 +134,7 @@ def choose_practice(
     pictures = {item.group for item in chosen if item.group}
     left = [item for item in items if item.id not in used and (item.group is None or item.group not in pictures)]
     drawn = _unseen_first(_fresh_first(shuffled(left, protocol.seed, "practice"), pictures), chosen)
+    drawn = sorted(drawn, key=lambda item: effort(item) > SHORT)
     picked = _kinds_in_turn(drawn)[: protocol.practice]
     if len(picked) < protocol.practice:
         raise _no_practice(protocol.practice, len(picked), short)
@@ -234,6 +238,25 @@ def _probes(items: Sequence[Item], probes: Sequence[Item]) -> dict[str, tuple[It
     return {name: tuple(one) for name, one in asked.items() if one}
 
 
+def effort(item: Item) -> int:
+    """How many steps an item takes: the marks of its path, else what there is to choose from. Only items of one task
+    compare well."""
+    path = item.answer.get("trace") if isinstance(item.answer, dict) else None
+    return len(path) if isinstance(path, list) else len(item.options)
+
+
+def _easy(protocol: Protocol, candidates: Sequence[Item], plan: Sequence[Item]) -> list[Item]:
+    """Where the protocol names no checks: the easiest quarter of each task that the plan explains."""
+    if protocol.checks.ids or protocol.checks.query:
+        return list(candidates)
+    easy: list[Item] = []
+    for task in tasks_of(plan):
+        mine = sorted((item for item in candidates if task_name(item) == task), key=effort)
+        limit = effort(mine[(len(mine) - 1) // 4]) if mine else 0
+        easy += [item for item in mine if effort(item) <= (min(limit, SHORT) if item.kind is Kind.TRACE else limit)]
+    return easy
+
+
 def _checks(protocol: Protocol, candidates: Sequence[Item], plan: Sequence[Item]) -> tuple[Item, ...]:
     """Attention checks in the order in which they are used; none is of a picture of the plan."""
     if protocol.checks.every is None:
@@ -241,6 +264,7 @@ def _checks(protocol: Protocol, candidates: Sequence[Item], plan: Sequence[Item]
     pictures = {item.group for item in plan if item.group}
     used = {item.id for item in plan}
     free = [item for item in candidates if item.id not in used and (item.group is None or item.group not in pictures)]
+    free = _easy(protocol, free, plan)
     if not free:
         raise too_few(say("attention checks"), 1, 0)
     return tuple(_unseen_first(shuffled(free, protocol.seed, "checks"), plan))

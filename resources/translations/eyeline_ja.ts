@@ -9785,13 +9785,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/locked.py"/>
-        <source>This is not the operator's passcode.</source>
-        <translation>操作者のパスコードではありません。</translation>
+        <source>This computer is locked</source>
+        <translation>このコンピューターはロックされています</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/locked.py"/>
-        <source>You are done here</source>
-        <translation>終わりました</translation>
+        <source>This is not the operator's passcode.</source>
+        <translation>操作者のパスコードではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/plates.py"/>
@@ -10089,6 +10089,16 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>All items are done. Everything is stored.</source>
+        <translation>すべての項目が終わりました。すべて保存されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>All {done} items are done. Everything is stored.</source>
+        <translation>{done}項目すべてが終わりました。すべて保存されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
         <source>Everything that you answered is stored and kept.</source>
         <translation>回答はすべて保存され、残されます。</translation>
     </message>
@@ -10135,16 +10145,6 @@
         <location filename="../../desktop/gui/collect/runner.py"/>
         <source>Why did you answer so?</source>
         <translation>なぜそう答えましたか</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>You have answered all {done} items. Everything is stored.</source>
-        <translation>{done}項目すべてに回答しました。すべて保存されています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>You have answered everything. It is all stored.</source>
-        <translation>すべてに回答しました。すべて保存されています。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/runner.py"/>

@@ -9785,13 +9785,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/locked.py"/>
-        <source>This is not the operator's passcode.</source>
-        <translation>这不是操作员口令。</translation>
+        <source>This computer is locked</source>
+        <translation>此电脑已锁定</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/locked.py"/>
-        <source>You are done here</source>
-        <translation>您已完成</translation>
+        <source>This is not the operator's passcode.</source>
+        <translation>这不是操作员口令。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/plates.py"/>
@@ -10089,6 +10089,16 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>All items are done. Everything is stored.</source>
+        <translation>所有题目均已完成。全部内容都已保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>All {done} items are done. Everything is stored.</source>
+        <translation>全部 {done} 个题目均已完成。全部内容都已保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
         <source>Everything that you answered is stored and kept.</source>
         <translation>您的全部回答都已保存，并会保留。</translation>
     </message>
@@ -10135,16 +10145,6 @@
         <location filename="../../desktop/gui/collect/runner.py"/>
         <source>Why did you answer so?</source>
         <translation>您为什么这样回答？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>You have answered all {done} items. Everything is stored.</source>
-        <translation>您已回答全部 {done} 个题目。全部内容都已保存。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>You have answered everything. It is all stored.</source>
-        <translation>您已全部作答。全部内容都已保存。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/runner.py"/>

@@ -92,7 +92,8 @@ class Runner(QObject):
             self._finish(coming)
 
     def _instruct(self, coming: Instructions) -> None:
-        item = self._session.first_of(coming.block)
+        here = self._session.here()  # a session that is resumed begins anywhere in the block
+        item = self._session.first_of(coming.block) if here is None else here.item
         same = self._session.same_question(coming.block)
         page = InstructionsPage(self._session.protocol, item, same, self._stage)
         page.read.connect(lambda: self._instructed(coming.block))
@@ -149,10 +150,10 @@ class Runner(QObject):
         if coming.left:
             heading, told = tr("The time is over"), tr("Everything that you answered is stored.")
         elif self._session.protocol.told.progress:
-            done = tr("You have answered all {done} items. Everything is stored.", done=coming.done)
+            done = tr("All {done} items are done. Everything is stored.", done=coming.done)
             heading, told = tr("Thank you"), done
         else:
-            heading, told = tr("Thank you"), tr("You have answered everything. It is all stored.")
+            heading, told = tr("Thank you"), tr("All items are done. Everything is stored.")
         page = ThanksPage(
             self._session.protocol, self._session.code, heading, told, self._stage, score=score, over=True
         )

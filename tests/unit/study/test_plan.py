@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import cast
 
 import pytest
 from hypothesis import given
@@ -174,3 +175,34 @@ def test_that_probes_weigh_in_the_length_of_a_sitting() -> None:
     items = [choice(f"{n}", task="a") for n in range(10)]
     assert spread(items, 2, [4, 4, *[1] * 8]) == [1, 1, *[2] * 8]
     assert spread(items, 2) == [*[1] * 5, *[2] * 5]
+
+
+def _path(key: str, marks: int) -> Item:
+    return trace(key, group=key).model_copy(update={"answer": {"answer": "A10", "trace": ["A10"] * marks}})
+
+
+def test_that_checks_by_default_are_easy_items_of_tasks_that_were_explained_before() -> None:
+    items = [choice(f"item {n}", group=f"item {n}") for n in range(6)]
+    others = [choice(f"other {n}", task="localization_easy", group=f"other {n}") for n in range(4)]
+    paths = [_path(f"path {n}", marks) for n, marks in enumerate((100, 71, 3, 4, 90, 5))]
+    rules = protocol(practice=0, checks={"every": 2}, order="fixed", block_order="fixed")
+    drawn = sample(rules, [*items, paths[2]], [*others, *paths, *(choice(f"more {n}") for n in range(3))])
+    assert {check.task for check in drawn.checks} == {"missing_piece_easy", "2d_single_loop"}
+    assert {
+        len(cast("list[str]", check.answer["trace"])) for check in drawn.checks if isinstance(check.answer, dict)
+    } <= {4, 5}
+    plan = plan_of(rules, Hand(drawn.items, checks=drawn.checks), seed=1)
+    known = {item.id: item for item in (*drawn.items, *drawn.checks)}
+    met: set[str] = set()
+    for step in plan.steps:
+        assert not step.check or known[step.item].task in met
+        met.add(known[step.item].task)
+    assert any(step.check for step in plan.steps)
+
+
+def test_that_practice_prefers_short_paths() -> None:
+    paths = [_path(f"path {n}", marks) for n, marks in enumerate((71, 100, 3, 80, 4, 90))]
+    practice = choose_practice(protocol(practice=2), paths, ())
+    assert sorted(
+        len(cast("list[str]", item.answer["trace"])) for item in practice if isinstance(item.answer, dict)
+    ) == [3, 4]

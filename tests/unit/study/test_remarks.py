@@ -82,3 +82,10 @@ def test_that_a_check_that_was_broken_off_is_no_failed_one() -> None:
 def test_that_resumes_are_told_with_their_number() -> None:
     assert told(trial(), resumed=1) == ["resumed once"]
     assert told(trial(), resumed=3) == ["resumed 3 times"]
+
+
+def test_that_an_attention_check_that_was_broken_off_is_neither_failed_nor_counted() -> None:
+    checks = [trial(ended_on=end) for end in ("answered", "answered", "aborted")]
+    outcomes = {checks[0].id: "wrong", checks[1].id: "wrong", checks[2].id: "missing"}
+    failed = failed_checks(checks, outcomes)
+    assert told(trial(), checks=checks, failed=failed) == ["2 of 2 attention checks failed"]

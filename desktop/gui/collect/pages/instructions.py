@@ -6,9 +6,10 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from desktop.benchmarks.catalog import task_of
-from desktop.benchmarks.item import Item
+from desktop.benchmarks.item import Item, Kind
 from desktop.gui.collect.pages.page import Page
 from desktop.gui.collect.readable import readable
+from desktop.gui.collect.views.trace import rule_text
 from desktop.gui.collect.words import tr
 from desktop.study.plan import task_name
 from desktop.study.protocol import Protocol
@@ -33,6 +34,8 @@ class InstructionsPage(Page):
         elif not full:
             # The question of a block's first item is no instruction: it is read when the item is on the screen.
             self.paragraph(tr("Each item asks something else. Read the question above the picture, then answer it."))
+        if item.kind is Kind.TRACE:
+            self.paragraph(rule_text(protocol.trace)).setObjectName("trace-rule")
         if full:
             self.paragraph(tr("In the words of the benchmark:"), quiet=True)
             self.paragraph(readable(item), quiet=True).setObjectName("task-part")

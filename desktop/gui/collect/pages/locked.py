@@ -19,7 +19,7 @@ class LockedPage(Page):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__("locked", parent)
-        self.heading(tr("You are done here"))
+        self.heading(tr("This computer is locked"))
         self.paragraph(tr("Please tell the person who runs this study. Everything is stored."))
         self.paragraph(tr("The operator's passcode opens the desktop."), quiet=True)
         self.field = Field(self, "passcode")

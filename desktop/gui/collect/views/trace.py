@@ -25,6 +25,7 @@ from desktop.gui.theme.tokens import BODY, DISPLAY, RADIUS_CARD, SMALL, STRONG, 
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.accessible import Told, tell_our_own
 from desktop.gui.widgets.text import Text
+from desktop.study.protocol.trial import TraceRules
 
 DIRECTIONS = {
     Qt.Key.Key_Up: (0, -1),
@@ -52,7 +53,7 @@ class TraceView(AnswerView):
         self._undo = TrialButton(tr("Undo"), "Backspace", "undo", repeats=True)
         self._done = TrialButton(self._done_text(), confirm_cap(), "submit", strong=True)
         self._line = Text(line_of(shown.item), TITLE, tone="trial_ink", wrap=True)
-        self._rule = Text(self._rule_text(), BODY, tone="trial_muted", wrap=True)
+        self._rule = Text(rule_text(shown.protocol.trace), BODY, tone="trial_muted", wrap=True)
         for widget in (self._undo, self._done, self._line, self._rule):
             widget.setParent(self)
         self._undo.clicked.connect(lambda: self.undo("click"))
@@ -211,10 +212,12 @@ class TraceView(AnswerView):
         number = self.shown.item.factors.get("N")
         return tr("This is the {nth}", nth=Ordinal(int(number))) if number is not None else tr("This is the one")
 
-    def _rule_text(self) -> str:
-        if self._answer_only:
-            return tr("Mark the object that you reach.")
-        return tr("Mark every object that you count, the first one too. The last mark is your answer.")
+
+def rule_text(rules: TraceRules) -> str:
+    """What a person is to mark, as the protocol asks: the path, or its last object alone."""
+    if rules.mode == "answer_only":
+        return tr("Mark the object that you reach.")
+    return tr("Mark every object that you count, the first one too. The last mark is your answer.")
 
 
 class TracePicture(PictureBox):
