@@ -1,12 +1,15 @@
 """What is special to a lab on a server: seats, restarts, pictures in the database, addresses."""
 
+import importlib
 import threading
+import uuid
 from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, text
+from sqlalchemy.exc import DBAPIError
 
-from db import migrations, versions
+from db import migrations, triggers, versions
 from db.backup import backups
 from db.check import check
 from db.counting import counts
@@ -178,3 +181,36 @@ def test_that_a_person_is_deleted_from_a_server_and_its_backups(postgres_lab: La
     assert postgres_lab.read(counts)["trials"] == 0
     assert traces(postgres_lab.folder, [made.id]) == []
     assert check(postgres_lab).ok
+
+
+def test_that_unknown_times_and_tokens_become_null_on_a_server_as_well(server: Server) -> None:
+    from alembic.operations import Operations
+    from alembic.runtime.migration import MigrationContext
+
+    server.sql("CREATE DATABASE older")
+    fresh = PostgresDatabase(server.address("older"))
+    said = {(0, 0, 0): (None, None, None), (5, 0, 7): (5, 0, 7), (0, 3, 9): (None, 3, 9), (5, 2, 0): (5, 2, None)}
+    with fresh.writer.connect() as conn:
+        before = versions.REVISIONS.index("0010")
+        with conn.begin():
+            operations = Operations(MigrationContext.configure(conn, opts={"render_as_batch": True}))
+            for revision in versions.REVISIONS[:before]:
+                importlib.import_module(f"db.migrations.r{revision}").upgrade(operations)
+            triggers.install(conn)
+            conn.execute(text("SET LOCAL session_replication_role = replica"))  # without the rows they belong to
+            for number, (prompt, output, total) in enumerate(said):
+                row = {"n": number, "id": uuid.UUID(int=number), "prompt": prompt, "output": output, "total": total}
+                conn.execute(
+                    text(
+                        "INSERT INTO predictions VALUES (:id, :id, :id, :id, :n, 0, 'k', 'answered', 'B', 'stop',"
+                        " :prompt, :output, NULL, :total, '{}', 1, 0)"
+                    ),
+                    row,
+                )
+        assert migrations.upgrade(conn, "here", found=versions.REVISIONS[before - 1])[0] == "0010"
+        rows = conn.execute(text("SELECT prompt_tokens, output_tokens, total_ns FROM predictions ORDER BY repeat"))
+        assert [tuple(row) for row in rows] == [*said.values()]
+        with pytest.raises(DBAPIError, match="append"):
+            conn.execute(text("UPDATE predictions SET total_ns = 0"))
+    fresh.close()
+    server.sql("DROP DATABASE older")
