@@ -7,7 +7,7 @@ import numpy as np
 
 from db.watching import onlooker
 from desktop.analysis.frame import OUTCOMES, Frame, TaskKey
-from desktop.annotation.agreement import WHY, Ratings, alpha, nominal, percent
+from desktop.annotation.agreement import WHY, Figure, Ratings, alpha, nominal, percent
 
 LARGEST = 4_000_000
 """Items times people: beyond it the matrix of answers is not made."""
@@ -16,7 +16,7 @@ LARGEST = 4_000_000
 @dataclass(frozen=True, slots=True)
 class Agreeing:
     """Agreement on one task, over the `n_items` that several people answered; None with the reason where it is not
-    defined."""
+    defined. The intervals (low, high) are from resamples of the items; None where these do not differ."""
 
     key: TaskKey
     n_items: int
@@ -24,6 +24,8 @@ class Agreeing:
     percent: float | None
     alpha: float | None
     reason: str = ""
+    percent_interval: tuple[float, float] | None = None
+    alpha_interval: tuple[float, float] | None = None
 
 
 def agreeing(frame: Frame) -> Iterator[Agreeing]:
@@ -44,9 +46,16 @@ def agreeing(frame: Frame) -> Iterator[Agreeing]:
         )
         ratings = Ratings.of(rated)
         onlooker().ask()
-        same, chance_apart = percent(ratings), alpha(ratings, nominal)
+        seed = frame.plan.seed
+        same, chance_apart = percent(ratings, seed=seed), alpha(ratings, nominal, seed=seed)
         reason = "" if chance_apart.reason is None else WHY[chance_apart.reason]
-        yield Agreeing(key, int((met > 1).sum()), n_people, same.value, chance_apart.value, reason)
+        n_items = int((met > 1).sum())
+        ends = _ends(same), _ends(chance_apart)
+        yield Agreeing(key, n_items, n_people, same.value, chance_apart.value, reason, *ends)
+
+
+def _ends(found: Figure) -> tuple[float, float] | None:
+    return None if found.low is None or found.high is None else (found.low, found.high)
 
 
 def _answer(frame: Frame, place: int) -> str:

@@ -5,6 +5,7 @@ from math import inf
 
 from db.watching import counted
 from desktop.analysis.agreeing import agreeing
+from desktop.analysis.cell_words import between
 from desktop.analysis.checklist import Line, lines_as_rows
 from desktop.analysis.document import Block, Paragraph, Section, Table, table
 from desktop.analysis.exclusion_variants import Variant
@@ -89,14 +90,19 @@ def parts_of_answers(frame: Frame) -> Iterator[Block]:
         yield table("by_part", caption, columns, [_part(row) for row in rows])
     agreed = [
         (title_of(one.key), str(one.n_items), str(one.n_people), percent(one.percent),
-         "–" if one.alpha is None else f"{one.alpha:.3f}", one.reason)
+         "–" if one.percent_interval is None else between(*map(percent, one.percent_interval)),
+         "–" if one.alpha is None else _alpha(one.alpha),
+         "–" if one.alpha_interval is None else between(*map(_alpha, one.alpha_interval)), one.reason)
         for one in agreeing(frame)
     ]  # fmt: skip
     if agreed:
-        columns = (say("Task"), say(">n items"), say(">n people"), say(">Same answer, %"), say(">Alpha, nominal"), "")
+        columns = (
+            *(say("Task"), say(">n items"), say(">n people"), say(">Same answer, %"), say(">95% CI")),
+            *(say(">Alpha, nominal"), say(">95% CI"), ""),
+        )
         yield table(
             "agreement_of_people",
-            say("Agreement between people: pairs with the same answer, Krippendorff's alpha."),
+            say("Agreement between people: pairs with the same answer, Krippendorff's alpha; 95% CI over items."),
             columns,
             agreed,
         )
@@ -128,6 +134,10 @@ def _part(row: PartRow) -> tuple[str, ...]:
     found = row.accuracy
     interval = f"{percent(found.low)} – {percent(found.high)}"
     return (row.by, row.part, str(row.n), str(row.n_people), percent(found.estimate), interval, _number(row.median_s))
+
+
+def _alpha(value: float) -> str:
+    return f"{value:.3f}".replace("-", "−")
 
 
 def _number(value: float | None) -> str:

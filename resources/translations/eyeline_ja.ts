@@ -3039,8 +3039,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Agreement between people: pairs with the same answer, Krippendorff's alpha.</source>
-        <translation>人同士の一致：同じ回答の対の割合と、Krippendorffのalpha。</translation>
+        <source>Agreement between people: pairs with the same answer, Krippendorff's alpha; 95% CI over items.</source>
+        <translation>人どうしの一致：同じ回答をした組の割合、Krippendorff のアルファ。95% CIは項目の再標本化による。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>

@@ -3039,8 +3039,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Agreement between people: pairs with the same answer, Krippendorff's alpha.</source>
-        <translation>人与人的一致性：回答相同的对，Krippendorff alpha。</translation>
+        <source>Agreement between people: pairs with the same answer, Krippendorff's alpha; 95% CI over items.</source>
+        <translation>人与人之间的一致性：回答相同的对的比例、Krippendorff alpha；95% CI 基于对题目的重抽样。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>

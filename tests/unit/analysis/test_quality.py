@@ -82,6 +82,11 @@ def test_that_agreement_is_by_answer(made: MadeLab) -> None:
     assert found.percent == pytest.approx(4 / 6)
     # by hand: observed 1/3, expected 1 − Σ n(n − 1) / N(N − 1) = 1 − 60/132 over six A and six B
     assert found.alpha == pytest.approx(1 - (1 / 3) / (72 / 132))
+    assert found.alpha is not None and found.alpha_interval is not None
+    # by hand: six items drawn with replacement, binomial with 4/6: P(≤ 1) = 0.018, P(≤ 2) = 0.100, P(6) = 0.088
+    assert found.percent_interval == pytest.approx((2 / 6, 1.0))
+    assert found.alpha_interval[0] < found.alpha < found.alpha_interval[1]
+    assert list(agreeing(collect(made.lab))) == [found]
 
 
 def test_that_agreement_counts_the_items_that_more_than_one_answered(made: MadeLab) -> None:
