@@ -19,7 +19,7 @@ from db.watching import onlooker, within
 from desktop.analysis.analysis_file import Analysis, Data, PinnedRun
 from desktop.analysis.frame import Bools, Columns, Frame, LeftOut
 from desktop.analysis.intervals import Ints
-from desktop.analysis.models_side import models_columns, models_side
+from desktop.analysis.models_side import models_columns, models_side, other_readings
 from desktop.analysis.people_side import PeopleSide, people_columns, people_side
 from desktop.analysis.ruling_out import ruled_out
 from desktop.analysis.standing import State, read_plan, read_state
@@ -97,6 +97,7 @@ def _collected(
         plan=state.analysis,
         planned=state.planned,
         ruled_out=by_rule,
+        readings=other_readings(state, models),
     )
     asked = state.analysis.contrasts
     frame = replace(frame, contrasts=tuple((one, _items_of(conn, frame, one.query)) for one in asked))

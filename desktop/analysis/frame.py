@@ -187,13 +187,25 @@ class LeftOut:
     probes: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A model's replies to a benchmark of which the current rule cannot read most: how many, and the rule that reads
+    most of them (`read`), None where no rule reads more."""
+
+    unread: int
+    n: int
+    rule: Rule | None
+    read: int
+
+
 @dataclass(frozen=True)
 class Frame:
     """Everything of a lab that a comparison is made of, at one revision.
 
     answers and predictions hold what counts, probes and variants too; `plan` is what fixed it, and `planned` whether
     protocols of the lab did, before the data. contrasts: each with the indices of its items. as_pinned: whether the
-    data give the hash that the analysis remembers; None where it has none.
+    data give the hash that the analysis remembers; None where it has none. readings: by benchmark and source, where the
+    current rule cannot read most of the replies.
     """
 
     items: tuple[ItemInfo, ...]
@@ -212,6 +224,7 @@ class Frame:
     ruled_out: Mapping[str, int] = field(default_factory=dict[str, int])
     contrasts: tuple[tuple[Contrast, Ints], ...] = ()
     as_pinned: bool | None = None
+    readings: Mapping[tuple[str, str], Reading] = field(default_factory=dict[tuple[str, str], Reading])
 
     @cached_property
     def own(self) -> Bools:

@@ -13,11 +13,13 @@ import numpy as np
 
 from db.rows import ModelRow, ModelRunRow
 from db.watching import onlooker
-from desktop.analysis.frame import Columns, Source
+from desktop.analysis.frame import OUTCOMES, RIGHT, WRONG, Columns, Reading, Source
 from desktop.analysis.intervals import Ints
 from desktop.analysis.scored import UNSCORED, Scored, cut, last_of, scored
 from desktop.analysis.standing import GONE, State
 from desktop.analysis.who_words import who_words
+from desktop.benchmarks.answers import RULES
+from desktop.benchmarks.outcome import Outcome
 from desktop.inference.demo import of_generated_items
 from desktop.inference.marks import marks
 
@@ -53,6 +55,34 @@ def models_side(state: State, counted: Counter[str]) -> ModelsSide:
     one = np.stack((book.run.codes[places], found.item[places], book.place[places]), axis=1).astype(np.int64)
     places = places[last_of(_numbered(one), book.attempt[places].astype(np.int64))]
     return _named(state, found, places, keys, rank)
+
+
+def other_readings(state: State, models: ModelsSide) -> dict[tuple[str, str], Reading]:
+    """By benchmark and source where the current rule cannot read most of the replies to items (not to probes): the rule
+    that reads most of them, the newest of several."""
+    names = sorted({info.benchmark for info in state.order})
+    numbers = np.array([names.index(info.benchmark) if info.own else GONE for info in state.order], dtype=np.int64)
+    own = numbers[models.scored.item[models.places]] != GONE
+    here = models.places[own]
+    group = models.who[own] * len(names) + numbers[models.scored.item[here]]
+
+    def counts(found: Scored, *outcomes: int) -> Ints:
+        return np.bincount(group[np.isin(found.outcome[here], outcomes)], minlength=len(models.sources) * len(names))
+
+    unread = counts(models.scored, OUTCOMES.index(Outcome.INVALID))
+    n = counts(models.scored, *range(len(OUTCOMES)))
+    most = np.flatnonzero(2 * unread > n).tolist()
+    if not most:
+        return {}
+    best: dict[int, Reading] = {}
+    for rule in (None, *RULES.values()):
+        under = state if rule is None else replace(state, rules=dict.fromkeys(state.rules, rule))
+        read = counts(scored(under, state.models), RIGHT, WRONG)
+        for place in most:
+            known = best.get(place)
+            if known is None or read[place] > known.read or (known.rule and read[place] == known.read):
+                best[place] = Reading(int(unread[place]), int(n[place]), rule, int(read[place]))
+    return {(names[place % len(names)], models.sources[place // len(names)].name): best[place] for place in most}
 
 
 def _asked(state: State) -> Ints:

@@ -1,13 +1,14 @@
 """What can be said, in words: what the figures show, of whom, and what could not have been found."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 
 from desktop.analysis.difference import holm, least_p
-from desktop.analysis.frame import Frame
+from desktop.analysis.frame import Frame, Reading
 from desktop.analysis.plan_words import whose
 from desktop.analysis.rows import OWN, CompareRow, DifferenceRow
+from desktop.benchmarks.outcome import Rule
 from desktop.benchmarks.words import Filled, Sentence, joined, say
 
 TITLES = {
@@ -71,6 +72,8 @@ ABOVE_ON = {
         "on {few} of them nobody could be, even with every answer right: their items are too few or too alike."
     ),
 }
+UNREAD = say("{model}: {unread} of {replies} replies could not be read under {rule}.")
+UNREAD_ELSE = say("{model}: {unread} of {replies} replies could not be read under {rule}. {other} reads {read}.")
 # By whether it passes the guesser's line.
 NOT_ABOVE = {
     False: say("{model} is not above what guessing reaches (p < 0.05)."),
@@ -94,7 +97,9 @@ def what_can_be_said(frame: Frame, rows: Sequence[CompareRow], against: Sequence
         if len(benchmarks) > 1:
             yield Sentence(say("{benchmark}:"), {"benchmark": TITLES.get(benchmark, benchmark)})
         family = [row for row in against if row.benchmark == benchmark]
-        of_it = [row for row in family if row.model in spoken_of]
+        unread = {who: one for (name, who), one in frame.readings.items() if name == benchmark}
+        yield from _unread(unread, frame.rules.get(benchmark))
+        of_it = [row for row in family if row.model in spoken_of and row.model not in unread]
         own = [row for row in rows if row.benchmark == benchmark]
         never = hopeless(family)
         for row in of_it:
@@ -102,9 +107,20 @@ def what_can_be_said(frame: Frame, rows: Sequence[CompareRow], against: Sequence
                 yield from _overall(row, [other for other in of_it if other.model == row.model and other.task], never)
         yield from _people(frame, own, [row for row in of_it if row.task is None], never)
         yield from _uneven(own, frame.plan.pooling)
-        yield from _chance([row for row in own if row.who in spoken_of])
+        yield from _chance([row for row in own if row.who in spoken_of and row.who not in unread])
     yield from _untrained(frame)
     yield from _asked_otherwise(frame)
+
+
+def _unread(readings: Mapping[str, Reading], rule: Rule | None) -> Iterator[Sentence]:
+    """The models of whose replies most could not be read: their figures tell of the rule, not of the model."""
+    for model, one in sorted(readings.items()):
+        under = f"{rule.name} {rule.version}" if rule else ""
+        other = one.rule and f"{one.rule.name} {one.rule.version}"
+        if rule and one.rule and rule.name != one.rule.name:
+            under, other = rule.name, one.rule.name
+        values: dict[str, str | int] = {"model": model, "unread": one.unread, "replies": one.n, "rule": under}
+        yield Sentence(UNREAD_ELSE, values | {"other": other, "read": one.read}) if other else Sentence(UNREAD, values)
 
 
 def _uneven(rows: Sequence[CompareRow], pooling: str) -> Iterator[Sentence]:

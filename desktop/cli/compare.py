@@ -53,6 +53,14 @@ ReportLanguage = Annotated[
         "--language", help="Language of the page and the PDF: en, zh_CN or ja. Items and answers stay as they are."
     ),
 ]
+ReadBy = Annotated[
+    str,
+    typer.Option(
+        "--rule",
+        metavar="NAME",
+        help="The answer-extraction rule for all benchmarks: strict, lenient, or a version such as 'lenient 1'.",
+    ),
+]
 WithSimulated = Annotated[bool, typer.Option("--with-simulated", help="Simulated people too; they are named so.")]
 COLUMNS = (
     *(
@@ -104,6 +112,7 @@ def compare(
     analysis: Chosen = None,
     keep: Kept = None,
     method: How = None,
+    rule: ReadBy = "",
     with_simulated: WithSimulated = False,
     as_json: Json = False,
 ) -> Done:
@@ -118,7 +127,7 @@ def compare(
     from desktop.library.written import recorded
 
     with open_lab(lab_folder(lab)) as opened:
-        chosen = _analysis(opened, analysis, method, with_simulated=with_simulated)
+        chosen = _read_by(opened, rule, _analysis(opened, analysis, method, with_simulated=with_simulated))
         if keep is not None:
             chosen = fix(opened, chosen, with_simulated=with_simulated)
             with recorded(opened, "analysis", keep):
@@ -185,6 +194,20 @@ def _analysis(
     if method is None:
         return chosen
     return (chosen or plan_here(lab, with_simulated=with_simulated)).varied(method=method)
+
+
+def _read_by(lab: "Lab", rule: str, chosen: "Analysis | None") -> "Analysis | None":
+    """The analysis with all benchmarks' answers read by a rule; as it is where none is named. Raises UnknownRule."""
+    from desktop.analysis.collect import plan_here
+    from desktop.analysis.rule_switch import BENCHMARKS, text
+    from desktop.benchmarks.answers import rule_named
+
+    if not rule:
+        return chosen
+    name, _, version = rule.partition(" ")
+    named = text(rule_named(name, int(version) if version.isdigit() else None))
+    analysis = chosen or plan_here(lab)
+    return analysis.varied(rules={**analysis.rules, **dict.fromkeys(BENCHMARKS, named)})
 
 
 def plan_words(frame: "Frame") -> "list[Sentence]":

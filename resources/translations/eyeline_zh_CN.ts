@@ -21152,5 +21152,40 @@
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Agreement between people: pairs with the same answer, Krippendorff's alpha.</source>
+        <translation>人与人的一致性：回答相同的对，Krippendorff alpha。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{model}: {unread} of {replies} replies could not be read under {rule}.</source>
+        <translation>{model}：{replies} 条回复中有 {unread} 条在 {rule} 下无法读取。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{model}: {unread} of {replies} replies could not be read under {rule}. {other} reads {read}.</source>
+        <translation>{model}：{replies} 条回复中有 {unread} 条在 {rule} 下无法读取，{other} 能读取 {read} 条。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/locked.py"/>
+        <source>You are done here</source>
+        <translation>您已完成</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>You have answered all {done} items. Everything is stored.</source>
+        <translation>您已回答全部 {done} 个题目。全部内容都已保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>You have answered everything. It is all stored.</source>
+        <translation>您已全部作答。全部内容都已保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Read answers with {rule}</source>
+        <translation>用 {rule} 读取答案</translation>
+    </message>
 </context>
 </TS>

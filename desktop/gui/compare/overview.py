@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from desktop.analysis import rule_switch
 from desktop.analysis.intervals import FEWEST_PEOPLE_LIKE_THEM
 from desktop.analysis.plan_words import UNRELIABLE, is_unreliable, whose
 from desktop.analysis.plot import names, plots
@@ -22,6 +23,7 @@ from desktop.gui.compare.times_view import TimesView
 from desktop.gui.context import AppContext
 from desktop.gui.items.titles import benchmark_title
 from desktop.gui.theme.tokens import BODY, LARGE, REGULAR, SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.segmented import SegmentedControl
@@ -63,8 +65,10 @@ class Sentences(QWidget):
 
 
 class Overview(Scroll):
-    """Signals: item_wanted(Line); task_wanted(TaskKey), its items are to be shown."""
+    """Signals: rule_wanted(rule), as of the rules view; item_wanted(Line); task_wanted(TaskKey), its items are to be
+    shown."""
 
+    rule_wanted = Signal(str)
     item_wanted = Signal(object)
     task_wanted = Signal(object)
 
@@ -82,6 +86,9 @@ class Overview(Scroll):
         self.which.setObjectName("which_items_count")
         self.said = Sentences()
         self.said.setObjectName("said")
+        self.switch_rule = Button()
+        self.switch_rule.setObjectName("switch_rule")
+        self.switch_rule.clicked.connect(self._on_switch_rule)
         self.items = ItemsCard(context)
         self.ended = OutcomesPlot()
         self.ended.setObjectName("outcomes")
@@ -95,6 +102,7 @@ class Overview(Scroll):
         self.which.chosen.connect(self.use_items)
         self.items.item_wanted.connect(self.item_wanted)
         self.plot.task_wanted.connect(self.task_wanted)
+        self._other_rule = ""
         self._lay_out()
         self.retranslate()
 
@@ -118,6 +126,9 @@ class Overview(Scroll):
         self.warning.setVisible(comparison.frame.simulated)
         self._fill_gaps(shown)
         self.said.show_texts([sentence(said) for said in comparison.said])
+        self._other_rule = _other_rule(shown)
+        self.switch_rule.setVisible(bool(self._other_rule))
+        self.switch_rule.set_text(tr("Read answers with {rule}", rule=self._other_rule))
         self.ended.show_ended(outcomes_of(comparison))
         self.times.show_rows(comparison.times[None])
         self.items.show_lines(shown.lines)
@@ -180,11 +191,16 @@ class Overview(Scroll):
         card.body.addWidget(self.plot)
         return card
 
+    @Slot()
+    def _on_switch_rule(self) -> None:
+        self.rule_wanted.emit(self._other_rule)
+
     def _said_card(self) -> Card:
         card = Card(padding=SPACE_24)
         card.body.setSpacing(SPACE_8)
         card.body.addWidget(self._said_heading)
         card.body.addWidget(self.said)
+        card.body.addWidget(self.switch_rule, alignment=Qt.AlignmentFlag.AlignLeft)
         return card
 
     def _right(self) -> QWidget:
@@ -200,6 +216,13 @@ class Overview(Scroll):
         right.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         right.setLayout(_column(ended, self.items, times))
         return right
+
+
+def _other_rule(shown: Shown) -> str:
+    """The rule that reads most of the replies that the current one cannot read; empty where most are read."""
+    readings = [one for one in shown.comparison.frame.readings.values() if one.rule is not None]
+    best = max(readings, key=lambda one: one.read, default=None)
+    return rule_switch.text(best.rule) if best is not None and best.rule is not None else ""
 
 
 NOTE = say("People minus model in percentage points, on the items that both answered.")

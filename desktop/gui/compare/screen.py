@@ -323,6 +323,7 @@ class CompareScreen(Screen):
         self.tabs.chosen.connect(self._on_view)
         self.simulated.toggled.connect(self._on_simulated)
         self.write.clicked.connect(self._on_write)
+        self.overview.rule_wanted.connect(self._on_rule)
         self.overview.item_wanted.connect(self._on_item)
         self.overview.task_wanted.connect(self._on_task)
         for view in (self.items, self.rules):

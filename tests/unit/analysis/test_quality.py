@@ -10,13 +10,14 @@ import pytest
 from db.stores import models as model_store
 from desktop.analysis.agreeing import agreeing
 from desktop.analysis.analysis_file import Analysis, StudyRules
-from desktop.analysis.collect import collect
+from desktop.analysis.collect import collect, plan_here
 from desktop.analysis.exclusion_variants import variants
 from desktop.analysis.frame import Frame, Sitting, TaskKey
 from desktop.analysis.lists import gaps, only_right, parted, speeds, traces
 from desktop.analysis.per_item import lines
 from desktop.analysis.quality import parts, split_half, times_beside
-from desktop.analysis.rule_switch import flips_between, switched
+from desktop.analysis.rule_switch import BENCHMARKS, flips_between, switched
+from desktop.analysis.table import compare
 from desktop.benchmarks.answers import LENIENT, STRICT
 from desktop.study.protocol.analysis import Exclusion
 from tests.unit.analysis.frames import frame
@@ -211,3 +212,21 @@ def test_that_answers_flip_between_any_two_rules_and_lead_back_to_what_was_writt
         for row in made.lab.read(model_store.predictions, model_run_id=run)
     }
     assert raw[flip.id] == "Answer: A"
+
+
+def test_that_replies_that_the_rule_cannot_read_are_said_in_place_of_guessing(made: MadeLab) -> None:
+    made.model("vlm", {EASY: ["Answer: A", "答案：A", "The correct choice is (A).", "\\boxed{A}", "A", "A or B"]})
+    said = [str(one) for one in compare(made.lab).said]
+    assert "vlm: 5 of 6 replies could not be read under strict. lenient reads 5." in said
+    assert not [one for one in said if "guessing" in one or "chance" in one]
+    under = plan_here(made.lab).varied(rules=dict.fromkeys(BENCHMARKS, "lenient 2"))
+    again = compare(made.lab, under)
+    assert again.frame.readings == {}
+    assert not [one for one in again.said if "could not be read" in str(one)]
+    first = compare(made.lab, under.varied(rules=dict.fromkeys(BENCHMARKS, "lenient 1")))
+    assert [one.rule for one in first.frame.readings.values()] == [None] or not first.frame.readings
+
+
+def test_that_no_other_rule_is_named_where_none_reads_more(made: MadeLab) -> None:
+    made.model("vlm", {EASY: ["A or B"] * 6})
+    assert "vlm: 6 of 6 replies could not be read under strict 1." in map(str, compare(made.lab).said)
