@@ -4003,6 +4003,16 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{model}: {unread} of {replies} replies could not be read under {rule}.</source>
+        <translation>{model}：{replies} 件の返答のうち {unread} 件を {rule} では読み取れませんでした。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{model}: {unread} of {replies} replies could not be read under {rule}. {other} reads {read}.</source>
+        <translation>{model}：{replies} 件の返答のうち {unread} 件を {rule} では読み取れませんでした。{other} では {read} 件を読み取れます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
         <source>{p}, the smallest possible with {images} images</source>
         <translation>{p}（画像{images}枚で取りうる最小値）</translation>
     </message>
@@ -10926,6 +10936,11 @@
         <location filename="../../desktop/gui/compare/overview.py"/>
         <source>People minus model in percentage points, on the items that both answered.</source>
         <translation>人−モデル（パーセントポイント）。両者が回答した項目に基づきます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Read answers with {rule}</source>
+        <translation>{rule} で回答を読み取る</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
@@ -21151,41 +21166,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Agreement between people: pairs with the same answer, Krippendorff's alpha.</source>
-        <translation>人同士の一致：同じ回答の対の割合と、Krippendorffのalpha。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{model}: {unread} of {replies} replies could not be read under {rule}.</source>
-        <translation>{model}：{replies} 件の返答のうち {unread} 件を {rule} では読み取れませんでした。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{model}: {unread} of {replies} replies could not be read under {rule}. {other} reads {read}.</source>
-        <translation>{model}：{replies} 件の返答のうち {unread} 件を {rule} では読み取れませんでした。{other} では {read} 件を読み取れます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/locked.py"/>
-        <source>You are done here</source>
-        <translation>終わりました</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>You have answered all {done} items. Everything is stored.</source>
-        <translation>{done}項目すべてに回答しました。すべて保存されています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>You have answered everything. It is all stored.</source>
-        <translation>すべてに回答しました。すべて保存されています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Read answers with {rule}</source>
-        <translation>{rule} で回答を読み取る</translation>
     </message>
 </context>
 </TS>

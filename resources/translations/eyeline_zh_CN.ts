@@ -4003,6 +4003,16 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{model}: {unread} of {replies} replies could not be read under {rule}.</source>
+        <translation>{model}：{replies} 条回复中有 {unread} 条在 {rule} 下无法读取。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{model}: {unread} of {replies} replies could not be read under {rule}. {other} reads {read}.</source>
+        <translation>{model}：{replies} 条回复中有 {unread} 条在 {rule} 下无法读取，{other} 能读取 {read} 条。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
         <source>{p}, the smallest possible with {images} images</source>
         <translation>{p}（{images} 张图片时可能的最小值）</translation>
     </message>
@@ -10926,6 +10936,11 @@
         <location filename="../../desktop/gui/compare/overview.py"/>
         <source>People minus model in percentage points, on the items that both answered.</source>
         <translation>人减模型（百分点），基于双方都回答的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Read answers with {rule}</source>
+        <translation>用 {rule} 读取答案</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
@@ -21151,41 +21166,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Agreement between people: pairs with the same answer, Krippendorff's alpha.</source>
-        <translation>人与人的一致性：回答相同的对，Krippendorff alpha。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{model}: {unread} of {replies} replies could not be read under {rule}.</source>
-        <translation>{model}：{replies} 条回复中有 {unread} 条在 {rule} 下无法读取。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{model}: {unread} of {replies} replies could not be read under {rule}. {other} reads {read}.</source>
-        <translation>{model}：{replies} 条回复中有 {unread} 条在 {rule} 下无法读取，{other} 能读取 {read} 条。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/locked.py"/>
-        <source>You are done here</source>
-        <translation>您已完成</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>You have answered all {done} items. Everything is stored.</source>
-        <translation>您已回答全部 {done} 个题目。全部内容都已保存。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>You have answered everything. It is all stored.</source>
-        <translation>您已全部作答。全部内容都已保存。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Read answers with {rule}</source>
-        <translation>用 {rule} 读取答案</translation>
     </message>
 </context>
 </TS>

@@ -40,7 +40,7 @@ def outcomes(lab: Lab, run_id: object, rule: str) -> Counter[tuple[str, str | No
         if run.id == run_id
         for row in lab.read(models.predictions, model_run_id=run.id)
     ]
-    found = lab.read(scores.of_targets, "prediction", [row.id for row in rows], rule=rule)
+    found = lab.read(scores.of_targets, "prediction", [row.id for row in rows], rule=rule, rule_version=1)
     return Counter((row.outcome, row.reason) for row in found)
 
 

@@ -50,7 +50,9 @@ def kept(lab: Lab) -> Sequence[PredictionRow]:
 
 def outcomes(lab: Lab, rule: str = "strict") -> Counter[str]:
     found = [
-        row for one in kept(lab) for row in lab.read(scores.of_targets, "prediction", [one.id]) if row.rule == rule
+        row
+        for one in kept(lab)
+        for row in lab.read(scores.of_targets, "prediction", [one.id], rule=rule, rule_version=1)
     ]
     return Counter(row.outcome for row in found)
 
