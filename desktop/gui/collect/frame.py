@@ -162,6 +162,7 @@ class TrialFrame(QWidget):
         width, height = self.width(), self.height()
         self._left.setGeometry(SIDE - 4, CAPTION_TOP, 240, 20)
         self._right.setGeometry(width - SIDE - 236, CAPTION_TOP, 240, 20)
+        self._clock.setGeometry((width - 240) // 2, CAPTION_TOP, 240, 20)
         line, hint = self._line.text(), self._hint.text()
         high = self._line_height(line)
         self._line.setGeometry(self._margin(line), LINE_TOP - 2, width - 2 * self._margin(line), high + 4)

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
@@ -13,6 +13,7 @@ from db.lab import Lab
 from db.rows import EventRow, TrialRow
 from db.stores import runs
 from desktop.benchmarks.item import Kind, Option, Picture, Place, Role
+from desktop.gui.collect.frame import BAR
 from desktop.gui.collect.views.order import OrderView
 from desktop.gui.collect.views.trace import MarkCard, TraceView
 from desktop.gui.theme.theme import Theme
@@ -376,3 +377,12 @@ def test_that_time_runs_out_once_and_keeps_the_last_state(lab: Lab, sit: Sit) ->
     person.wait(lambda: len(trials(lab)) >= 1)
     trial = trials(lab)[0]
     assert (trial.ended_on, trial.submitted_ns, trial.response) == ("timeout", None, json.dumps(chosen))
+
+
+def test_that_the_clock_stands_in_the_middle_below_the_bar(lab: Lab, sit: Sit) -> None:
+    person = sit(of(MISSING_PIECE, time_limit_s=60, show_clock=True))
+    person.sign_in()
+    person.to_trial()
+    clock_text = person.control("clock")
+    assert clock_text.mapTo(person.window, QPoint(0, 0)).y() >= BAR
+    assert abs(clock_text.mapTo(person.window, clock_text.rect().center()).x() - person.window.width() // 2) <= 1
