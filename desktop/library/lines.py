@@ -176,6 +176,10 @@ def _check(item: Item) -> None:
 
 def _images(line: Mapping[str, JsonValue]) -> list[dict[str, JsonValue]]:
     images = line.get("images") or []
+    if images and "item_id" in line:
+        raise NoItem(
+            say("Eyeline's tables of items hold no images. Export for VLMEvalKit or as a bundle, and import that.")
+        )
     if not isinstance(images, list):
         raise NoItem(say("{field} is missing or of the wrong kind."), field="images")
     found: list[dict[str, JsonValue]] = []

@@ -18541,6 +18541,11 @@
     </message>
     <message>
         <location filename="../../desktop/library/lines.py"/>
+        <source>Eyeline's tables of items hold no images. Export for VLMEvalKit or as a bundle, and import that.</source>
+        <translation>Eyelineの項目の表には画像が含まれていません。VLMEvalKit用またはバンドルとして書き出し、それを取り込んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/lines.py"/>
         <source>The answer {answer} is none that the item allows.</source>
         <translation>正解{answer}は、この項目で使える値ではありません。</translation>
     </message>

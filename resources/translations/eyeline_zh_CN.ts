@@ -18541,6 +18541,11 @@
     </message>
     <message>
         <location filename="../../desktop/library/lines.py"/>
+        <source>Eyeline's tables of items hold no images. Export for VLMEvalKit or as a bundle, and import that.</source>
+        <translation>Eyeline 的题目表中没有图片。请导出为 VLMEvalKit 格式或数据包，再导入该文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/lines.py"/>
         <source>The answer {answer} is none that the item allows.</source>
         <translation>答案 {answer} 是题目不允许的。</translation>
     </message>

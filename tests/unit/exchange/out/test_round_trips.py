@@ -115,6 +115,15 @@ def test_that_a_bids_cell_is_no_formula_and_gives_its_text_back(text: str) -> No
     assert not (text and neutral(plain) == plain and plain.lstrip()[:1] in {*"=+-@＝＋－＠"})
 
 
+@pytest.mark.parametrize("form", ["csv", "jsonl", "parquet"])
+def test_that_a_table_of_items_without_their_pictures_names_what_holds_them(tmp_path: Path, form: str) -> None:
+    with open_lab(sample_lab(tmp_path / "lab")) as lab:
+        write(form, Asked(Scope(lab), tmp_path / "out"))
+    with create_lab(tmp_path / "other", name="other") as other:
+        done = import_items(other, tmp_path / "out" / f"items.{form}")
+    assert "Eyeline's tables of items hold no images." in str(done.refused[0].reason)
+
+
 def test_that_items_that_went_out_for_vlmevalkit_come_in_again_with_their_words_and_pixels(tmp_path: Path) -> None:
     with open_lab(sample_lab(tmp_path / "lab")) as lab:
         sent = {row.id: item_of(row) for row in lab.read(items.find) if row.task == "connection"}
