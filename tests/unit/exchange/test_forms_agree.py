@@ -16,6 +16,7 @@ from desktop.exchange.out.jsonl import DICTIONARY, read_jsonl, write_jsonl
 from desktop.exchange.out.parquet import PARQUET_DICTIONARY, read_parquet, write_parquet
 from desktop.exchange.out.records import tables_of
 from desktop.exchange.out.scope import Scope, alias
+from desktop.library.formulas import restored
 from desktop.library.sample import sample_lab
 from desktop.study import corrections
 from desktop.study.corrections import Ground
@@ -23,7 +24,13 @@ from desktop.study.simulated import Player
 from tests.unit.study.test_ending import begin
 from tests.unit.study.test_seats import planned
 
-type_of = {"json": json.loads, "integer": int, "number": float, "boolean": {"true": True, "false": False}.__getitem__}
+type_of = {
+    "json": json.loads,
+    "integer": int,
+    "number": float,
+    "boolean": {"true": True, "false": False}.__getitem__,
+    "text": restored,
+}
 
 
 @pytest.fixture(scope="module")
