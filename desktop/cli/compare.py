@@ -127,7 +127,8 @@ def compare(
     from desktop.library.written import recorded
 
     with open_lab(lab_folder(lab)) as opened:
-        chosen = _read_by(opened, rule, _analysis(opened, analysis, method, with_simulated=with_simulated))
+        chosen = _analysis(opened, analysis, method, with_simulated=with_simulated)
+        chosen = _read_by(opened, rule, chosen, with_simulated=with_simulated)
         if keep is not None:
             chosen = fix(opened, chosen, with_simulated=with_simulated)
             with recorded(opened, "analysis", keep):
@@ -196,18 +197,20 @@ def _analysis(
     return (chosen or plan_here(lab, with_simulated=with_simulated)).varied(method=method)
 
 
-def _read_by(lab: "Lab", rule: str, chosen: "Analysis | None") -> "Analysis | None":
+def _read_by(lab: "Lab", rule: str, chosen: "Analysis | None", *, with_simulated: bool) -> "Analysis | None":
     """The analysis with all benchmarks' answers read by a rule; as it is where none is named. Raises UnknownRule."""
     from desktop.analysis.collect import plan_here
     from desktop.analysis.rule_switch import BENCHMARKS, text
     from desktop.benchmarks.answers import rule_named
+    from desktop.library.scoring import refuse_harness_rule
 
     if not rule:
         return chosen
     name, _, version = rule.partition(" ")
-    named = text(rule_named(name, int(version) if version.isdigit() else None))
-    analysis = chosen or plan_here(lab)
-    return analysis.varied(rules={**analysis.rules, **dict.fromkeys(BENCHMARKS, named)})
+    named = rule_named(name, int(version) if version.isdigit() else None)
+    refuse_harness_rule(named)
+    analysis = chosen or plan_here(lab, with_simulated=with_simulated)
+    return analysis.varied(rules={**analysis.rules, **dict.fromkeys(BENCHMARKS, text(named))})
 
 
 def plan_words(frame: "Frame") -> "list[Sentence]":

@@ -66,6 +66,12 @@ def name_rule(lab: Lab, benchmark: str, rule: Rule) -> Future[None]:
 
     Raises UnknownRule for a rule of another harness: stored answers have no scores under it.
     """
+    refuse_harness_rule(rule)
+    return lab.write(settings.put, _SETTING.format(benchmark=benchmark), canonical_json(rule.model_dump()))
+
+
+def refuse_harness_rule(rule: Rule) -> None:
+    """Raise UnknownRule for a rule of another harness: stored answers have no scores under it."""
     if (rule.name, rule.version) in answers.COMPATIBLE:
         raise answers.UnknownRule(
             say("The rule {name} is for files of other harnesses; a lab reports under a rule of its own."),
@@ -73,7 +79,6 @@ def name_rule(lab: Lab, benchmark: str, rule: Rule) -> Future[None]:
             name=rule.name,
             known=", ".join(dict.fromkeys(known.name for known in RULES.values())),
         )
-    return lab.write(settings.put, _SETTING.format(benchmark=benchmark), canonical_json(rule.model_dump()))
 
 
 def score_trial(item: Item, trial: TrialRow) -> list[ScoreRow]:

@@ -142,7 +142,8 @@ class _Reader:
         match = self._any_case.match(text)
         if match is None:
             return None
-        return match if match["open"].strip() or not re.search(r"\w", text[match.end() :]) else None
+        bracketed = match["open"].strip() or text[match.end() :].startswith(")")
+        return match if bracketed or not re.search(r"\w", text[match.end() :]) else None
 
     def _named(self, start: int, match: re.Match[str], text: str) -> Statement:
         """The option of a match, unless the words after it deny it, name another one too, or make its letter a word."""
