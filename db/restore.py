@@ -57,6 +57,7 @@ def restore(folder: Path, backup: Path, watch: Watch = NOBODY) -> Restored:
             # Whatever lies there, such as a link, is not written through.
             fresh.unlink(missing_ok=True)
             copy_database(backup, fresh, Part(watch, 0.3, 0.5))
+            Part(watch, 0.5, 0.7).step(0, 1)
             known = _known(folder)
             erase_in_file(fresh, known.stones)
             note_in_file(fresh, known.withdrawn)

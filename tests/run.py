@@ -40,7 +40,7 @@ class Part:
 
 NO_WINDOW = {"EYELINE_TEST_WITHOUT": "PySide6,torch"}
 ENGINE = ("tests/unit", "tests/db", "tests/faults")
-WITH_MODELS = ("tests/unit/cli", "tests/unit/inference")
+WITH_MODELS = ("tests/unit/cli", "tests/unit/inference", "tests/unit/installers")
 PARTS = {
     "engine": Part(ENGINE, "not models", NO_WINDOW, ("-p", "no:pytest-qt"), spread=True),
     # Their one worker with torch is shared, so they share one process.
@@ -105,11 +105,13 @@ def _run(campaigns: str, processes: int, more: Sequence[str], reports: Path, nam
     marks = " and ".join(filter(None, (part.marks, campaigns)))
     spread = ("-n", str(processes), "--dist", "worksteal") if part.spread else ()
     words = [sys.executable, "-P", "-m", "pytest", *spread, *part.arguments, "-m", marks, f"--junitxml={report}"]
+    # The checkout is on the path of this module; the tests' own processes get only what they are given.
+    own = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     began = time.monotonic()
     process = subprocess.Popen(
         [*words, *more, *part.folders],
         cwd=ROOT,
-        env={**os.environ, **part.environment, "PYTHONUNBUFFERED": "1"},
+        env={**own, **part.environment, "PYTHONUNBUFFERED": "1"},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

@@ -2930,12 +2930,12 @@
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;95% CI</source>
-        <translation>&gt;95% CI</translation>
+        <translation>&gt;95%信頼区間</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;95% CI, these participants</source>
-        <translation>&gt;95% CI、これらの参加者</translation>
+        <translation>&gt;95%信頼区間（これらの参加者）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>

@@ -2930,12 +2930,12 @@
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;95% CI</source>
-        <translation>&gt;95% CI</translation>
+        <translation>&gt;95% 置信区间</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;95% CI, these participants</source>
-        <translation>&gt;95% CI，这些参与者</translation>
+        <translation>&gt;95% 置信区间（这些参与者）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>

@@ -8,13 +8,14 @@ from sqlalchemy import Connection
 
 from db import soundness
 from db.check import check
-from db.connections import driver, plain_engine
+from db.connections import APPLICATION_ID, driver, plain_engine
 from db.lab import Lab
 from db.soundness import damage
 from tests.db.looking import Ended, Looker
 from tests.db.making import many
 
 MADE = (
+    f"PRAGMA application_id = {APPLICATION_ID}",
     "CREATE TABLE one (id INTEGER PRIMARY KEY, name TEXT, size INTEGER)",
     "CREATE TABLE two (id INTEGER PRIMARY KEY, one_id INTEGER REFERENCES one (id))",
     "CREATE TABLE none (id INTEGER PRIMARY KEY)",

@@ -1,6 +1,5 @@
 """Answers in words. Canonical form: the text, without what stands around it."""
 
-import re
 import unicodedata
 
 from pydantic import JsonValue
@@ -15,8 +14,8 @@ from desktop.benchmarks.outcome import Reason, Rule
 from desktop.benchmarks.words import say
 
 nothing = no_measures
-_ENDING = re.compile(r"(?:です|である)?[。\s]*\Z")
-"""What ends a sentence in Chinese and Japanese."""
+_STOPS = "。 \t\n\r\x0b\x0c\x85\xa0\u2028\u2029\u3000"
+"""What follows a sentence."""
 
 
 def parse(item: Item, raw: str, rule: Rule) -> Parsed:
@@ -60,11 +59,17 @@ def _stated(raw: str) -> str:
     """What the last marker holds, empty where it gives no answer; without a marker the last line."""
     marked = next(reversed(stated_markers(raw)), None)
     if marked is None:
-        return _ENDING.sub("", next((line for line in reversed(raw.splitlines()) if line.strip()), ""))
+        return _without_ending(next((line for line in reversed(raw.splitlines()) if line.strip()), ""))
     content = marked.content
     if isinstance(content, str):
-        return _ENDING.sub("", content)
+        return _without_ending(content)
     return str(content) if isinstance(content, int | float) and not isinstance(content, bool) else ""
+
+
+def _without_ending(sentence: str) -> str:
+    """A sentence without its full stop, and without the copula that ends it in Japanese."""
+    bare = sentence.rstrip(_STOPS)
+    return bare.removesuffix("です").removesuffix("である")
 
 
 def _marked(raw: str) -> str:

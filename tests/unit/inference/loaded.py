@@ -14,7 +14,7 @@ from desktop.inference.events import AnswerFailed, AnswerFinished, JobEvent, Mod
 from desktop.inference.jobs import Job
 from tests.limits import within
 
-LOADING = within(90)
+LOADING = 3 * within()
 """The first job waits until torch is imported, which takes long where its files were not read yet."""
 ANSWERING = within()
 SHORT = Decoding(max_new_tokens=24)

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.limits import within
+
 ROOT = Path(__file__).parents[3]
 
 pytestmark = pytest.mark.skipif(shutil.which("make") is None, reason="make is not installed")
@@ -41,7 +43,7 @@ def make(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
     """What `make` says in that checkout."""
     environment = {"PATH": str(folder / "bin"), "HOME": str(folder)}
     command = [str(folder / "bin" / "make"), "-C", str(folder), *words]
-    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False, timeout=30)
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False, timeout=within())
 
 
 def packages(said: subprocess.CompletedProcess[str]) -> set[str]:
@@ -105,7 +107,9 @@ def test_that_no_address_of_a_mirror_is_committed(tmp_path: Path) -> None:
 
     def said(**more: str) -> subprocess.CompletedProcess[str]:
         command = ["sh", "-c", f"{mirror[0]}\nmirror"]
-        return subprocess.run(command, env=environment | more, capture_output=True, text=True, check=False, timeout=30)
+        return subprocess.run(
+            command, env=environment | more, capture_output=True, text=True, check=False, timeout=within()
+        )
 
     assert said().stdout == "http://first.example/\n", "the machine's own, not another publisher's of the same name"
     assert said(SMOKE_MIRROR="http://named.example").stdout == "http://named.example\n"
