@@ -69,7 +69,7 @@ def columns(answered: Mapping[str, Answered], known: tuple[ItemInfo, ...], secon
         run=np.array(who, dtype=np.int64),
         place=np.array(place, dtype=np.int64),
         first=np.full(n, np.nan),
-        output=np.zeros(n, dtype=np.int64).astype(np.float64),
+        output=np.zeros(n),
         changes=np.zeros(n, dtype=np.int64),
     )
 

@@ -65,7 +65,7 @@ class Given:
             run=np.array(who, dtype=np.int64),
             place=np.array(repeat, dtype=np.int64),
             first=np.full(n, np.nan),
-            output=np.zeros(n, dtype=np.int64).astype(np.float64),
+            output=np.zeros(n),
             changes=np.zeros(n, dtype=np.int64),
         )
 
