@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import math
 import os
 from dataclasses import asdict
 from pathlib import Path
@@ -24,7 +25,7 @@ def main() -> None:
     one.add_argument("out", type=Path)
     one.add_argument("--steps", type=int)
     one.add_argument("--cards", type=int, default=1)
-    one.add_argument("--minutes", type=float, default=24.0)
+    one.add_argument("--minutes", type=float, default=math.inf, help="End sooner where it takes longer.")
     one.add_argument("--began", type=float, help="When the minutes began, in seconds of the epoch; now without it.")
     one.add_argument("--helpers", type=int, default=max(1, (os.cpu_count() or 2) - 2))
     one.set_defaults(run=_train)
