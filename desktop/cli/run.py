@@ -15,6 +15,7 @@ from desktop.cli.stop import INTERRUPTED, stop_wished
 if TYPE_CHECKING:
     from db.lab import Lab
     from desktop.benchmarks.item import Item
+    from desktop.inference.conditions import GenerationSettings
     from desktop.inference.runs import RunOptions, RunProgress, RunResult
 
 Model = Annotated[str, typer.Option("--model", metavar="NAME", help="Which model of the lab.")]
@@ -27,7 +28,15 @@ Condition = Annotated[
         help="default, or blind, resized-N, thinking, no-thinking, schema, simplified, probes, joined by a plus.",
     ),
 ]
-Repeats = Annotated[int, typer.Option("--repeats", metavar="N", min=1, help="How often each item.")]
+Repeats = Annotated[
+    int, typer.Option("--repeats", "--samples", metavar="N", min=1, help="Answers per item, each with its own outcome.")
+]
+Temperature = Annotated[
+    float | None, typer.Option("--temperature", metavar="T", min=0, help="0: the most likely token; else the model's.")
+]
+TopP = Annotated[float | None, typer.Option("--top-p", metavar="P", max=1, help="With a temperature above 0.")]
+Seed = Annotated[int | None, typer.Option("--seed", metavar="N", min=0, help="Of the samples.")]
+System = Annotated[str | None, typer.Option("--system", metavar="TEXT", help="A system prompt; empty for none.")]
 BatchTokens = Annotated[int | None, typer.Option("--batch-tokens", metavar="N", min=1, help="Room for one batch.")]
 NewTokens = Annotated[
     int | None, typer.Option("--max-new-tokens", metavar="N", min=1, help="Where an answer is cut; else the model's.")
@@ -58,6 +67,10 @@ def run(
     repeats: Repeats = 1,
     batch_tokens: BatchTokens = None,
     new_tokens: NewTokens = None,
+    temperature: Temperature = None,
+    top_p: TopP = None,
+    seed: Seed = None,
+    system: System = None,
     resume: Resume = False,
     resume_run: ResumeRun = None,
     cut_of: CutOf = None,
@@ -82,7 +95,9 @@ def run(
         return queued(queue) if queue else ended(end) if end else statuses(lab_folder(lab))
     from db.lab import open_lab
 
+    chosen = _settings(max_new_tokens=new_tokens, temperature=temperature, top_p=top_p, seed=seed, system=system)
     if plan is not None:
+        _refuse_settings(chosen)
         from desktop.cli.plan import planned
 
         with open_lab(lab_folder(lab)) as opened, stop_wished() as stopped:
@@ -90,10 +105,40 @@ def run(
     from desktop.inference.runs import RunOptions
 
     options = RunOptions(
-        condition=condition, repeats=repeats, resume=resume, resume_run=resume_run, batch_tokens=batch_tokens
+        condition=condition,
+        repeats=repeats,
+        resume=resume,
+        resume_run=resume_run,
+        batch_tokens=batch_tokens,
+        generation=chosen,
     )
     with open_lab(lab_folder(lab)) as opened:
-        return _one_run(opened, model, _chosen(opened, items, cut_of), options, new_tokens)
+        return _one_run(opened, model, _chosen(opened, items, cut_of), options)
+
+
+def _settings(**values: "float | str | None") -> "GenerationSettings":
+    """The generation settings of the options that were given. Raises WrongUse."""
+    from pydantic import ValidationError
+
+    from desktop.inference.conditions import GenerationSettings
+
+    try:
+        return GenerationSettings.model_validate(values)
+    except ValidationError as error:
+        wrong = error.errors(include_url=False)[0]
+        raise WrongUse(
+            say("This generation setting is out of range: {option}: {problem}."),
+            option=f"--{str(wrong['loc'][0]).replace('_', '-')}",
+            problem=wrong["msg"],
+        ) from error
+
+
+def _refuse_settings(chosen: "GenerationSettings") -> None:
+    if chosen.model_dump(exclude_none=True):
+        raise WrongUse(
+            say("With --plan the file names the generation settings."),
+            hint=say("Write them in the file under generation."),
+        )
 
 
 def _refuse_unclear(*given: bool) -> None:
@@ -119,15 +164,9 @@ def _chosen(lab: "Lab", query: str | None, cut_of: uuid.UUID | None) -> "list[It
     return cut if found is None else [item for item in cut if item.id in {one.id for one in found}]
 
 
-def _one_run(lab: "Lab", model: str, items: "list[Item]", options: "RunOptions", new_tokens: int | None) -> Done:
-    from dataclasses import replace
-
-    from desktop.inference.registry import config_of, model_named
+def _one_run(lab: "Lab", model: str, items: "list[Item]", options: "RunOptions") -> Done:
     from desktop.inference.runs import run_batch
 
-    if new_tokens is not None:
-        own = config_of(model_named(lab, model)).decoding
-        options = replace(options, decoding=own.model_copy(update={"max_new_tokens": new_tokens}))
     with progress_on_stderr(model) as progress, stop_wished() as stopped:
 
         def tell(so_far: "RunProgress") -> None:

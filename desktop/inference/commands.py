@@ -51,17 +51,24 @@ class TraceForm(Message):
 class Request(Message):
     """One prompt: its id within the job, and text and pictures in order.
 
-    form: what the answer's tokens are held to. thinking: the chat template's own switch; None leaves it alone.
+    form: what the answer's tokens are held to. thinking: the chat template's own switch; None leaves it alone. system:
+    the text of a system message before the prompt; None sends none. sample: its number among the samples of one item;
+    each is sampled under a seed of its own.
     """
 
     id: Annotated[str, Field(min_length=1, max_length=200)]
     parts: Annotated[tuple[Part, ...], Field(min_length=1)]
     form: TraceForm | None = None
     thinking: bool | None = None
+    system: str | None = None
+    sample: Annotated[int, Field(ge=0)] = 0
 
 
 class Decoding(Message):
-    """How tokens are chosen. Greedy unless `sample` is set; only then temperature, top_p, top_k and seed matter."""
+    """How tokens are chosen. Greedy unless `sample` is set; only then temperature, top_p, top_k and seed matter.
+
+    system: the text of a system message before every prompt; None sends none.
+    """
 
     max_new_tokens: Annotated[int, Field(ge=1, le=131_072)] = 1024
     sample: bool = False
@@ -70,6 +77,7 @@ class Decoding(Message):
     top_k: Annotated[int, Field(ge=0)] = 0
     repetition_penalty: Annotated[float, Field(gt=0)] = 1.0
     seed: Annotated[int, Field(ge=0, lt=2**63)] = 0
+    system: Annotated[str, Field(min_length=1)] | None = None
 
 
 class PixelBudget(Message):

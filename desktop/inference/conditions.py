@@ -6,10 +6,14 @@ A condition is named by its parts, joined by a plus: `resized-384+no-thinking`.
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Literal
+from typing import Annotated, Literal, Self
 
+from pydantic import Field
+
+from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Frozen
 from desktop.benchmarks.words import say
+from desktop.inference.commands import Decoding
 from desktop.inference.errors import UnknownCondition
 
 Asks = Literal["simplified", "probes"]
@@ -45,6 +49,48 @@ class Condition(Frozen):
     capability: str | None = None
 
 
+class GenerationSettings(Frozen):
+    """What a run sets of its model's decoding; None keeps the model's own setting.
+
+    temperature: 0 takes the most likely token every time; only above 0 top_p and seed have an effect. system: the text
+    of a system message before every prompt, empty for none.
+    """
+
+    max_new_tokens: Annotated[int, Field(ge=1, le=131_072)] | None = None
+    temperature: Annotated[float, Field(ge=0, le=100)] | None = None
+    top_p: Annotated[float, Field(gt=0, le=1)] | None = None
+    seed: Annotated[int, Field(ge=0, lt=2**63)] | None = None
+    system: str | None = None
+
+    @classmethod
+    def of(cls, decoding: Decoding) -> Self:
+        """All settings of a decoding, for a run that is to ask as an earlier one did."""
+        return cls(
+            max_new_tokens=decoding.max_new_tokens,
+            temperature=decoding.temperature if decoding.sample else 0,
+            top_p=decoding.top_p if decoding.sample else None,
+            seed=decoding.seed if decoding.sample else None,
+            system=decoding.system or "",
+        )
+
+    def over(self, own: Decoding) -> Decoding:
+        """A model's decoding with these settings in it. Raises WrongUse for top_p or a seed without sampling."""
+        changes = self.model_dump(exclude_none=True)
+        temperature = changes.pop("temperature", None)
+        if temperature is not None:
+            changes |= {"sample": temperature > 0} | ({"temperature": temperature} if temperature else {})
+        if "system" in changes:
+            changes["system"] = changes["system"] or None
+        changed = own.model_copy(update=changes)
+        if not changed.sample and changes.keys() & {"top_p", "seed"}:
+            raise WrongUse(
+                say("Top-p and the seed have an effect only where tokens are sampled."),
+                hint=say("Set a temperature above 0, or leave them out."),
+            )
+        return changed
+
+
+AS_THE_MODEL = GenerationSettings()
 DEFAULT = Condition(name="default")
 BLIND = Condition(name="blind", blind=True)
 

@@ -185,7 +185,8 @@ class Trace(Message):
 class AnswerFinished(Message):
     """An answer is whole; its text came before.
 
-    prompt_hash: SHA-256 of the rendered prompt's text. image_tokens: of `prompt_tokens`. first_token_ns and total_ns
+    prompt_hash: SHA-256 of the rendered prompt's text. prompt: that text, or the messages as a server got them without
+    the images' data; empty where it exceeds `MAX_TEXT`. image_tokens: of `prompt_tokens`. first_token_ns and total_ns
     count from the start of the batch. batch: prompts answered together. waited_ns: how long the model stood idle until
     this batch was made ready. escaped: its text held what `escaped` writes otherwise. notes: what is doubtful about it
     (`servers.counting.notes`); a worker has none.
@@ -202,6 +203,7 @@ class AnswerFinished(Message):
     total_ns: int
     batch: int
     prompt_hash: str
+    prompt: Annotated[str, Field(max_length=MAX_TEXT)] = ""
     pictures: tuple[SentPicture, ...]
     applied: Applied
     waited_ns: int = 0

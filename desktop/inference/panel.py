@@ -205,8 +205,9 @@ class Panel:
     def _stream(
         self, asker: Asking, config: AskedModel, item: Item, prompt: Prompt, condition: Condition
     ) -> Iterator[Update]:
-        text = ""
-        for event in asker.stream(request_for(self._lab, item, prompt, condition, "panel"), config.decoding):
+        text, system = "", config.decoding.system
+        request = request_for(self._lab, item, prompt, condition, "panel", system=system)
+        for event in asker.stream(request, config.decoding):
             if isinstance(event, TextEmitted):
                 text = event.text if event.replace else text + event.text
                 yield Update(PanelState.ANSWERING, text=event.text, replace=event.replace, tokens=event.tokens)

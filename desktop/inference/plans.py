@@ -18,7 +18,7 @@ from desktop.benchmarks.plain_yaml import plain_yaml
 from desktop.benchmarks.words import say
 from desktop.inference.asking import Interrupted
 from desktop.inference.awake import kept_awake
-from desktop.inference.conditions import condition_named
+from desktop.inference.conditions import AS_THE_MODEL, GenerationSettings, condition_named
 from desktop.inference.errors import BadPlan, ModelFailed
 from desktop.inference.events import Failure
 from desktop.inference.kept import Kept
@@ -59,6 +59,7 @@ class RunPlan(Frozen):
     conditions: Annotated[tuple[str, ...], Field(min_length=1)] = ("default",)
     repeats: Annotated[int, Field(ge=1)] = 1
     batch_tokens: Annotated[int, Field(ge=1)] | None = None
+    generation: GenerationSettings = AS_THE_MODEL
     guard: Guard = Guard()
 
     @property
@@ -122,7 +123,9 @@ def preflights(lab: Lab, plan: RunPlan, *, stopped: Callable[[], bool] = lambda:
     found: list[Preflight] = []
     try:
         for model in plan.models:
-            found += preflight(lab, model, items, plan.conditions, plan.repeats, stopped=stopped)
+            found += preflight(
+                lab, model, items, plan.conditions, plan.repeats, generation=plan.generation, stopped=stopped
+            )
     except Interrupted:
         pass
     return found
@@ -192,7 +195,13 @@ def _run_member(
         broken = broken or plan.guard.broken_by(now)
         progress(model, condition, now)
 
-    options = RunOptions(condition=condition, repeats=plan.repeats, batch_tokens=plan.batch_tokens, resume=True)
+    options = RunOptions(
+        condition=condition,
+        repeats=plan.repeats,
+        batch_tokens=plan.batch_tokens,
+        generation=plan.generation,
+        resume=True,
+    )
     try:
         result = run_batch(lab, model, items, options, progress=on_progress, stopped=is_over, kept=kept)
     except FAILURES as error:

@@ -11,7 +11,7 @@ from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.words import Sentence
 from desktop.inference.askers import Asking, asker_for
-from desktop.inference.conditions import Condition, condition_named
+from desktop.inference.conditions import AS_THE_MODEL, Condition, GenerationSettings, condition_named
 from desktop.inference.doubts import doubts_of
 from desktop.inference.errors import ModelFailed
 from desktop.inference.memory import outlook
@@ -64,6 +64,7 @@ def preflight(
     conditions: Sequence[str] = ("default",),
     repeats: int = 1,
     *,
+    generation: GenerationSettings = AS_THE_MODEL,
     stopped: Callable[[], bool] = lambda: False,
 ) -> Iterator[Preflight]:
     """Load a model once and try it out on five of the items under each condition, as long as nobody wishes to stop.
@@ -74,6 +75,7 @@ def preflight(
     if isinstance(config, Baseline):
         yield from (_guessed(name, condition, len(items) * repeats) for condition in conditions)
         return
+    config = config.model_copy(update={"decoding": generation.over(config.decoding)})
     known = [condition_named(condition) for condition in conditions]
     with asker_for(lab, name, config, stopped=stopped) as asker:
         for condition in known:

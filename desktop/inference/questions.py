@@ -66,11 +66,12 @@ def answer_key(item: Item, prompt: Prompt | None, repeat: int, basis: Mapping[st
 
 
 def basis_of(environment: Mapping[str, Json], condition: Condition, decoding: Decoding) -> dict[str, Json]:
-    """What, beside the prompt, decides an answer."""
+    """What, besides the prompt, decides an answer. A setting that is not used is left out: keys from before it existed
+    stay."""
     return {
         "environment": environment,
         "condition": condition.model_dump(exclude_none=True),
-        "decoding": decoding.model_dump(),
+        "decoding": decoding.model_dump(exclude_none=True),
     }
 
 

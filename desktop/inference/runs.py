@@ -17,8 +17,7 @@ from desktop.benchmarks.ids import content_id, new_id
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.words import say
 from desktop.inference.asking import SILENCE_SECONDS, Interrupted
-from desktop.inference.commands import Decoding
-from desktop.inference.conditions import Condition, condition_named
+from desktop.inference.conditions import AS_THE_MODEL, Condition, GenerationSettings, condition_named
 from desktop.inference.errors import ModelFailed, UnfinishedRun
 from desktop.inference.keeping import Keeper, score_what_is_unscored
 from desktop.inference.kept import Kept
@@ -44,7 +43,7 @@ class RunOptions:
     """How items are asked.
 
     resume: go on with the newest unfinished run of the same key, `resume_run` with that one; where there is none, a new
-    one begins. decoding and batch_tokens stand in place of the model's own. silence: seconds without a sign of life
+    one begins. generation and batch_tokens replace the model's own settings. silence: seconds without a sign of life
     after which a worker is taken for hung, ended and started again.
     """
 
@@ -52,7 +51,7 @@ class RunOptions:
     repeats: int = 1
     resume: bool = False
     resume_run: uuid.UUID | None = None
-    decoding: Decoding | None = None
+    generation: GenerationSettings = AS_THE_MODEL
     batch_tokens: int | None = None
     silence: float = SILENCE_SECONDS
 
@@ -148,8 +147,13 @@ def cut_items(lab: Lab, run_id: uuid.UUID) -> list[Item]:
 
 def _adjusted(config: Config, options: RunOptions) -> Config:
     if isinstance(config, Baseline):
+        if options.generation != AS_THE_MODEL:
+            raise WrongUse(
+                say("A baseline generates nothing: generation settings have no effect on it."),
+                hint=say("Leave them out, or choose a model."),
+            )
         return config
-    changes = {"decoding": options.decoding, "batch_tokens": options.batch_tokens}
+    changes = {"decoding": options.generation.over(config.decoding), "batch_tokens": options.batch_tokens}
     if isinstance(config, ServerModel):
         del changes["batch_tokens"]
     return config.model_copy(update={name: value for name, value in changes.items() if value is not None})

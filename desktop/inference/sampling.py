@@ -47,7 +47,8 @@ def try_out(
     """Ask a model that is loaded already. Raises BadPrompt, and what the worker raises."""
     named = {str(item.stimulus_id): item for item in items}
     requests = [
-        request_for(lab, item, render(item, condition, template), condition, name) for name, item in named.items()
+        request_for(lab, item, render(item, condition, template), condition, name, system=decoding.system)
+        for name, item in named.items()
     ]
     told = {one.request: one for one in asker.answer(requests, decoding, way) if one}
     return [Sampled(item, told[name], _score(lab, item, told[name])) for name, item in named.items()]

@@ -57,8 +57,10 @@ def _is_png(file: Path) -> bool:
         return stream.read(len(PNG)) == PNG
 
 
-def request_for(lab: Lab, item: Item, prompt: Prompt, condition: Condition, request_id: str) -> Request:
-    """The prompt with its pictures as files, ready for a worker."""
+def request_for(
+    lab: Lab, item: Item, prompt: Prompt, condition: Condition, request_id: str, *, system: str | None = None
+) -> Request:
+    """The prompt with its pictures as files, ready for a worker; system: the text of a system message before it."""
     held = condition.schema_held and item.kind is Kind.TRACE
     parts = {index: picture_part(lab, item.images[index], condition) for index in set(prompt.pictures)}
     return Request(
@@ -68,6 +70,7 @@ def request_for(lab: Lab, item: Item, prompt: Prompt, condition: Condition, requ
         ),
         form=TraceForm() if held else None,
         thinking=condition.thinking,
+        system=system,
     )
 
 

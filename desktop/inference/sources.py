@@ -158,7 +158,9 @@ class WorkerSource:
                 lost.append(Came(one, "failed", sent={"detail": one.problem}))
                 continue
             try:
-                ready.append(request_for(self._lab, one.item, one.prompt, self._condition, one.id))
+                system = self._config.decoding.system
+                request = request_for(self._lab, one.item, one.prompt, self._condition, one.id, system=system)
+                ready.append(request.model_copy(update={"sample": one.repeat}))
             except PictureUnwritten:
                 raise
             except FAILURES as error:
@@ -174,6 +176,7 @@ class WorkerSource:
         sent: dict[str, Json] = {
             "reply_format": question.prompt.reply_version if question.prompt else None,
             "prompt": finished.prompt_hash,
+            "prompt_text": finished.prompt or None,
             "pictures": [picture.model_dump() for picture in finished.pictures],
             "image_tokens": finished.image_tokens,
             "batch": finished.batch,

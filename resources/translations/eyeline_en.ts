@@ -1493,6 +1493,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{n} samples</source>
+        <translation>
+            <numerusform>{n} sample</numerusform>
+            <numerusform>{n} samples</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
         <source>{n} were there before</source>
         <translation>
             <numerusform>{n} was there before</numerusform>

@@ -12723,6 +12723,11 @@
         <source>stopping</source>
         <translation>停止しています</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>temperature {value}</source>
+        <translation>温度 {value}</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/run_words.py"/>
         <source>the {n} items that people answered</source>
@@ -12732,8 +12737,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>top-p {value}</source>
+        <translation>top-p {value}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
         <source>waits</source>
         <translation>待機</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>with a system prompt</source>
+        <translation>システムプロンプト付き</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
@@ -12773,6 +12788,13 @@
         <source>{n} of them invalid</source>
         <translation>
             <numerusform>うち{n}件無効</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{n} samples</source>
+        <translation>
+            <numerusform>{n} サンプル</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -17556,6 +17578,11 @@
     </message>
     <message>
         <location filename="../../desktop/inference/conditions.py"/>
+        <source>Set a temperature above 0, or leave them out.</source>
+        <translation>温度を 0 より大きくするか、指定を外してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/conditions.py"/>
         <source>The parts of the condition {name} exclude each other.</source>
         <translation>条件{name}の各部分は、同時に指定できません。</translation>
     </message>
@@ -17563,6 +17590,11 @@
         <location filename="../../desktop/inference/conditions.py"/>
         <source>There is no condition named {name}.</source>
         <translation>{name}という条件はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/conditions.py"/>
+        <source>Top-p and the seed have an effect only where tokens are sampled.</source>
+        <translation>top-p とシードは、トークンをサンプリングする場合にのみ効果があります。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/consent.py"/>
@@ -18171,6 +18203,11 @@
     </message>
     <message>
         <location filename="../../desktop/inference/runs.py"/>
+        <source>A baseline generates nothing: generation settings have no effect on it.</source>
+        <translation>ベースラインは文章を生成しないため、生成設定は効果がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/runs.py"/>
         <source>Begin a new run instead.</source>
         <translation>代わりに新しい実行を始めてください。</translation>
     </message>
@@ -18178,6 +18215,11 @@
         <location filename="../../desktop/inference/runs.py"/>
         <source>Go on with that run: add --resume.</source>
         <translation>--resume を付けて、その実行を続けてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/runs.py"/>
+        <source>Leave them out, or choose a model.</source>
+        <translation>指定を外すか、モデルを選んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/runs.py"/>

@@ -12723,6 +12723,11 @@
         <source>stopping</source>
         <translation>正在停止</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>temperature {value}</source>
+        <translation>温度 {value}</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/run_words.py"/>
         <source>the {n} items that people answered</source>
@@ -12732,8 +12737,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>top-p {value}</source>
+        <translation>top-p {value}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
         <source>waits</source>
         <translation>等待</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>with a system prompt</source>
+        <translation>带系统提示词</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
@@ -12773,6 +12788,13 @@
         <source>{n} of them invalid</source>
         <translation>
             <numerusform>其中 {n} 个无效</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{n} samples</source>
+        <translation>
+            <numerusform>{n} 个样本</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -17556,6 +17578,11 @@
     </message>
     <message>
         <location filename="../../desktop/inference/conditions.py"/>
+        <source>Set a temperature above 0, or leave them out.</source>
+        <translation>请将温度设为大于 0，或不要设置它们。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/conditions.py"/>
         <source>The parts of the condition {name} exclude each other.</source>
         <translation>条件 {name} 的各部分相互排斥。</translation>
     </message>
@@ -17563,6 +17590,11 @@
         <location filename="../../desktop/inference/conditions.py"/>
         <source>There is no condition named {name}.</source>
         <translation>没有名为 {name} 的条件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/conditions.py"/>
+        <source>Top-p and the seed have an effect only where tokens are sampled.</source>
+        <translation>只有在采样生成时，top-p 和随机种子才起作用。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/consent.py"/>
@@ -18171,6 +18203,11 @@
     </message>
     <message>
         <location filename="../../desktop/inference/runs.py"/>
+        <source>A baseline generates nothing: generation settings have no effect on it.</source>
+        <translation>基线不生成文本：生成设置对它不起作用。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/runs.py"/>
         <source>Begin a new run instead.</source>
         <translation>请改为开始新的运行。</translation>
     </message>
@@ -18178,6 +18215,11 @@
         <location filename="../../desktop/inference/runs.py"/>
         <source>Go on with that run: add --resume.</source>
         <translation>请继续该运行：加上 --resume。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/runs.py"/>
+        <source>Leave them out, or choose a model.</source>
+        <translation>请去掉这些设置，或选择一个模型。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/runs.py"/>

@@ -21,7 +21,7 @@ from db.stores import media
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item, Kind, Option, Picture, Role
 from desktop.benchmarks.pixels import encode_png, pixel_hash
-from desktop.inference.commands import Decoding
+from desktop.inference.conditions import GenerationSettings
 from desktop.inference.package import package_folder
 from desktop.inference.prompt import Words, render
 from desktop.inference.registry import Setup, add_folder
@@ -99,7 +99,11 @@ def pace(place: Place, model: str, tokens: int, *, items: int, after: int) -> Pa
         marks.append((at.done + at.failed, time.perf_counter()))
 
     result = run_batch(
-        place.lab, model, place.items[:items], RunOptions(decoding=Decoding(max_new_tokens=tokens)), progress=progress
+        place.lab,
+        model,
+        place.items[:items],
+        RunOptions(generation=GenerationSettings(max_new_tokens=tokens)),
+        progress=progress,
     )
     ended = time.perf_counter()
     if result.failed:

@@ -10,11 +10,17 @@ from desktop.inference.plans import RunPlan
 
 def plan_of(wish: RunWish) -> RunPlan | None:
     """The plan that asks for the same; None for one that a query cannot name (a part of a task, single items)."""
-    if wish.most or wish.only or wish.limit or (wish.task is not None and wish.task.of_people):
+    if wish.most or wish.only or (wish.task is not None and wish.task.of_people):
         return None
     task = wish.task
     query = "" if task is None else f'benchmark={task.benchmark} version="{task.version}" task={task.task}'
-    return RunPlan(models=(wish.model,), items=query, conditions=(wish.condition,), repeats=wish.repeats)
+    return RunPlan(
+        models=(wish.model,),
+        items=query,
+        conditions=(wish.condition,),
+        repeats=wish.repeats,
+        generation=wish.generation,
+    )
 
 
 def hand_over_all(lab: Lab, wishes: Sequence[RunWish]) -> int:

@@ -20,8 +20,7 @@ from desktop.gui.context import AppContext
 from desktop.gui.models.data import TaskChoice, items_for
 from desktop.gui.tasks import Watch
 from desktop.inference.awake import kept_awake
-from desktop.inference.commands import Decoding
-from desktop.inference.registry import Baseline, configured, model_named
+from desktop.inference.conditions import AS_THE_MODEL, GenerationSettings
 from desktop.inference.runs import RunOptions, RunProgress, RunResult, run_batch
 from desktop.library.failures import Failure
 
@@ -46,7 +45,7 @@ ENDED = {RunState.DONE, RunState.STOPPED, RunState.FAILED}
 @dataclass(frozen=True, slots=True)
 class RunWish:
     """What is asked for: a model, items (those of `task`, None: all; at most `most`, 0: all of them; or those of
-    `only`), a condition, a limit of tokens in place of the model's own (0: that), and the run to go on with, if one."""
+    `only`), a condition, the settings that replace the model's own, and the run to resume, if any."""
 
     model: str
     task: TaskChoice | None = None
@@ -54,7 +53,7 @@ class RunWish:
     condition: str = "default"
     repeats: int = 1
     only: tuple[uuid.UUID, ...] = ()
-    limit: int = 0
+    generation: GenerationSettings = AS_THE_MODEL
     go_on: uuid.UUID | None = None
 
 
@@ -218,16 +217,9 @@ def carry_out(
         repeats=wish.repeats,
         resume=True,
         resume_run=wish.go_on,
-        decoding=_decoding(lab, wish),
+        generation=wish.generation,
     )
     return run_batch(lab, wish.model, items, options, progress=progress, stopped=stopped, paused=paused)
-
-
-def _decoding(lab: Lab, wish: RunWish) -> Decoding | None:
-    if not wish.limit:
-        return None
-    config = configured(lab, model_named(lab, wish.model))
-    return None if isinstance(config, Baseline) else config.decoding.model_copy(update={"max_new_tokens": wish.limit})
 
 
 def _nothing() -> None:

@@ -9,6 +9,7 @@ from desktop.gui.models.data import Shelf, TaskChoice
 from desktop.gui.models.run_queue import RunState, RunWish
 from desktop.gui.models.words import OUTCOME_WORDS, REASON_WORDS, model_title, number
 from desktop.gui.words import listed, named, percentage, tr
+from desktop.inference.conditions import GenerationSettings
 from desktop.inference.runs import RunProgress, RunResult
 
 SHOWN_FAILURES = 3
@@ -58,9 +59,23 @@ def wish_words(wish: RunWish, shelf: Shelf) -> str:
     if wish.most:
         items = tr("{items}, at most {n}", items=items, n=number(wish.most))
     parts = [name, items, condition_words(wish.condition)]
-    if wish.limit:
-        parts.append(tr("at most {n} tokens", n=number(wish.limit)))
-    return " · ".join(parts)
+    return " · ".join([*parts, *settings_words(wish.generation, wish.repeats)])
+
+
+def settings_words(generation: GenerationSettings, samples: int = 1) -> list[str]:
+    """What a run sets of its model's generation settings, part by part."""
+    parts: list[str] = []
+    if samples > 1:
+        parts.append(tr("{n} samples", n=number(samples)))
+    if generation.max_new_tokens is not None:
+        parts.append(tr("at most {n} tokens", n=number(generation.max_new_tokens)))
+    if generation.temperature is not None:
+        parts.append(tr("temperature {value}", value=f"{generation.temperature:g}"))
+    if generation.top_p is not None:
+        parts.append(tr("top-p {value}", value=f"{generation.top_p:g}"))
+    if generation.system:
+        parts.append(tr("with a system prompt"))
+    return parts
 
 
 def progress_words(progress: RunProgress) -> str:

@@ -21,6 +21,8 @@ from desktop.gui.widgets.rereading import Rereading
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text, set_tip
 from desktop.gui.words import tr
+from desktop.inference.commands import Decoding
+from desktop.inference.conditions import AS_THE_MODEL, GenerationSettings
 from desktop.inference.detached import Queue, stop
 from desktop.inference.runs import cut_items
 
@@ -187,9 +189,10 @@ class RunsCard(Card):
 
     def _on_cut_items(self, entry: Entry, items: list[Item]) -> None:
         ids = tuple(item.id for item in items)
-        limit = 4 * (entry.wish.limit or DEFAULT_LIMIT)
+        limit = 4 * (entry.wish.generation.max_new_tokens or DEFAULT_LIMIT)
+        longer = entry.wish.generation.model_copy(update={"max_new_tokens": limit})
         if ids:
-            self.queue.add(RunWish(entry.wish.model, only=ids, condition=entry.wish.condition, limit=limit))
+            self.queue.add(RunWish(entry.wish.model, only=ids, condition=entry.wish.condition, generation=longer))
 
     def _on_stopped(self, _: None) -> None:
         self.read()
@@ -230,13 +233,13 @@ def _runs_now(run: PastRun, running: set[str]) -> bool:
 def _again(run: PastRun) -> RunWish:
     """The wish that goes on with a stored run, as it was begun."""
     plan = json.loads(run.tally.run.plan)
-    limit = plan.get("basis", {}).get("decoding", {}).get("max_new_tokens", 0)
+    decoding = plan.get("basis", {}).get("decoding")
     ids: tuple[uuid.UUID, ...] = planned_items(run.tally.run)
     return RunWish(
         run.model,
         only=ids,
         condition=run.tally.run.condition,
         repeats=plan.get("repeats", 1),
-        limit=limit,
+        generation=GenerationSettings.of(Decoding.model_validate(decoding)) if decoding else AS_THE_MODEL,
         go_on=run.tally.run.id,
     )

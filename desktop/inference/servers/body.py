@@ -5,6 +5,7 @@ decides what a model sees (reference, section 3 of findings).
 """
 
 import base64
+import json
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -24,8 +25,10 @@ class Unsendable(Exception):
 
 def body_of(request: Request, decoding: Decoding, model: str, kind: Kind) -> dict[str, Json]:
     """The JSON of one streamed request. Raises Unsendable."""
-    body: dict[str, Json] = {"model": model, "messages": [{"role": "user", "content": _content(request, kind)}]}
-    body |= sampling(decoding, kind)
+    system: list[Json] = [{"role": "system", "content": request.system}] if request.system is not None else []
+    messages: list[Json] = [*system, {"role": "user", "content": _content(request, kind)}]
+    body: dict[str, Json] = {"model": model, "messages": messages}
+    body |= sampling(decoding, kind, _seed(request, decoding))
     if request.thinking is not None:
         if not kind.template_options:
             raise Unsendable(f"{kind.name} does not let a request switch thinking")
@@ -41,14 +44,19 @@ def body_of(request: Request, decoding: Decoding, model: str, kind: Kind) -> dic
     return body
 
 
-def sampling(decoding: Decoding, kind: Kind) -> dict[str, Json]:
+def _seed(request: Request, decoding: Decoding) -> int:
+    """The seed of this sample: a server would answer every sample of an item alike under one seed."""
+    return (decoding.seed + request.sample) % 2**63 if decoding.sample else decoding.seed
+
+
+def sampling(decoding: Decoding, kind: Kind, seed: int) -> dict[str, Json]:
     """Every parameter of the decoding under the server's names; nothing is left to a repository's own settings."""
     sample = decoding.sample
     told: dict[str, Json] = {
         "max_tokens": decoding.max_new_tokens,
         "temperature": decoding.temperature if sample else 0.0,
         "top_p": decoding.top_p if sample else 1.0,
-        "seed": decoding.seed,
+        "seed": seed,
         "frequency_penalty": 0.0,
     }
     if kind.presence:
@@ -83,7 +91,7 @@ def applied_of(request: Request, decoding: Decoding, kind: Kind) -> Applied:
         repetition_penalty=decoding.repetition_penalty if kind.penalty_name else None,
         beams=1,
         max_new_tokens=decoding.max_new_tokens,
-        seed=decoding.seed,
+        seed=_seed(request, decoding),
         thinking=request.thinking,
         form=request.form.type if request.form else None,
     )
@@ -91,15 +99,40 @@ def applied_of(request: Request, decoding: Decoding, kind: Kind) -> Applied:
 
 def without_pictures(body: Mapping[str, Json]) -> dict[str, Json]:
     """The same request with its words alone and one token of answer: what it costs tells what the pictures cost."""
+    plain = {name: value for name, value in body.items() if name != "response_format"}
+    messages = [{**message, "content": _words(message["content"])} for message in _messages(body)]
+    return {**plain, "messages": [*messages], "max_tokens": 1}
+
+
+def messages_sent(body: Mapping[str, Json]) -> str:
+    """The messages of a request as JSON to read; of an image's data the size alone is in it."""
+    messages = [{**message, "content": _readable(message["content"])} for message in _messages(body)]
+    return json.dumps(messages, ensure_ascii=False, indent=2)
+
+
+def _messages(body: Mapping[str, Json]) -> list[Mapping[str, Json]]:
     messages = body["messages"]
     assert isinstance(messages, list)
-    first = messages[0]
-    assert isinstance(first, Mapping)
-    parts = first["content"]
-    assert isinstance(parts, list)
-    words = [part for part in parts if isinstance(part, Mapping) and part.get("type") == "text"]
-    plain = {name: value for name, value in body.items() if name != "response_format"}
-    return {**plain, "messages": [{"role": "user", "content": words}], "max_tokens": 1}
+    return [message for message in messages if isinstance(message, Mapping)]
+
+
+def _words(content: Json) -> Json:
+    if not isinstance(content, list):
+        return content
+    return [part for part in content if isinstance(part, Mapping) and part.get("type") == "text"]
+
+
+def _readable(content: Json) -> Json:
+    if not isinstance(content, list):
+        return content
+    return [_without_data(part) if isinstance(part, Mapping) and "image_url" in part else part for part in content]
+
+
+def _without_data(part: Mapping[str, Json]) -> Json:
+    image = part["image_url"]
+    assert isinstance(image, Mapping)
+    head, _, data = str(image["url"]).partition(",")
+    return {**part, "image_url": {"url": f"{head},… ({len(data)} characters)"}}
 
 
 def pictures_of(request: Request) -> tuple[SentPicture, ...]:
@@ -109,8 +142,8 @@ def pictures_of(request: Request) -> tuple[SentPicture, ...]:
 
 
 def words_of(request: Request) -> str:
-    """The prompt's words alone."""
-    return "".join(part.text for part in request.parts if isinstance(part, TextPart))
+    """The prompt's words alone, those of a system message first."""
+    return (request.system or "") + "".join(part.text for part in request.parts if isinstance(part, TextPart))
 
 
 def _content(request: Request, kind: Kind) -> list[Json]:

@@ -6,10 +6,18 @@ from collections.abc import Mapping
 
 from desktop.benchmarks.canonical import Json
 from desktop.inference.asking import Told
-from desktop.inference.commands import Decoding, Request
-from desktop.inference.events import AnswerFinished, SentPicture
+from desktop.inference.commands import Decoding, Request, escaped
+from desktop.inference.events import MAX_TEXT, AnswerFinished, SentPicture
 from desktop.inference.servers import counting
-from desktop.inference.servers.body import Unsendable, applied_of, body_of, pictures_of, without_pictures, words_of
+from desktop.inference.servers.body import (
+    Unsendable,
+    applied_of,
+    body_of,
+    messages_sent,
+    pictures_of,
+    without_pictures,
+    words_of,
+)
 from desktop.inference.servers.exchange import OnText, Refused
 from desktop.inference.servers.kinds import Kind, Served
 from desktop.inference.servers.pool import Lost, Pool
@@ -31,7 +39,7 @@ class Prompting:
     async def told(self, request: Request, decoding: Decoding) -> Told:
         """What came of a prompt of a run. Raises ServerAway, NeedsKey."""
         try:
-            reply, sent = await self._reply(request, decoding, lambda _text, _replace: None)
+            reply, sent, body = await self._reply(request, decoding, lambda _text, _replace: None)
         except (Lost, Refused, Unsendable) as error:
             return Told(request.id, "failed", detail=str(error))
         words = words_of(request)
@@ -40,21 +48,21 @@ class Prompting:
             why = f"the server ended the answer: {reply.finish}"
         if why:
             return Told(request.id, "failed", detail=why)
-        finished = await self._finished(request, decoding, "", reply, sent)
+        finished = await self._finished(request, decoding, "", reply, sent, messages_sent(body))
         state = "answered" if reply.finish == "stop" else "cut"
         return Told(request.id, state, reply.text, finished)
 
     async def finished(self, request: Request, decoding: Decoding, job: str, on_text: OnText) -> AnswerFinished:
         """The end of one streamed answer; its text went to `on_text`. Raises Lost, Refused, Unsendable, ServerAway."""
-        reply, sent = await self._reply(request, decoding, on_text)
+        reply, sent, body = await self._reply(request, decoding, on_text)
         why = counting.dropped(words_of(request), reply, decoding.max_new_tokens, self.served, self._kind)
         if why or reply.finish not in {"stop", "length"}:
             raise Lost(why or f"the server ended the answer: {reply.finish}")
-        return await self._finished(request, decoding, job, reply, sent)
+        return await self._finished(request, decoding, job, reply, sent, messages_sent(body))
 
     async def _reply(
         self, request: Request, decoding: Decoding, on_text: OnText
-    ) -> tuple[Reply, tuple[SentPicture, ...]]:
+    ) -> tuple[Reply, tuple[SentPicture, ...], Mapping[str, Json]]:
         why = counting.too_long(words_of(request), self.served, self._kind)
         if why:
             raise Refused(why)
@@ -63,7 +71,7 @@ class Prompting:
         if sent and reply.image_tokens is None and reply.prompt_tokens is not None:
             words = await self._cost_of_words(words_of(request), body)
             reply.image_tokens = None if words is None else max(0, reply.prompt_tokens - words)
-        return reply, sent
+        return reply, sent, body
 
     def _prepared(self, request: Request, decoding: Decoding) -> tuple[dict[str, Json], tuple[SentPicture, ...]]:
         return body_of(request, decoding, self.served.model, self._kind), pictures_of(request)
@@ -81,8 +89,9 @@ class Prompting:
         return self._words_cost[words]
 
     async def _finished(
-        self, request: Request, decoding: Decoding, job: str, reply: Reply, sent: tuple[SentPicture, ...]
+        self, request: Request, decoding: Decoding, job: str, reply: Reply, sent: tuple[SentPicture, ...], prompt: str
     ) -> AnswerFinished:
+        prompt = escaped(prompt)
         images = reply.image_tokens or 0
         wanted = counting.estimate(words_of(request), sent, decoding.max_new_tokens)
         return AnswerFinished(
@@ -96,6 +105,7 @@ class Prompting:
             total_ns=reply.total_ns,
             batch=sum(lane.open for lane in self.pool.lanes) + 1,
             prompt_hash=hashlib.sha256(words_of(request).encode()).hexdigest(),
+            prompt=prompt if len(prompt) <= MAX_TEXT else "",
             pictures=counting.shared(sent, images),
             applied=applied_of(request, decoding, self._kind),
             escaped=reply.escaped,

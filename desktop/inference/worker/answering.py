@@ -4,6 +4,7 @@ import time
 from collections import deque
 from collections.abc import Iterable, Sequence
 
+from desktop.benchmarks.canonical import sha256_hex
 from desktop.inference.commands import Answer, Ask, escaped
 from desktop.inference.events import MAX_TEXT, AnswerFailed, AnswerFinished, BatchHalved, TextEmitted, TokensGenerated
 from desktop.inference.worker.ahead import Ahead, Measured
@@ -162,14 +163,13 @@ def say_text(report: Report, request: str, text: str, tokens: int, *, replace: b
 
 def _say_finished(report: Report, batch: Batch, generated: Sequence[Generated], waited: int = 0) -> None:
     for place, (request, one) in enumerate(zip(batch.requests, generated, strict=True)):
-        sent = Sent(
-            batch.prompt_tokens[place], batch.image_tokens[place], batch.prompt_hashes[place], batch.pictures[place]
-        )
+        sent = Sent(batch.prompt_tokens[place], batch.image_tokens[place], batch.prompts[place], batch.pictures[place])
         say_finished(report, request.id, sent, one, len(batch.requests), waited)
 
 
 def say_finished(report: Report, request: str, sent: Sent, one: Generated, batch: int, waited_ns: int = 0) -> None:
     """Tell that an answer has ended; `batch`: how many were on their way together; waited_ns: idle before it."""
+    prompt = escaped(sent.prompt)
     report.say(
         AnswerFinished(
             job=report.job,
@@ -181,7 +181,8 @@ def say_finished(report: Report, request: str, sent: Sent, one: Generated, batch
             first_token_ns=one.first_token_ns,
             total_ns=one.total_ns,
             batch=batch,
-            prompt_hash=sent.prompt_hash,
+            prompt_hash=sha256_hex(sent.prompt.encode()),
+            prompt=prompt if len(prompt) <= MAX_TEXT else "",
             pictures=sent.pictures,
             applied=one.applied,
             waited_ns=waited_ns,

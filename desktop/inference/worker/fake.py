@@ -151,7 +151,7 @@ class FakeModel:
             inputs=(told, sizes),
             prompt_tokens=tuple(self.measure(request) for request in requests),
             image_tokens=tuple(sum(width * height // 784 for width, height in own) for own in sizes),
-            prompt_hashes=tuple(hashlib.sha256(_words(request).encode()).hexdigest() for request in requests),
+            prompts=tuple(f"{request.system}\n" * bool(request.system) + _words(request) for request in requests),
             pictures=tuple(
                 tuple(SentPicture(width=w, height=h, tiles=1, tokens=w * h // 784) for w, h in own) for own in sizes
             ),

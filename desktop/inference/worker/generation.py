@@ -1,8 +1,11 @@
 """How tokens are chosen: our settings alone, never what a repository brought along, and read back from the model."""
 
+from collections.abc import Sequence
+
 import torch
 
-from desktop.inference.commands import Decoding
+from desktop.benchmarks.canonical import sha256_hex
+from desktop.inference.commands import Decoding, Request
 from desktop.inference.events import Applied
 from desktop.inference.worker.libraries import Foreign, transformers
 
@@ -43,10 +46,11 @@ class FirstLogits(transformers.LogitsProcessor):
         return scores
 
 
-def seed(decoding: Decoding) -> None:
-    """Seed torch where tokens are drawn."""
+def seed(decoding: Decoding, requests: Sequence[Request]) -> None:
+    """Seed torch where tokens are sampled, by the prompts of the batch: samples of one item in two batches differ."""
     if decoding.sample:
-        torch.manual_seed(decoding.seed)  # pyright: ignore[reportUnknownMemberType]
+        told = "\n".join([str(decoding.seed), *(request.id for request in requests)])
+        torch.manual_seed(int(sha256_hex(told.encode())[:15], 16))  # pyright: ignore[reportUnknownMemberType]
 
 
 def applied(model: Foreign, config: Foreign, decoding: Decoding) -> Applied:

@@ -98,7 +98,7 @@ class LocalModel:
         streamer = TokenStreamer(watch, self._decode)
         first = generation.FirstLogits()
         processors = [first] if watch.trace else []
-        generation.seed(decoding)
+        generation.seed(decoding, batch.requests)
         try:
             inputs = batch.inputs.to(self.model.device)
             rows: Foreign = self.model.generate(

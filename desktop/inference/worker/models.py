@@ -10,13 +10,14 @@ from desktop.inference.events import Applied, Finish, SentPicture, Trace
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """Prompts made ready for the model. `inputs` are the engine's own; the tuples have one entry a prompt."""
+    """Prompts made ready for the model. `inputs` are the engine's own; the tuples have one entry per prompt. prompts:
+    the text of each, as the chat template rendered it."""
 
     requests: tuple[Request, ...]
     inputs: Any
     prompt_tokens: tuple[int, ...]
     image_tokens: tuple[int, ...]
-    prompt_hashes: tuple[str, ...]
+    prompts: tuple[str, ...]
     pictures: tuple[tuple[SentPicture, ...], ...]
 
 
@@ -26,7 +27,7 @@ class Sent:
 
     prompt_tokens: int
     image_tokens: int
-    prompt_hash: str
+    prompt: str
     pictures: tuple[SentPicture, ...]
 
 

@@ -6,12 +6,13 @@ Needs the processor alone, so that it runs beside the model in a thread, or in p
 import logging
 from collections.abc import Callable, Sequence
 
+from jinja2 import TemplateError
 from PIL import Image
 
-from desktop.benchmarks.canonical import sha256_hex
 from desktop.inference.commands import Request
 from desktop.inference.events import Failure
 from desktop.inference.worker import pictures, thinking
+from desktop.inference.worker.chats import check_system, messages
 from desktop.inference.worker.disarming import disarmer
 from desktop.inference.worker.jobs import JobError, RequestError, described
 from desktop.inference.worker.libraries import Foreign
@@ -36,7 +37,7 @@ class Preparer:
     def measure(self, request: Request) -> int:
         """About how many tokens the prompt takes, pictures included, without decoding them. Raises RequestError."""
         sizes = [pictures.size(part) for part in request.parts if part.type == "picture"]
-        words = sum(len(part.text) for part in request.parts if part.type == "text")
+        words = sum(len(part.text) for part in request.parts if part.type == "text") + len(request.system or "")
         seen = sum(self._account.expected(size).tokens for size in sizes)
         return seen + words // 3 + TEMPLATE_TOKENS
 
@@ -47,23 +48,25 @@ class Preparer:
         for request in requests:
             check()
             content = [self._content(part) for part in request.parts]
-            chats.append([{"role": "user", "content": content}])
+            chats.append(messages(request, content, self._disarm))
             sizes.append([part["image"].size for part in content if part["type"] == "image"])
         switches = thinking.switches(str(self._processor.chat_template), requests)
         try:
             inputs = self._inputs(chats, switches)
-        except (ValueError, TypeError, LookupError) as error:
+        except (ValueError, TypeError, LookupError, TemplateError) as error:
             log.info("the processor refuses %s prompts: %s", len(chats), type(error).__name__)
             raise RequestError(Failure(code="bad_request", detail=described(error))) from error
         rendered: list[str] = self._processor.apply_chat_template(
             chats, add_generation_prompt=True, tokenize=False, **switches
         )
+        for request, text in zip(requests, rendered, strict=True):
+            check_system(request, text, self._disarm)
         return Batch(
             requests=tuple(requests),
             inputs=inputs.to(dtype=self._dtype),
             prompt_tokens=tuple(inputs["attention_mask"].sum(dim=1).tolist()),
             image_tokens=tuple((inputs["input_ids"] == self._image_token).sum(dim=1).tolist()),
-            prompt_hashes=tuple(sha256_hex(text.encode()) for text in rendered),
+            prompts=tuple(rendered),
             pictures=tuple(self._account.sent(inputs, sizes)),
         )
 

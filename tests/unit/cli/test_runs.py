@@ -84,6 +84,17 @@ def test_that_conditions_are_combined_by_name(eyeline: Command, lab: Path) -> No
         assert sent["pictures"] == []
 
 
+def test_that_samples_under_generation_settings_are_answers_of_their_own(eyeline: Command, lab: Path) -> None:
+    settings = ["--temperature", "0.7", "--top-p", "0.9", "--samples", "3", "--system", "Be brief."]
+    asked = ["run", "--model", "sound", "--items", "", *settings, "--max-new-tokens", "64", "--lab", lab, "--json"]
+    assert eyeline(*asked).document["done"] == 18
+    assert eyeline(*asked, "--resume").document["skipped"] == 18
+    with reopened(lab) as opened:
+        (run,) = opened.read(models.runs)
+    decoding = json.loads(run.plan)["basis"]["decoding"]
+    assert (decoding["temperature"], decoding["top_p"], decoding["system"]) == (0.7, 0.9, "Be brief.")
+
+
 def test_that_a_detached_plan_is_listed_and_ended(eyeline: Command, lab: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(detached, "_spawned", start_nothing)
     queue = eyeline("run", "--plan", "plan.yaml", "--detach", "--lab", lab, "--json").document["queue"]
@@ -105,6 +116,9 @@ def test_that_a_detached_plan_is_listed_and_ended(eyeline: Command, lab: Path, m
         ["run", "--plan", "nowhere.yaml"],
         ["run", "--end", "nothing"],
         ["run", "--queue", "nothing"],
+        ["run", "--plan", "plan.yaml", "--temperature", "0.5"],
+        ["run", "--model", "sound", "--items", "", "--top-p", "0.5"],
+        ["run", "--model", "sound", "--items", "", "--temperature", "0.5", "--top-p", "0"],
     ],
 )
 def test_that_an_unclear_wish_is_exit_2(eyeline: Command, lab: Path, words: list[str]) -> None:

@@ -238,7 +238,7 @@ def hostile(day: Day, port: int = 0) -> Generator[str]:
 
 def parts_of(body: Mapping[str, Any]) -> list[dict[str, Any]]:
     """The content list of the one message."""
-    return body["messages"][0]["content"]
+    return body["messages"][-1]["content"]
 
 
 def words_of(body: Mapping[str, Any]) -> str:

@@ -11,10 +11,12 @@ from db.stores import items, models
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Factor, Item, Kind, Option
-from desktop.inference.conditions import Condition, condition_named
+from desktop.inference.commands import Decoding
+from desktop.inference.conditions import Condition, GenerationSettings, condition_named
 from desktop.inference.errors import NoSwitch, UnknownCondition
 from desktop.inference.prompt import render
-from desktop.inference.registry import LocalModel, effective
+from desktop.inference.questions import basis_of, questions
+from desktop.inference.registry import LocalModel, add_baseline, effective
 from desktop.inference.runs import RunOptions, run_batch
 from desktop.inference.sending import request_for
 from desktop.inference.sources import check_switch
@@ -132,3 +134,63 @@ def test_that_a_wish_to_think_is_refused_before_anything_is_asked_where_there_is
     assert error.value.hint
     check_switch(condition_named("default"), LOADED)
     check_switch(condition_named("thinking"), LOADED.model_copy(update={"thinking_switch": "thinking"}))
+
+
+def keys_under(decoding: Decoding) -> list[str]:
+    """The keys of two samples of one item, of an environment that no release changes."""
+    condition = condition_named("resized-384")
+    basis = basis_of({"revision": "r1", "versions": {"torch": "2"}}, condition, decoding)
+    item = choice("k", "What is in <image 1>?", "B", (RED,))
+    return [one.key for one in questions([item], condition, 2, basis)]
+
+
+def test_that_keys_from_before_a_setting_existed_stay() -> None:
+    assert keys_under(Decoding(max_new_tokens=64)) == [
+        "da01a18f3dbe4feef2091570324f44cb4299fca4156d980fb062fd34cea489b7",
+        "4032cde153141f9d9a6ed57c659eb11d87513648f6d752b72d5a4900bdf21368",
+    ]
+    sampled = GenerationSettings(temperature=0.7, top_p=0.9, seed=3).over(Decoding())
+    assert keys_under(sampled) == [
+        "6d3daf9404ddcb64e5607b656b3f5e91d8ecf8096c5c518d13a3cad38ab29bf5",
+        "b3be175be97ed54f934ae614bafede785d5b9c58e0050707cbfcc3b527e80f3b",
+    ]
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        GenerationSettings(system="Be brief."),
+        GenerationSettings(temperature=0.5),
+        GenerationSettings(temperature=0.5, top_p=0.9),
+        GenerationSettings(temperature=0.5, seed=1),
+        GenerationSettings(max_new_tokens=65),
+    ],
+)
+def test_that_every_generation_setting_is_part_of_the_key_and_a_default_is_not(settings: GenerationSettings) -> None:
+    own = Decoding(max_new_tokens=64)
+    assert not set(keys_under(settings.over(own))) & set(keys_under(own))
+    assert keys_under(GenerationSettings(temperature=0, system="").over(own)) == keys_under(own)
+    assert GenerationSettings.of(settings.over(own)).over(Decoding(system="Old")) == settings.over(own)
+
+
+def test_that_settings_without_an_effect_are_refused() -> None:
+    for settings in (GenerationSettings(top_p=0.5), GenerationSettings(temperature=0, seed=1)):
+        with pytest.raises(WrongUse):
+            settings.over(Decoding())
+
+
+def test_that_a_system_prompt_is_sent_and_kept_as_it_was_sent(lab: Lab) -> None:
+    item = stored(lab, "k", "Which?")
+    add_fake(lab)
+    options = RunOptions(generation=GenerationSettings(system="Be brief."))
+    run_batch(lab, "fake", [item], options)
+    (row,) = lab.read(models.predictions)
+    assert json.loads(row.sent)["prompt_text"].startswith("Be brief.\nWhich?")
+    assert run_batch(lab, "fake", [item]).done == 1, "without the system prompt it is another answer"
+
+
+def test_that_a_baseline_refuses_generation_settings(lab: Lab) -> None:
+    item = stored(lab, "k", "Which?")
+    add_baseline(lab, "chance")
+    with pytest.raises(WrongUse):
+        run_batch(lab, "chance", [item], RunOptions(generation=GenerationSettings(temperature=1)))

@@ -44,7 +44,7 @@ def test_that_one_prompt_that_kills_among_thousands_costs_few_loadings(
 def test_that_a_run_stops_at_once_while_pictures_are_made_ready(lab: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[object] = []
 
-    def slowly(*wanted: object) -> Request:
+    def slowly(*wanted: object, system: object) -> Request:
         begun.append(wanted[-1])
         time.sleep(0.2)
         return request(str(wanted[-1]), "words")
@@ -62,7 +62,7 @@ def test_that_slow_pictures_do_not_keep_the_model_waiting(lab: Lab, monkeypatch:
     asked: list[int] = []
     answer = Asker.answer
 
-    def slowly(*wanted: object) -> Request:
+    def slowly(*wanted: object, system: object) -> Request:
         time.sleep(0.01)
         return request(str(wanted[-1]), "words")
 

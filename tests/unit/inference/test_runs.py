@@ -26,6 +26,7 @@ from desktop.benchmarks.pixels import decode, pixel_hash
 from desktop.inference import asking, registry
 from desktop.inference.asking import Asker
 from desktop.inference.commands import Decoding, unescaped
+from desktop.inference.conditions import GenerationSettings
 from desktop.inference.errors import ModelFailed, UnfinishedRun, UnknownCondition, UnknownModel, WorkerEnded
 from desktop.inference.events import JobEvent, ModelLoaded
 from desktop.inference.registry import FakeModel, row_of
@@ -301,7 +302,7 @@ def test_that_cut_answers_can_be_asked_again_with_more_room(lab: Lab) -> None:
     assert first.run_id
     again = cut_items(lab, first.run_id)
     assert {item.key for item in again} == {"k0", "k1"}
-    longer = run_batch(lab, "fake", again, RunOptions(decoding=Decoding(max_new_tokens=100)))
+    longer = run_batch(lab, "fake", again, RunOptions(generation=GenerationSettings(max_new_tokens=100)))
     assert (longer.done, longer.cut, longer.skipped) == (2, 0, 0)
 
 
@@ -320,8 +321,8 @@ def test_that_a_changed_setting_misses_every_stored_answer(lab: Lab) -> None:
     ways = [
         RunOptions(),
         RunOptions(condition="blind"),
-        RunOptions(decoding=Decoding(max_new_tokens=7)),
-        RunOptions(decoding=Decoding(sample=True, seed=2)),
+        RunOptions(generation=GenerationSettings(max_new_tokens=7)),
+        RunOptions(generation=GenerationSettings(temperature=1.0, seed=2)),
     ]
     for options in ways:
         assert run_batch(lab, "fake", items, options).skipped == 0

@@ -159,6 +159,22 @@ def test_that_every_sampling_parameter_is_sent_by_name(ask: Ask) -> None:
     assert (answer.finished.applied.top_k, answer.finished.applied.seed) == (20, 5)
 
 
+def test_that_a_system_prompt_is_a_message_of_its_own_and_samples_have_seeds_of_their_own(
+    ask: Ask, tmp_path: Path
+) -> None:
+    day = Day()
+    asked = request("k", "Which? ", picture(tmp_path, RED)).model_copy(update={"system": "Be brief.", "sample": 2})
+    with ask(day) as asker:
+        [answer] = [one for one in asker.answer([asked], Decoding(sample=True, seed=5)) if one]
+    body = day.asked[0]
+    assert [message["role"] for message in body["messages"]] == ["system", "user"]
+    assert (body["messages"][0]["content"], body["seed"]) == ("Be brief.", 7)
+    assert answer.finished is not None
+    sent = json.loads(answer.finished.prompt)
+    assert (sent[0]["content"], sent[1]["content"][0]["text"]) == ("Be brief.", "Which? ")
+    assert sent[1]["content"][1]["image_url"]["url"].startswith("data:image/png;base64,… (")
+
+
 def test_that_thinking_and_form_are_passed_on_or_refused(ask: Ask) -> None:
     day, other = Day(), Day(owned_by="somebody")
     wish = request("a", "hello").model_copy(update={"thinking": False, "form": TraceForm()})

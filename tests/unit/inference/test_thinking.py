@@ -51,3 +51,26 @@ def test_that_the_switch_changes_the_prompt_and_is_told_and_is_refused_where_the
     refused = running.answer(wishes[:1]).failed["True"]
     assert refused.failure.code == "bad_request"
     assert "no switch for thinking" in refused.failure.detail
+
+
+@pytest.mark.models
+@pytest.mark.long(180, reason="torch and a model are loaded first")
+def test_that_a_system_prompt_is_rendered_by_the_template_and_refused_by_one_that_leaves_it_out(
+    running: Loaded, tmp_path: Path
+) -> None:
+    running.client.submit(MakeDemo(job="make", folder=str(tmp_path / "demo"))).result(LOADING)
+    shutil.copytree(tmp_path / "demo", tmp_path / "deaf")
+    template = tmp_path / "deaf" / "chat_template.jinja"
+    template.write_text("{% if messages[0].role == 'system' %}{{ raise_exception('no system role') }}{% endif %}")
+    shutil.copytree(tmp_path / "deaf", tmp_path / "silent")
+    (tmp_path / "silent" / "chat_template.jinja").write_text("{{ messages[-1].content[0].text }}")
+    plain = request("plain", "Which?")
+    brief = plain.model_copy(update={"id": "brief", "system": "Be brief."})
+    running.load(tmp_path / "demo")
+    told = running.answer([plain]).finished | running.answer([brief]).finished
+    assert "Be brief." in told["brief"].prompt
+    assert told["brief"].prompt.index("Be brief.") < told["brief"].prompt.index("Which?")
+    assert "Be brief." not in told["plain"].prompt
+    for folder, why in (("deaf", "no system role"), ("silent", "leaves out a system prompt")):
+        running.load(tmp_path / folder)
+        assert why in running.answer([brief]).failed["brief"].failure.detail

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import torch
+from jinja2 import TemplateError
 from torch import Tensor
 
-from desktop.benchmarks.canonical import sha256_hex
 from desktop.inference.commands import Request
 from desktop.inference.events import Failure, SentPicture
 from desktop.inference.worker import pictures, thinking
+from desktop.inference.worker.chats import check_system, messages
 from desktop.inference.worker.disarming import disarmer
 from desktop.inference.worker.fast.attention import sent_to
 from desktop.inference.worker.fast.vision import Grid
@@ -21,14 +22,15 @@ from desktop.inference.worker.libraries import Foreign
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """One prompt. ids (tokens), positions (3, tokens), pixels (3, height, width) of each picture; all on the host."""
+    """One prompt. text: as the chat template rendered it. ids (tokens), positions (3, tokens), and pixels (3, height,
+    width) of each picture; all on the host."""
 
     request: Request
     ids: Tensor
     positions: Tensor
     pixels: tuple[Tensor, ...]
     grids: tuple[Grid, ...]
-    hash: str
+    text: str
     sent: tuple[SentPicture, ...]
 
     @property
@@ -53,7 +55,7 @@ class Writer:
         try:
             grids = tuple(self._grid(part) for part in pixels)
             rendered, ids = self._words(request, grids)
-        except (ValueError, TypeError, LookupError) as error:
+        except (ValueError, TypeError, LookupError, TemplateError) as error:
             raise RequestError(Failure(code="bad_request", detail=described(error))) from error
         merge = self._images.merge_size
         return Prompt(
@@ -62,7 +64,7 @@ class Writer:
             positions=positions(ids, grids, self._processor.image_token_id, merge),
             pixels=pixels,
             grids=grids,
-            hash=sha256_hex(rendered.encode()),
+            text=rendered,
             sent=tuple(self._sent(grid) for grid in grids),
         )
 
@@ -104,8 +106,9 @@ class Writer:
         unit, mark = self._images.merge_size**2, self._processor.image_token
         with self._lock:
             rendered: str = self._processor.apply_chat_template(
-                [{"role": "user", "content": content}], add_generation_prompt=True, tokenize=False, **switches
+                messages(request, content, self._disarm), add_generation_prompt=True, tokenize=False, **switches
             )
+            check_system(request, rendered, self._disarm)
             pieces = rendered.split(mark)
             if len(pieces) != len(grids) + 1:
                 raise ValueError(f"the template has room for {len(pieces) - 1} of {len(grids)} pictures")

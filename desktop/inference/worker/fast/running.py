@@ -184,7 +184,7 @@ class Run:
             trace=row.trace() if self.command.trace else None,
         )
         say_text(self.report, prompt.request.id, generated.text, generated.output_tokens)
-        sent = Sent(len(prompt.ids), prompt.image_tokens, prompt.hash, prompt.sent)
+        sent = Sent(len(prompt.ids), prompt.image_tokens, prompt.text, prompt.sent)
         say_finished(self.report, prompt.request.id, sent, generated, batch)
 
     def _fail(self, request: Request, error: JobError) -> None:
