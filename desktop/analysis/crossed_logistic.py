@@ -17,9 +17,10 @@ from math import expm1, inf, log, sqrt
 import numpy as np
 
 from desktop.analysis.difference import Difference, as_pictures_allow, people_against_model
-from desktop.analysis.intervals import LEVEL, Answers, Floats, Ints, dense, sums_by, t_quantile
+from desktop.analysis.intervals import LEVEL, Answers, Floats, Ints, dense, sums_by
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import say
+from desktop.library.score_test import t_quantile
 
 CROSSED = "mixed_logistic"
 MOST_LEVELS = 2_500

@@ -19,7 +19,7 @@ from desktop.analysis.intervals import (
     effective_answers,
     people_spread,
 )
-from desktop.analysis.score_test import ScoreTest, Side
+from desktop.library.score_test import ScoreTest, Side, least_p
 
 POWER = 0.8
 MID_P_BELOW = 25
@@ -173,11 +173,6 @@ def _difference(mean: float, se: float, tested: ScoreTest, method: str, level: f
     df, smallest = tested.variance(0.0)[1], tested.detectable(level, POWER)
     found = Difference(mean, min(low, mean), max(high, mean), se, df, tested.p_value(), smallest, method)
     return as_pictures_allow(found, tested.n_images, level)
-
-
-def least_p(n_pictures: int) -> float:
-    """The least two-sided p-value of the sign-flip test over this many pictures: that of all with the same sign."""
-    return min(1.0, 2 * 0.5**n_pictures)
 
 
 def as_pictures_allow(found: Difference, n_pictures: int, level: float = LEVEL) -> Difference:

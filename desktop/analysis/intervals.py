@@ -13,6 +13,7 @@ from math import fsum
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop.library.score_test import satterthwaite, t_quantile
 from desktop.library.wilson import score_bounds
 
 Floats = NDArray[np.float64]
@@ -221,30 +222,11 @@ def _scaled(sums: Floats) -> float:
     return float(np.square(sums).sum()) * n / (n - 1) if n > 1 else float("inf")
 
 
-def satterthwaite(*parts: tuple[float, float], total: float) -> float:
-    """Welch–Satterthwaite degrees of freedom of a sum of variances, each given with its own.
-
-    Where every variance is zero, the smallest of the degrees of freedom.
-    """
-    below = sum(variance**2 / df for variance, df in parts if df > 0)
-    smallest = min(df for _, df in parts)
-    if below <= 0 or not np.isfinite(below):
-        return max(smallest, 0.0)
-    return float(np.clip(total**2 / below, smallest, sum(df for _, df in parts)))
-
-
 def normal_quantile(level: float) -> float:
     """The two-sided normal quantile, 1.96 at 95 %."""
     from scipy.special import ndtri
 
     return float(ndtri((1 + level) / 2))
-
-
-def t_quantile(level: float, df: float) -> float:
-    """The two-sided quantile of Student's t; infinite without degrees of freedom."""
-    from scipy.special import stdtrit
-
-    return float(stdtrit(df, (1 + level) / 2)) if df > 0 else float("inf")
 
 
 def interval_of(

@@ -22,10 +22,10 @@ from desktop.analysis.intervals import (
     dense,
     interval_of,
     people,
-    satterthwaite,
     sums_by,
     these_people,
 )
+from desktop.library.score_test import satterthwaite
 
 Way = Literal["mean", "majority", "best", "one_an_item"]
 AGGREGATES: dict[Way, str] = {

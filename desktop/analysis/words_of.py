@@ -4,12 +4,13 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 
-from desktop.analysis.difference import holm, least_p
+from desktop.analysis.difference import holm
 from desktop.analysis.frame import Frame, Reading
 from desktop.analysis.plan_words import whose
 from desktop.analysis.rows import OWN, CompareRow, DifferenceRow
 from desktop.benchmarks.outcome import Rule
 from desktop.benchmarks.words import Filled, Sentence, joined, say
+from desktop.library.score_test import least_p
 
 TITLES = {
     "jigsaw": say("Jigsaw-Puzzles"),

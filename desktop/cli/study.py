@@ -31,6 +31,7 @@ app.command("topup")(ending.topup)
 app.command("close")(ending.close)
 app.command("status")(standing.status)
 BY_SITTING = "trials_a_sitting"
+FINDS = "smallest effect, model below / above"
 MET = ("cell", "items", "probes", "practice", "checks", "sittings", BY_SITTING)
 File = Annotated[Path | None, typer.Argument(metavar="FILE", help="The protocol, a YAML file.", show_default=False)]
 PresetName = Annotated[
@@ -195,6 +196,8 @@ def _task(share: "TaskShare") -> dict[str, object]:
         "smallest_effect": share.smallest,
         "half_width_these": share.half_width_these,
         "smallest_effect_these": share.smallest_these,
+        "smallest_effect_above": share.smallest_above,
+        "smallest_effect_above_these": share.smallest_above_these,
     }
 
 
@@ -208,6 +211,8 @@ def _stratum(share: "StratumShare") -> dict[str, object]:
         "smallest_effect": share.smallest,
         "half_width_these": share.half_width_these,
         "smallest_effect_these": share.smallest_these,
+        "smallest_effect_above": share.smallest_above,
+        "smallest_effect_above_these": share.smallest_above_these,
     }
 
 
@@ -215,13 +220,15 @@ def _grid(load: "Estimate") -> Grid:
     rows = [(s.task, s.of, s.items, f"{s.minutes:.0f}", *_precision(s, load)) for s in load.tasks]
     rows += [(s.task, s.of, s.items, f"{s.minutes:.0f}", "", "", "") for s in load.asked]
     rows += [(f"{s.name} {s.value}", s.of, "", "", *_precision(s, load)) for s in load.strata]
-    return Grid(("task", "items", "a person", "minutes", "± points", "± these people", "smallest effect"), rows)
+    return Grid(("task", "items", "a person", "minutes", "± points", "± these people", FINDS), rows)
 
 
 def _precision(share: "TaskShare | StratumShare", load: "Estimate") -> tuple[str, ...]:
-    """Margins for the population, a dash with one participant, and for these participants; the smallest effect."""
+    """Margins for the population, a dash with one participant, and for these participants; the smallest effects
+    with a model below and above people."""
     population = "–" if load.these else _points(share.half_width)
-    return (population, _points(share.half_width_these), _points(share.smallest))
+    finds = f"{_points(share.smallest)} / {_points(share.smallest_above)}"
+    return (population, _points(share.half_width_these), finds)
 
 
 def _points(share: float | None) -> str:

@@ -5,38 +5,48 @@ P people, the mean over all has the variance
 
     person / P + item / I + rest / (I a)
 
-(Miller 2024, arXiv 2411.00640, for items; people and items both random, and the design incomplete). Against a model
-that answered the same items once, the items' own difficulty falls out of the difference and the model's own chance
-comes in. Every figure is for the population that participants are sampled from, with the degrees of freedom of Welch
-and Satterthwaite; with `these` it is for these participants alone, whose variance is then left out, as it is for one.
+(Miller 2024, arXiv 2411.00640, for items; people and items both random, and the design incomplete). A model that
+answered the same items once has the variance of its own accuracy, and both vary together over items. The power of a
+difference is that of the score test that the analysis makes (`score_test`), with the variance of the difference at the
+difference that is planned, and Student's noncentral t as variances are estimated; that of equivalence is the
+approximation of two one-sided tests by noncentral t (Phillips 1990, doi:10.1007/BF01063556). Every figure is for the
+population that participants are sampled from, with the degrees of freedom of Welch and Satterthwaite; with `these` it
+is for these participants alone, whose variance is then left out, as it is for one.
 
 Without data the three parts follow from an accuracy and the spread of people and items on the logit scale.
 """
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
+
+from desktop.library.score_test import ScoreTest, Side, least_p, t_quantile
 
 ITEM_SD, PERSON_SD = 1.2, 0.8
 """Spread of items and people on the logit scale that is assumed before there are data (simulations of human panels)."""
 FEWEST_PEOPLE = 5
 """Under so many participants an interval for the population is unreliable."""
 MOST_PEOPLE = 10_000
-_NODES = 41
+_NODES = 61
+NEAREST, TOLERANCE = 2e-4, 1e-4
+"""How near a model of a plan comes to 0 and 100 %, and how exactly its difference is found."""
 
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """The variances of one answer: of people, of items, the rest, and of a model's answer given the item."""
+    """The variances of one answer where people are right with probability `accuracy` on average: of people, of items,
+    and the rest; from these standard deviations in logits."""
 
+    accuracy: float
+    item_sd: float
+    person_sd: float
     person: float
     item: float
     rest: float
-    model: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,19 +69,36 @@ class Panel:
 @cache
 def parts(accuracy: float, item_sd: float = ITEM_SD, person_sd: float = PERSON_SD) -> Parts:
     """The variances where people are right with probability `accuracy` on average."""
-    nodes, weights = np.polynomial.hermite_e.hermegauss(_NODES)
-    weights = weights / weights.sum()
-    logits = item_sd * nodes[:, None] + person_sd * nodes[None, :]
-    both = weights[:, None] * weights[None, :]
-    shift = _root(lambda at: float((both * _logistic(logits + at)).sum()) - accuracy, -20, 20)
-    right = _logistic(logits + shift)
+    _, weights = _quadrature()
+    right = _right(accuracy, item_sd, person_sd)
     of_items, of_people = right @ weights, weights @ right
     item = float(weights @ (of_items - accuracy) ** 2)
     person = float(weights @ (of_people - accuracy) ** 2)
-    alone = _logistic(
-        item_sd * nodes + _root(lambda at: float(weights @ _logistic(item_sd * nodes + at)) - accuracy, -20, 20)
-    )
-    return Parts(person, item, accuracy * (1 - accuracy) - item - person, float(weights @ (alone * (1 - alone))))
+    return Parts(accuracy, item_sd, person_sd, person, item, accuracy * (1 - accuracy) - item - person)
+
+
+@cache
+def _right(accuracy: float, item_sd: float, person_sd: float) -> NDArray[np.float64]:
+    """The probability of a right answer, by item and by person at the nodes of the quadrature."""
+    nodes, _ = _quadrature()
+    logits = item_sd * nodes[:, None] + person_sd * nodes[None, :]
+    return _logistic(logits + logit_of(accuracy, math.hypot(item_sd, person_sd)))
+
+
+@cache
+def logit_of(accuracy: float, spread: float) -> float:
+    """The mean logit at which the accuracy is this on average, where logits are normal with this standard deviation."""
+    nodes, weights = _quadrature()
+    return _root(lambda at: float(weights @ _logistic(spread * nodes + at)) - accuracy, -30, 30)
+
+
+@cache
+def _covariance(of: Parts, model: float) -> float:
+    """The covariance, over items, of people's accuracy and that of a model with this accuracy on average."""
+    nodes, weights = _quadrature()
+    of_people = _right(of.accuracy, of.item_sd, of.person_sd) @ weights
+    of_model = _logistic(of.item_sd * nodes + logit_of(model, of.item_sd))
+    return float(weights @ (of_people * of_model)) - of.accuracy * model
 
 
 def half_width(of: Parts, panel: Panel, level: float = 0.95, *, these: bool = False) -> float:
@@ -80,11 +107,36 @@ def half_width(of: Parts, panel: Panel, level: float = 0.95, *, these: bool = Fa
     return min(_times(_person(of, panel, these=these), items, panel, 0.5 + level / 2), 0.5)
 
 
-def smallest_effect(of: Parts, panel: Panel, level: float = 0.95, power: float = 0.8, *, these: bool = False) -> float:
-    """The smallest difference between people and a model, as a fraction, that is found with `power`."""
-    person, items = _person(of, panel, these=these), _against_model(of, panel)
-    error = math.sqrt(person + items)
-    return min((_quantile(0.5 + level / 2, _degrees(person, items, panel)) + _quantile(power, math.inf)) * error, 1.0)
+def power_of(
+    difference: float, of: Parts, panel: Panel, level: float = 0.95, *, these: bool = False, margin: float | None = None
+) -> float:
+    """The probability that a true difference of people minus model, −1 to 1, is found in its direction; with a
+    `margin`, that two one-sided tests at (1 − level) show the two to be equivalent within it."""
+    planned = _planned(difference, of, panel, these=these)
+    if planned is None or least_p(round(panel.items / panel.per_picture)) >= 1 - level:
+        return 0.0
+    if margin is None:
+        return _passes(planned, 0.0, level)
+    if abs(difference) >= margin:
+        return 0.0
+    return max(0.0, sum(_passes(planned, at, 2 * level - 1) for at in (-margin, margin)) - 1)
+
+
+def smallest_effect(
+    of: Parts, panel: Panel, level: float = 0.95, power: float = 0.8, *, these: bool = False, above: bool = False
+) -> float | None:
+    """The smallest difference between people and a model below them, or `above` them, as a fraction, that is found with
+    `power`; None where not even the largest possible is, as above people who are nearly always right: the model is
+    taken to be incorrect on one item at least."""
+    sign = -1 if above else 1
+    low, high = 0.0, 1 - of.accuracy - 1 / panel.independent if above else of.accuracy - NEAREST
+    if high <= 0 or power_of(sign * high, of, panel, level, these=these) < power:
+        return None
+    while high - low > TOLERANCE:
+        middle = (low + high) / 2
+        found = power_of(sign * middle, of, panel, level, these=these) >= power
+        low, high = (low, middle) if found else (middle, high)
+    return high
 
 
 def people_needed(wanted: float, of: Parts, panel: Panel, level: float = 0.95) -> int | None:
@@ -121,8 +173,64 @@ def _person(of: Parts, panel: Panel, *, these: bool) -> float:
     return 0.0 if these or panel.people == 1 else of.person / panel.people
 
 
-def _against_model(of: Parts, panel: Panel) -> float:
-    return of.model / panel.independent + of.rest / (panel.items * panel.answers)
+@dataclass(frozen=True, slots=True)
+class _Planned:
+    """The score test of expected figures; people's and the model's true variances and their covariance."""
+
+    test: ScoreTest
+    people: float
+    model: float
+    together: float
+
+
+def _planned(difference: float, of: Parts, panel: Panel, *, these: bool) -> _Planned | None:
+    """The test where the true difference is this; None where no model can have that accuracy.
+
+    Where everybody answers everything the analysis counts the rest twice, with people and with items.
+    """
+    model = of.accuracy - difference
+    if not 0 < model < 1:
+        return None
+    person, answers = _person(of, panel, these=these), panel.items * panel.answers
+    people = person + of.item / panel.independent + of.rest / answers
+    of_model, together = model * (1 - model) / panel.independent, _covariance(of, model) / panel.independent
+    twice = of.rest / answers if person and panel.answers >= panel.people else 0.0
+    estimated = people + twice
+    test = ScoreTest(
+        Side(of.accuracy, min(answers, of.accuracy * (1 - of.accuracy) / estimated)),
+        Side(model, panel.independent),
+        together / math.sqrt(estimated * of_model),
+        (person + twice) / estimated if person else 0.0,
+        panel.people,
+        max(1, round(panel.independent)),
+    )
+    return _Planned(test, people, of_model, together)
+
+
+def _passes(planned: _Planned, tested: float, level: float) -> float:
+    """The probability that a hypothesis is rejected on the side of the true difference.
+
+    The estimate less its limit is taken as normal: the limit, too, varies with both accuracies (delta method), which
+    matters near 0 and 100 %.
+    """
+    from scipy.special import nctdtr
+
+    test = planned.test
+    variance, df = test.variance(tested)
+    if df <= 0:
+        return 0.0
+    apart = test.estimate - tested
+    quantile = math.copysign(t_quantile(level, df), apart)
+
+    def slope(name: str, side: Side) -> float:
+        near = (replace(test, **{name: replace(side, estimate=side.estimate + off)}) for off in (-NEAREST, NEAREST))
+        low, high = (math.sqrt(one.variance(tested)[0]) for one in near)
+        return quantile * (high - low) / (2 * NEAREST)
+
+    of_left, of_right = 1 - slope("left", test.left), -1 - slope("right", test.right)
+    parts = of_left**2 * planned.people, of_right**2 * planned.model, 2 * of_left * of_right * planned.together
+    error = math.sqrt(sum(parts))
+    return 1 - float(nctdtr(df, abs(apart) / error, abs(quantile) * math.sqrt(variance) / error))
 
 
 def _times(person: float, items: float, panel: Panel, probability: float) -> float:
@@ -140,6 +248,12 @@ def _quantile(probability: float, degrees: float) -> float:
     from scipy.special import ndtri, stdtrit
 
     return float(ndtri(probability) if math.isinf(degrees) else stdtrit(degrees, probability))
+
+
+@cache
+def _quadrature() -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    nodes, weights = np.polynomial.hermite_e.hermegauss(_NODES)
+    return nodes, weights / weights.sum()
 
 
 def _logistic(value: NDArray[np.float64]) -> NDArray[np.float64]:

@@ -28,10 +28,11 @@ class TaskShare:
     """One task of a study. items: how many of it a person meets (rounded mean over people), minutes: what they take;
     of: how many the study has; answers: how many people see each.
 
-    half_width: of the expected 95 % interval of people's accuracy; smallest: the smallest difference from a model that
-    would be found with 80 % power; both for the population, half_width_these and smallest_these for these participants
-    alone, as all are where one is planned; needed: the fewest people for the half width that the protocol wants, None
-    where none is wanted or no number would do. As fractions, None where the study says nothing of its people.
+    half_width: of the expected 95 % interval of people's accuracy; smallest: the smallest difference from a model below
+    people that would be found with 80 % power, smallest_above: from one above them, None where not even the largest
+    possible would be; all for the population, those with `_these` for these participants alone, as all are where one
+    is planned; needed: the fewest people for the half width that the protocol wants, None where none is wanted or no
+    number would do. As fractions, None where the study says nothing of its people.
     """
 
     task: str
@@ -44,6 +45,8 @@ class TaskShare:
     needed: int | None = None
     half_width_these: float | None = None
     smallest_these: float | None = None
+    smallest_above: float | None = None
+    smallest_above_these: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +58,12 @@ class StratumShare:
     value: str
     of: int
     half_width: float
-    smallest: float
+    smallest: float | None
     needed: int | None
     half_width_these: float
-    smallest_these: float
+    smallest_these: float | None
+    smallest_above: float | None
+    smallest_above_these: float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,10 +214,12 @@ def _strata(protocol: Protocol, found: Design) -> Iterator[StratumShare]:
 
 class _Figures(TypedDict):
     half_width: float
-    smallest: float
+    smallest: float | None
     needed: int | None
     half_width_these: float
-    smallest_these: float
+    smallest_these: float | None
+    smallest_above: float | None
+    smallest_above_these: float | None
 
 
 def _figures(protocol: Protocol, found: Design, mine: Sequence[Item]) -> _Figures:
@@ -227,4 +234,6 @@ def _figures(protocol: Protocol, found: Design, mine: Sequence[Item]) -> _Figure
         "needed": None if wanted is None else people_needed(wanted / 100, expected, panel),
         "half_width_these": half_width(expected, panel, these=True),
         "smallest_these": smallest_effect(expected, panel, these=True),
+        "smallest_above": smallest_effect(expected, panel, above=True),
+        "smallest_above_these": smallest_effect(expected, panel, these=True, above=True),
     }

@@ -117,9 +117,11 @@ def _cells(share: TaskShare, load: Estimate) -> list[str]:
 
 
 def _precision(share: TaskShare | StratumShare, load: Estimate) -> list[str]:
-    """The margins of error for the population, a dash with one participant, and for these; what is found."""
+    """The margins of error for the population, a dash with one participant, and for these; what is found of a
+    model below people and of one above."""
     population = "–" if load.these else _points(share.half_width)
-    return [population, _points(share.half_width_these), _points(share.smallest)]
+    finds = f"{_points(share.smallest)} / {_points(share.smallest_above)}"
+    return [population, _points(share.half_width_these), finds]
 
 
 def _points(share: float | None) -> str:
@@ -131,7 +133,8 @@ def _explained(load: Estimate) -> list[str]:
         tr(
             "Min: minutes per participant. ±: margin of error, half of the expected 95% CI of participants' accuracy "
             "in points, for the population that they are sampled from; ± these: for these participants alone. Finds: "
-            "the minimum detectable difference from a model, with 80 % power."
+            "the minimum detectable difference, with 80% power, from a model below / above participants. –: not even "
+            "the largest possible difference is detected so often."
         )
     ]
     if load.claims is not None:

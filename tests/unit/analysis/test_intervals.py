@@ -16,11 +16,10 @@ from desktop.analysis.intervals import (
     clustered,
     people,
     people_spread,
-    satterthwaite,
-    t_quantile,
     these_people,
     wilson,
 )
+from desktop.library.score_test import satterthwaite, t_quantile
 from tests.simulations import clusters
 from tests.unit.analysis.simulate import panel
 

@@ -10,7 +10,6 @@ import pytest
 
 from desktop.analysis import sections, words_of
 from desktop.analysis.crossed_logistic import CROSSED
-from desktop.analysis.difference import least_p
 from desktop.analysis.intervals import FEWEST_PEOPLE_LIKE_THEM, PEOPLE_LIKE_THEM
 from desktop.analysis.plan_words import ONE, THESE, UNRELIABLE, UNRELIABLE_ON, WHOSE, plan_words
 from desktop.analysis.pooling import Way
@@ -18,6 +17,7 @@ from desktop.analysis.rows import Comparison, DifferenceRow
 from desktop.analysis.table import tabulate
 from desktop.analysis.words_of import what_can_be_said
 from desktop.benchmarks.words import Sentence
+from desktop.library.score_test import least_p
 from tests.unit.analysis.frames import frame
 
 TASKS = ("jigsaw/anomaly", "jigsaw/connection")

@@ -9,9 +9,7 @@ Welch–Satterthwaite degrees of freedom replaces the normal quantile, since par
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import acos, cos, inf, pi, sqrt
-
-from desktop.analysis.intervals import satterthwaite, t_quantile
+from math import acos, cos, inf, isfinite, pi, sqrt
 
 EXACT = 1e-10
 """Limits of an interval are found to this many parts of 1."""
@@ -127,3 +125,27 @@ def _limit(holds: Callable[[float], bool], inside: float, outside: float) -> flo
         middle = (inside + outside) / 2
         inside, outside = (middle, outside) if holds(middle) else (inside, middle)
     return inside
+
+
+def satterthwaite(*parts: tuple[float, float], total: float) -> float:
+    """Welch–Satterthwaite degrees of freedom of a sum of variances, each given with its own.
+
+    Where every variance is zero, the smallest of the degrees of freedom.
+    """
+    below = sum(variance**2 / df for variance, df in parts if df > 0)
+    smallest = min(df for _, df in parts)
+    if below <= 0 or not isfinite(below):
+        return max(smallest, 0.0)
+    return min(max(total**2 / below, smallest), sum(df for _, df in parts))
+
+
+def t_quantile(level: float, df: float) -> float:
+    """The two-sided quantile of Student's t; infinite without degrees of freedom."""
+    from scipy.special import stdtrit
+
+    return float(stdtrit(df, (1 + level) / 2)) if df > 0 else inf
+
+
+def least_p(n_pictures: int) -> float:
+    """The least two-sided p-value of the sign-flip test over this many pictures: that of all with the same sign."""
+    return min(1.0, 2 * 0.5**n_pictures)

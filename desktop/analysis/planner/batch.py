@@ -1,0 +1,229 @@
+"""The closed form of `difference` for many made panels of one layout at once.
+
+Every array has a column per run. The tests compare it with `difference.score_test_of`, run by run, to the last digits;
+only the speed is another.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from desktop.analysis.intervals import Floats, Ints, count, dense
+
+if TYPE_CHECKING:
+    from scipy.sparse import csr_matrix
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Who answers what: a person and an item per answer, a picture per item, each counted from 0 without gaps."""
+
+    people: Ints
+    items: Ints
+    pictures: Ints
+
+    @cached_property
+    def n_people(self) -> int:
+        return count(self.people)
+
+    @cached_property
+    def n_pictures(self) -> int:
+        return count(self.pictures)
+
+    @cached_property
+    def complete(self) -> bool:
+        """Whether everybody answers everything."""
+        return len(self.people) == self.n_people * len(self.pictures)
+
+    @cached_property
+    def weights(self) -> Floats:
+        """The weight of each answer in the mean over people."""
+        return 1 / (self.n_people * np.bincount(self.people)[self.people])
+
+    def sums(self, labels: Ints) -> "csr_matrix":
+        """The sparse matrix that adds up the rows of each label."""
+        from scipy.sparse import csr_matrix
+
+        n = len(labels)
+        return csr_matrix((np.ones(n), (labels, np.arange(n))), shape=(count(labels), n))
+
+    @cached_property
+    def by_person(self) -> "csr_matrix":
+        return self.sums(self.people)
+
+    @cached_property
+    def by_picture(self) -> "csr_matrix":
+        return self.sums(self.pictures[self.items])
+
+    @cached_property
+    def crossing(self) -> "csr_matrix | None":
+        """Sums by person and picture; None where each is a single answer."""
+        pairs = dense(self.people * self.n_pictures + self.pictures[self.items])
+        return self.sums(pairs) if count(pairs) < len(pairs) else None
+
+    @cached_property
+    def pictures_of_items(self) -> "csr_matrix":
+        return self.sums(self.pictures)
+
+    def part(self, kept: Ints) -> tuple["Layout", Ints]:
+        """The layout of these items alone, and the places of its answers in this one."""
+        number = np.full(len(self.pictures), -1, dtype=np.int64)
+        number[kept] = np.arange(len(kept))
+        places = np.flatnonzero(number[self.items] >= 0)
+        pictures = dense(self.pictures[kept])
+        return Layout(dense(self.people[places]), number[self.items[places]], pictures), places
+
+
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """A score test per run: the fields of `score_test.ScoreTest` as arrays; `right_n` is infinite against chance."""
+
+    left: Floats
+    left_n: Floats
+    right: Floats
+    right_n: Floats
+    correlation: Floats
+    people_share: Floats
+    n_people: int
+    n_pictures: int
+
+    @property
+    def estimate(self) -> Floats:
+        """The observed differences, −1 to 1."""
+        return self.left - self.right
+
+    def variance(self, difference: float) -> tuple[Floats, Floats]:
+        """Per run: the variance of the estimate where the true difference is `difference`, and degrees of freedom."""
+        p = self._restricted(difference)
+        q = np.clip(p - difference, 0.0, 1.0)
+        left, right = p * (1 - p) / self.left_n, q * (1 - q) / self.right_n
+        total = left + right - 2 * self.correlation * np.sqrt(left * right)
+        from_people = np.minimum(total, left * self.people_share)
+        fewest = np.full(len(total), self.n_pictures - 1.0)
+        below, most = (total - from_people) ** 2 / max(self.n_pictures - 1, 1), fewest.copy()
+        random = self.people_share > 0
+        if self.n_people > 1:
+            below = below + np.where(random, from_people**2 / (self.n_people - 1), 0.0)
+            most += np.where(random, self.n_people - 1, 0)
+            fewest = np.where(random, np.minimum(fewest, self.n_people - 1), fewest)
+        with np.errstate(divide="ignore", invalid="ignore"):
+            df = np.where(below > 0, np.minimum(np.maximum(total**2 / below, fewest), most), fewest)
+        return np.maximum(total, 0.0), df
+
+    def t(self, difference: float) -> tuple[Floats, Floats]:
+        """How far each estimate is above a true difference, in standard errors, and the degrees of freedom."""
+        variance, df = self.variance(difference)
+        apart = self.estimate - difference
+        with np.errstate(divide="ignore", invalid="ignore"):
+            t = np.where(np.abs(apart) < 1e-10, 0.0, apart / np.sqrt(variance))
+        return t, df
+
+    def p_values(self, difference: float = 0.0) -> Floats:
+        """Two-sided, never below the least that the pictures allow."""
+        from scipy.special import stdtr
+
+        t, df = self.t(difference)
+        return np.maximum(2 * stdtr(np.maximum(df, 1e-9), -np.abs(t)), min(1.0, 2 * 0.5**self.n_pictures))
+
+    def equivalence(self, margin: float) -> Floats:
+        """The p-values of two one-sided tests: the larger of the two."""
+        from scipy.special import stdtr
+
+        (above, df_above), (below, df_below) = self.t(-margin), self.t(margin)
+        both = np.maximum(stdtr(df_above, -above), stdtr(df_below, below))
+        return np.maximum(both, 0.5**self.n_pictures)
+
+    def _restricted(self, difference: float) -> Floats:
+        """`score_test.restricted` for every run."""
+        known = np.isinf(self.right_n)
+        n, m = self.left_n, np.where(known, 1.0, self.right_n)
+        right_n, total = m * self.right, n + m
+        both = n * self.left + right_n
+        second = (n + 2 * m) * difference - total - both
+        first = (m * difference - total - 2 * right_n) * difference + both
+        last = right_n * difference * (1 - difference)
+        third = second / (3 * total)
+        cube = third**3 - first * second / (6 * total**2) + last / (2 * total)
+        size = np.sqrt(np.maximum(third**2 - first / (3 * total), 0.0)) * np.where(cube >= 0, 1.0, -1.0)
+        with np.errstate(divide="ignore", invalid="ignore"):
+            turn = np.where(size != 0, np.clip(cube / size**3, -1.0, 1.0), 0.0)
+        root = 2 * size * np.cos((np.pi + np.arccos(turn)) / 3) - third
+        low, high = max(0.0, difference), min(1.0, 1.0 + difference)
+        p = np.minimum(high, np.maximum(low, root + difference))
+        return np.where(known, np.clip(self.right + difference, 0.0, 1.0), p)
+
+
+@dataclass(frozen=True)
+class People:
+    """People's answers in many runs, and what the variance of their mean is made of, for the population and with these
+    people fixed."""
+
+    layout: Layout
+    mean: Floats
+    by_picture: Floats
+    by_picture_fixed: Floats
+    people: Floats
+    crossing: Floats
+
+    @classmethod
+    def of(cls, layout: Layout, values: Floats) -> "People":
+        """`values`: answers × runs, 0 to 1."""
+        weights = layout.weights[:, None]
+        mean = (weights * values).sum(axis=0)
+        deviation = weights * (values - mean)
+        of_person = layout.by_person @ deviation
+        fixed = layout.by_person @ (weights * values) * layout.n_people
+        by_pair = deviation if layout.crossing is None else layout.crossing @ deviation
+        return cls(
+            layout=layout,
+            mean=mean,
+            by_picture=layout.by_picture @ deviation,
+            by_picture_fixed=layout.by_picture @ (weights * (values - fixed[layout.people])),
+            people=_scaled(of_person),
+            crossing=np.square(by_pair).sum(axis=0),
+        )
+
+    def variance(self, model_part: Floats | float = 0.0, *, fixed: bool = False) -> Floats:
+        """Of the mean over people, or with a model's `model_part` by picture of the difference from it."""
+        if fixed or self.layout.n_people == 1:
+            return _scaled(self.by_picture_fixed - model_part)
+        items = _scaled(self.by_picture - model_part)
+        if self.layout.complete:
+            return self.people + items
+        return np.maximum(np.maximum(self.people, items), self.people + items - self.crossing)
+
+    def effective(self, variance: Floats) -> Floats:
+        """`intervals.effective_answers` for every run."""
+        return _effective(self.mean, variance, float(len(self.layout.people)), self.layout.n_pictures)
+
+    def against(self, model: Floats, replies: float = 1.0, *, fixed: bool = False) -> Scores:
+        """Minus a model, or chance. `model`: items × runs, or × 1 where it is the same in every run; 0 to 1, each value
+        pooling so many `replies`: infinitely many where it is known, as chance is."""
+        layout, n_items = self.layout, len(self.layout.pictures) * replies
+        mean = model.mean(axis=0)
+        part = layout.pictures_of_items @ ((model - mean) / len(model))
+        own, of_model, paired = self.variance(fixed=fixed), _scaled(part), self.variance(part, fixed=fixed)
+        product = own * of_model
+        with np.errstate(divide="ignore", invalid="ignore"):
+            together = np.where(product > 0, (own + of_model - paired) / (2 * np.sqrt(product)), 0.0)
+        right_n = _effective(mean, of_model, n_items, layout.n_pictures)
+        share = np.zeros(len(own))
+        if not fixed and layout.n_people > 1:
+            with np.errstate(divide="ignore", invalid="ignore"):
+                share = np.where(own > 0, np.minimum(1.0, self.people / own), 0.0)
+        sizes = layout.n_people, layout.n_pictures
+        return Scores(self.mean, self.effective(own), mean, right_n, np.clip(together, -1.0, 1.0), share, *sizes)
+
+
+def _scaled(sums: Floats) -> Floats:
+    n = len(sums)
+    return np.square(sums).sum(axis=0) * (n / (n - 1)) if n > 1 else np.full(sums.shape[1:], np.inf)
+
+
+def _effective(estimate: Floats, variance: Floats, n: float, n_pictures: int) -> Floats:
+    inside = estimate * (1 - estimate)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        worth = np.where(variance > 0, np.minimum(n, inside / variance), n)
+    return np.where(inside <= 0, float(n_pictures), worth)

@@ -1,0 +1,62 @@
+"""Made panels: people's and a model's answers to the items of a layout, in many runs at once.
+
+People, images and items vary on the logit scale with normal distributions; a model varies with images and items alone.
+Accuracies are marginal: means over the population of people and of items.
+"""
+
+from dataclasses import dataclass
+from math import hypot, sqrt
+
+import numpy as np
+
+from desktop.analysis.intervals import Floats
+from desktop.analysis.planner.batch import Layout
+from desktop.library.crossed import ITEM_SD, PERSON_SD, logit_of
+
+
+@dataclass(frozen=True, slots=True)
+class Assumptions:
+    """What a simulation takes for true: people's accuracy, 0 to 1, the standard deviations of people and of items in
+    logits, and the share of the items' variance that their images account for, 0 to 1."""
+
+    accuracy: float = 0.8
+    person_sd: float = PERSON_SD
+    item_sd: float = ITEM_SD
+    of_images: float = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Panels:
+    """Answers × runs of people, items × runs of the difficulty that people and a model share, in logits."""
+
+    people: Floats
+    easiness: Floats
+    rng: np.random.Generator
+    assumed: Assumptions
+
+    @classmethod
+    def sample(cls, rng: np.random.Generator, layout: Layout, assumed: Assumptions, runs: int) -> "Panels":
+        """People's answers and the easiness of the items, in so many runs."""
+        n_items, shared = len(layout.pictures), layout.n_pictures < len(layout.pictures)
+        images = assumed.of_images if shared else 0.0
+        easiness = rng.normal(size=(n_items, runs)) * (assumed.item_sd * sqrt(1 - images))
+        if images:
+            easiness += rng.normal(size=(layout.n_pictures, runs))[layout.pictures] * (assumed.item_sd * sqrt(images))
+        ability = rng.normal(size=(layout.n_people, runs)) * assumed.person_sd
+        middle = logit_of(assumed.accuracy, hypot(assumed.item_sd, assumed.person_sd))
+        logits = ability[layout.people]
+        logits += easiness[layout.items]
+        return cls(_answers(rng, logits, middle), easiness, rng, assumed)
+
+    def model(self, accuracy: float) -> Floats:
+        """A model's answers, one per item and run, with this accuracy on average, between 0 and 1."""
+        return _answers(self.rng, self.easiness.copy(), logit_of(accuracy, self.assumed.item_sd))
+
+
+def _answers(rng: np.random.Generator, logits: Floats, middle: float) -> Floats:
+    """1 with the probability of each logit; `logits` are used up."""
+    logits += middle
+    np.negative(logits, out=logits)
+    np.exp(logits, out=logits)
+    logits += 1
+    return (rng.random(logits.shape) * logits < 1).astype(np.float64)
