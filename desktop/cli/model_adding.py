@@ -19,6 +19,7 @@ from desktop.cli.stop import INTERRUPTED, stop_wished
 if TYPE_CHECKING:
     from db.lab import Lab
     from db.rows import ModelRow
+    from desktop.inference.folders import Step
     from desktop.inference.hub import Downloading
     from desktop.inference.registry import Setup
 
@@ -134,6 +135,7 @@ def add(
     opened_by_all = None if proprietary is None else not proprietary
     told = facts.Facts(parameters=parameters, open=opened_by_all, reasoning=reasoning, tools=tools)
     secret = _asked_key() if key and server else None
+    notes: list[str] = []
     with open_lab(lab_folder(lab)) as opened:
         if server:
             from desktop.inference.servers.adding import add_server
@@ -142,13 +144,13 @@ def add(
         elif baseline:
             row = add_baseline(opened, baseline, name=name)
         else:
-            row = _add_weights(opened, name, path, hub, setup, allow_code, by, untrained=untrained)
+            row = _add_weights(opened, name, path, hub, setup, allow_code, by, notes, untrained=untrained)
         if row is None:
             return Done({"name": name, "stopped": True}, ["Stopped; what came is kept for the next time."], INTERRUPTED)
         facts.add_told(opened, row, told)
         document = row_told(opened, row)
     how = ", which is not trained" if not row.trained else ", trained on generated items" if demo else ""
-    return Done(document, [f"Added {row.name}{how}."])
+    return Done(document | ({"notes": notes} if notes else {}), [f"Added {row.name}{how}.", *notes])
 
 
 def _refuse_unclear(name: str, path: Path | None, hub: str, server: str, baseline: str, *demos: bool) -> None:
@@ -161,24 +163,47 @@ def _refuse_unclear(name: str, path: Path | None, hub: str, server: str, baselin
 
 
 def _add_weights(
-    lab: "Lab", name: str, path: Path | None, hub: str, setup: "Setup", commit: str, by: str, *, untrained: bool
+    lab: "Lab",
+    name: str,
+    path: Path | None,
+    hub: str,
+    setup: "Setup",
+    commit: str,
+    by: str,
+    notes: list[str],
+    *,
+    untrained: bool,
 ) -> "ModelRow | None":
-    """The model of a folder, of the hub, or a demo; None where fetching was stopped."""
-    from desktop.inference import consent
+    """The model of a folder, of the hub, or a demo; None where fetching was stopped. What is remarkable about its
+    weights goes into `notes`."""
+    from desktop.inference import checking, consent
     from desktop.inference.demo import add_demo, add_tiny
     from desktop.inference.hub import DownloadStopped, add_from_hub
     from desktop.inference.registry import add_folder
 
+    def check(folder: Path, *, python: str, own_code: str, step: "Step") -> None:
+        unused = checking.check_whole(folder, python=python, own_code=own_code, step=step)
+        notes.extend([str(checking.unused_words(unused))] if unused else [])
+
     if path is not None:
         allowed = consent.consent_for(path, commit, by) if commit else None
-        return add_folder(lab, name, path, setup, allowed=allowed)
+        return add_folder(lab, name, path, setup, allowed=allowed, check=check)
     if not hub:
         return (add_demo if untrained else add_tiny)(lab, python=setup.python)
     hub_id, _, revision = hub.partition("@")
+    allow = commit, by
     with stop_wished() as stopped, _bytes_told() as progress:
         try:
             return add_from_hub(
-                lab, name, hub_id, revision or "main", setup, allow=(commit, by), progress=progress, stopped=stopped
+                lab,
+                name,
+                hub_id,
+                revision or "main",
+                setup,
+                allow=allow,
+                progress=progress,
+                stopped=stopped,
+                check=check,
             )
         except DownloadStopped:
             return None

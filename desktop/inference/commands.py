@@ -113,6 +113,15 @@ class Load(Message):
     own_code: str = ""
 
 
+class Check(Message):
+    """Compare a folder with what its configuration asks for; no weight is read. own_code: as for `Load`."""
+
+    type: Literal["check"] = "check"
+    job: str
+    folder: str
+    own_code: str = ""
+
+
 class Ask(Message):
     """Answer one prompt, streamed."""
 
@@ -180,7 +189,7 @@ class Cancel(Message):
     job: str
 
 
-Work = Load | Ask | Answer | MakeDemo | Embed
+Work = Load | Check | Ask | Answer | MakeDemo | Embed
 Command = Annotated[Work | AddPrompts | Cancel, Field(discriminator="type")]
 _COMMANDS: TypeAdapter[Work | AddPrompts | Cancel] = TypeAdapter(Command)
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from desktop.benchmarks.words import Sentence, say
+from desktop.inference.checking import unused_words
 from desktop.inference.events import ModelLoaded
 from desktop.inference.worker.seeing import sees
 
@@ -37,6 +38,8 @@ def doubts_of(loaded: ModelLoaded) -> list[Sentence]:
     if loaded.backend == "pil":
         literal = say("Its pictures are made ready by PIL, not by torchvision: values differ a little from other runs.")
         found.append(Sentence(literal))
+    if loaded.unused:
+        found.append(unused_words(loaded.unused))
     if loaded.attention == "varlen":
         found.append(Sentence(say("Beside what it needs it keeps up to half of the free memory for prompts at once.")))
     return found

@@ -109,7 +109,8 @@ class ModelLoaded(Message):
     spread. backend: of the image processor (torchvision, pil). processor_hash: SHA-256 of the processor's settings.
     quantised: names of quantised modules. context: tokens at most, None where the configuration does not say.
     need_bytes and free_bytes: as estimated and measured just before loading. thinking_switch: the chat template's name
-    for it, None where it has none. tools: whether the template takes tools.
+    for it, None where it has none. tools: whether the template takes tools. unused: weights of the folder that the
+    model has no place for.
     """
 
     type: Literal["model_loaded"] = "model_loaded"
@@ -132,6 +133,29 @@ class ModelLoaded(Message):
     seconds: float = 0.0
     thinking_switch: str | None = None
     tools: bool = False
+    unused: tuple[str, ...] = ()
+
+
+Lack = Literal["", "family", "text_only", "no_answers", "processor", "weights", "shapes"]
+
+
+class FolderChecked(Message):
+    """What a folder lacks; empty where it has what its configuration asks for.
+
+    family: the library does not know it. text_only: it reads no images. no_answers: it writes no text. processor:
+    tokenizer, image processor or chat template cannot be read (`detail`). weights: `names`, `count` of `total`, are
+    missing after tied and ignored ones; shapes: they have another shape. unused: weights without a place in the model.
+    """
+
+    type: Literal["folder_checked"] = "folder_checked"
+    job: str
+    lack: Lack = ""
+    detail: Annotated[str, BeforeValidator(escaped)] = ""
+    names: tuple[str, ...] = ()
+    count: int = 0
+    total: int = 0
+    unused: tuple[str, ...] = ()
+    library: str = ""
 
 
 class TextEmitted(Message):
@@ -268,6 +292,7 @@ JobEvent = (
     | JobFailed
     | LoadProgressed
     | ModelLoaded
+    | FolderChecked
     | TextEmitted
     | AnswerFinished
     | AnswerFailed

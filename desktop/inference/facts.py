@@ -10,7 +10,7 @@ from db.lab import Lab
 from db.rows import ModelRow
 from db.stores import settings
 from desktop.benchmarks.item import Frozen
-from desktop.inference.folders import family_of
+from desktop.inference.folders import chat_template, family_of
 from desktop.inference.worker.thinking import switch_of, takes_tools
 from desktop.inference.worker.weights import head
 
@@ -39,7 +39,7 @@ def read_facts(folder: Path) -> Facts:
 
     Raises as `family_of`, and ValueError for weights whose head is broken.
     """
-    template = _template(folder)
+    template = chat_template(folder)
     return Facts(
         family=family_of(folder),
         parameters=sum(
@@ -69,21 +69,6 @@ def facts_of(lab: Lab, row: ModelRow) -> Facts:
     known = Facts.model_validate_json(kept) if kept else Facts()
     family = json.loads(row.body).get("family")
     return known if known.family or not isinstance(family, str) else known.model_copy(update={"family": family})
-
-
-def _template(folder: Path) -> str:
-    """The chat template, from whichever file has it; empty where none has."""
-    file = folder / "chat_template.jinja"
-    if file.is_file():
-        return file.read_text(encoding="utf-8", errors="replace")
-    for name in ("chat_template.json", "processor_config.json", "tokenizer_config.json"):
-        try:
-            found = json.loads((folder / name).read_bytes()).get("chat_template")
-        except (OSError, ValueError, AttributeError, RecursionError):
-            continue
-        if isinstance(found, str):
-            return found
-    return ""
 
 
 def _licence(folder: Path) -> str | None:

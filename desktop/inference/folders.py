@@ -2,14 +2,16 @@
 
 import hashlib
 import json
+import re
 import struct
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from desktop.benchmarks.canonical import content_hash, sha256_hex
 from desktop.benchmarks.words import say
 from desktop.inference.errors import BrokenModel, NoModelFolder
-from desktop.inference.worker.weights import is_whole
+from desktop.inference.worker.own_code import brings_code
+from desktop.inference.worker.weights import is_whole, named_head
 
 SMALL_FILE = 32 * 1024 * 1024
 SAMPLE_BYTES = 64 * 1024
@@ -87,6 +89,116 @@ def check_weights(folder: Path, step: Step = _no_step) -> None:
                 hint=say("Copy or download that file again."),
                 file=file.name,
             )
+
+
+def check_parts(folder: Path) -> None:
+    """Raises BrokenModel for shards that are missing, NoModelFolder for a folder without a part that every model here
+    needs: a part for images, an image processor, a tokenizer, a chat template. Only names and heads are read; a model
+    that brings code of its own may keep these parts in it."""
+    _refuse_missing_shards(folder)
+    if brings_code(folder):
+        return
+    config = (folder / "config.json").read_text(encoding="utf-8", errors="replace")
+    names = {file.name for file in folder.iterdir()}
+    lacking = [sentence for sentence, present in _PARTS.items() if not present(config, names, folder)]
+    if lacking:
+        raise NoModelFolder(lacking[0], where=str(folder), hint=_PART_HINTS.get(lacking[0], _COPY_ALL))
+
+
+def _refuse_missing_shards(folder: Path) -> None:
+    index = folder / "model.safetensors.index.json"
+    if index.is_file():
+        wanted = _weight_map(index)
+    else:
+        found = [match for file in folder.glob("*.safetensors") if (match := _SHARD.fullmatch(file.name))]
+        names = (f"{one[1]}-{n:05d}-of-{one[2]}.safetensors" for one in found for n in range(1, int(one[2]) + 1))
+        wanted = {name: set[str]() for name in (*names, *([index.name] if found else []))}
+    missing = sorted(name for name in wanted if not (folder / name).is_file())
+    if missing:
+        raise BrokenModel(
+            say("{count} of the {total} files with weights that belong to this model are missing: {names}."),
+            where=str(folder),
+            hint=_COPY_ALL,
+            count=len(missing),
+            total=len(wanted),
+            names=", ".join(missing[:_NAMED]),
+        )
+    lost = sorted(name for file, names in wanted.items() if names for name in names - set(named_head(folder / file)))
+    if lost:
+        raise missing_weights(folder, lost, len(lost), sum(map(len, wanted.values())))
+
+
+def missing_weights(folder: Path, names: Sequence[str], count: int, total: int) -> BrokenModel:
+    """The error of a folder that lacks `count` of `total` weights, `names` among them."""
+    return BrokenModel(
+        say("{count} of the {total} weights of this model are missing from the folder, for example {names}."),
+        where=str(folder),
+        hint=say("Copy or download the folder again: a model that lacks weights answers with random ones."),
+        count=count,
+        total=total,
+        names=", ".join(names[:_NAMED]),
+    )
+
+
+def _weight_map(index: Path) -> dict[str, set[str]]:
+    """The weights that each file is to hold. Raises BrokenModel."""
+    try:
+        told: dict[str, str] = json.loads(index.read_bytes())["weight_map"]
+        files: dict[str, set[str]] = {}
+        for name, file in told.items():
+            files.setdefault(Path(file).name, set()).add(name)
+    except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        raise BrokenModel(
+            say("The list of weights {file} cannot be read."), where=str(index), hint=_COPY_ALL, file=index.name
+        ) from error
+    return files
+
+
+def chat_template(folder: Path) -> str:
+    """The chat template, from whichever file has it (of several the one called default); empty where none has."""
+    file = folder / "chat_template.jinja"
+    if file.is_file():
+        return file.read_text(encoding="utf-8", errors="replace")
+    for name in ("chat_template.json", "processor_config.json", "tokenizer_config.json"):
+        try:
+            found = json.loads((folder / name).read_bytes()).get("chat_template")
+            if isinstance(found, list):  # several by name, as a list of objects
+                named = {one["name"]: one["template"] for one in found}  # pyright: ignore[reportUnknownVariableType]
+                found = named.get("default") or next(iter(named.values()), "")  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType, reportUnknownMemberType]
+        except (OSError, ValueError, AttributeError, KeyError, TypeError, RecursionError):
+            continue
+        if isinstance(found, str) and found:
+            return found
+    return ""
+
+
+_SHARD = re.compile(r"(.*)-\d{5}-of-(\d{5})\.safetensors")
+_SEES = re.compile(r'"[^"]*(?:vision|visual|image|img|video|audio)[^"]*"\s*:', re.IGNORECASE)
+_NAMED = 3
+_PROCESSORS = {"preprocessor_config.json", "processor_config.json"}
+_TOKENIZERS = {
+    "tokenizer.json",
+    "tokenizer.model",
+    "vocab.json",
+    "vocab.txt",
+    "spiece.model",
+    "sentencepiece.bpe.model",
+    "tekken.json",
+}
+_COPY_ALL = say("Copy or download the whole folder again.")
+_TEXT_ONLY = say("This model reads text alone: its configuration names no part for images.")
+_PARTS: Mapping[str, Callable[[str, set[str], Path], bool]] = {
+    _TEXT_ONLY: lambda config, names, _: bool(_SEES.search(config) or names & _PROCESSORS),
+    say("The folder has no image processor: preprocessor_config.json is missing."): (
+        lambda _, names, __: bool(names & _PROCESSORS)
+    ),
+    say("The folder has no tokenizer: tokenizer.json is missing."): lambda _, names, __: bool(names & _TOKENIZERS),
+    say("The folder has no chat template: chat_template.jinja is missing."): (
+        lambda _, __, folder: bool(chat_template(folder))
+    ),
+}
+"""What every model needs, in the order in which it is asked for."""
+_PART_HINTS = {_TEXT_ONLY: say("Add a model that reads images, for example Qwen/Qwen2.5-VL-3B-Instruct of the hub.")}
 
 
 def _model_type(file: Path) -> str:

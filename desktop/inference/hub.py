@@ -20,7 +20,7 @@ from db.rows import ModelRow
 from desktop.benchmarks.words import say
 from desktop.inference.consent import consent_for
 from desktop.inference.errors import BrokenFile, DiskFull, Gated, HubProblem, MissingModel, NoSafetensors, Offline
-from desktop.inference.registry import AS_IT_IS, Setup, add_folder
+from desktop.inference.registry import AS_IT_IS, Check, Setup, add_folder
 from desktop.inference.worker.own_code import brings_code, code_files
 
 if TYPE_CHECKING:
@@ -134,6 +134,7 @@ def add_from_hub(
     allow: tuple[str, str] = ("", ""),
     progress: OnProgress = lambda now: None,
     stopped: Callable[[], bool] = lambda: False,
+    check: Check | None = None,
 ) -> ModelRow:
     """Fetch a model where it is not complete here, and put it on the lab's list.
 
@@ -142,9 +143,8 @@ def add_from_hub(
     commit, by = allow
     folder = fetch(hub_id, revision, code=bool(commit), progress=progress, stopped=stopped)
     hub = f"{hub_id}@{folder.name}"
-    return add_folder(
-        lab, name, folder, setup, hub=hub, allowed=consent_for(folder, commit, by, hub) if commit else None
-    )
+    allowed = consent_for(folder, commit, by, hub) if commit else None
+    return add_folder(lab, name, folder, setup, hub=hub, allowed=allowed, check=check)
 
 
 def file_list(hub_id: str, revision: str, *, code: bool = False) -> tuple[str, list[HubFile]]:

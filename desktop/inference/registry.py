@@ -3,7 +3,7 @@
 import os
 import uuid
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Protocol
 
 from pydantic import Field, TypeAdapter, ValidationError
 
@@ -21,7 +21,7 @@ from desktop.inference.commands import Attention, Decoding, PixelBudget
 from desktop.inference.conditions import Condition
 from desktop.inference.consent import Consent
 from desktop.inference.errors import ModelElsewhere, NameTaken, UnknownModel
-from desktop.inference.folders import Step, check_weights, family_of, fingerprint
+from desktop.inference.folders import Step, check_parts, check_weights, family_of, fingerprint
 from desktop.inference.imported import ImportedModel, refuse
 from desktop.inference.places import Place
 from desktop.inference.process import default_python
@@ -85,6 +85,12 @@ class LocalModel(Frozen):
     batch_tokens: Annotated[int, Field(exclude=True, ge=1)] = 16_384
     own_code: Annotated[str, Field(exclude=True)] = ""
     hub: Annotated[str | None, Field(exclude=True)] = None
+
+
+class Check(Protocol):
+    """Compares a folder with its configuration, see `checking.check_whole`."""
+
+    def __call__(self, folder: Path, *, python: str, own_code: str, step: Step) -> object: ...
 
 
 class Setup(Frozen):
@@ -237,16 +243,21 @@ def add_folder(
     hub: str | None = None,
     allowed: Consent | None = None,
     step: Step = lambda _done, _total: None,
+    check: Check | None = None,
 ) -> ModelRow:
     """Add the model in a local folder, with what can be read of it. trained: what is told of it; weights that look as
     they were first drawn are untrained whatever is told. allowed: consent to the folder's own code. step: see
-    `folders.fingerprint`.
+    `folders.fingerprint`. check: compares the folder with its configuration (`checking.check_whole`).
 
-    Raises NoModelFolder, BrokenModel, NameTaken, WrongUse for a template without a place for the prompt.
+    Raises NoModelFolder, BrokenModel, NameTaken, WrongUse for a template without a place for the prompt, and what
+    `check` raises.
     """
     family = family_of(folder)
     check_weights(folder)
+    check_parts(folder)
     _check_template(setup.template)
+    if check is not None:
+        check(folder, python=setup.python, own_code=allowed.code_hash if allowed else "", step=step)
     chosen = setup.model_dump(exclude=_OF_THE_SEAT)
     config = LocalModel.model_validate({"family": family, "revision": fingerprint(folder, step), **chosen})
     trained = trained and not looks_untrained(folder)

@@ -17552,6 +17552,61 @@
         <translation>{model}のファイルは、追加したときのものではありません。</translation>
     </message>
     <message>
+        <location filename="../../desktop/inference/checking.py"/>
+        <source>Add a model that does, for example Qwen/Qwen2.5-VL-3B-Instruct of the hub.</source>
+        <translation>質問に答えるモデルを追加してください（例：Hub の Qwen/Qwen2.5-VL-3B-Instruct）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checking.py"/>
+        <source>Add a model that reads images, for example Qwen/Qwen2.5-VL-3B-Instruct of the hub.</source>
+        <translation>画像を読めるモデルを追加してください（例：Hub の Qwen/Qwen2.5-VL-3B-Instruct）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checking.py"/>
+        <source>Configuration and weights belong to different models: copy or download the folder again.</source>
+        <translation>設定と重みが別々のモデルのものです。フォルダーをもう一度コピーまたはダウンロードしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checking.py"/>
+        <source>Copy or download the whole folder again.</source>
+        <translation>フォルダー全体をもう一度コピーまたはダウンロードしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checking.py"/>
+        <source>The folder holds weights that the model does not use: {names}.</source>
+        <translation>フォルダーにはモデルが使わない重みがあります：{names}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checking.py"/>
+        <source>The library that runs models (transformers {version}) does not know the family of this model.</source>
+        <translation>モデルを実行するライブラリ（transformers {version}）は、このモデルの系列を知りません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checking.py"/>
+        <source>This model does not answer questions: its family does not write text about images.</source>
+        <translation>このモデルは質問に答えられません。この系列は画像についての文章を生成しません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checking.py"/>
+        <source>This model reads text alone: its family takes no images.</source>
+        <translation>このモデルはテキストしか読めません。この系列は画像を受け取りません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checking.py"/>
+        <source>Tokenizer, image processor or chat template of this model cannot be read: {detail}</source>
+        <translation>このモデルのトークナイザー、画像プロセッサー、またはチャットテンプレートを読み取れません：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checking.py"/>
+        <source>Use a newer version of it, let a server load the model (--server), or allow its own code (--allow-code).</source>
+        <translation>新しい版を使うか、サーバーに読み込ませるか（--server）、モデル付属のコードを許可してください（--allow-code）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checking.py"/>
+        <source>{count} of the {total} weights have another shape than the configuration says, for example {names}.</source>
+        <translation>{total} 個の重みのうち {count} 個の形状が設定と異なります（例：{names}）。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/inference/client.py"/>
         <source>Its log is {log}.</source>
         <translation>ログは{log}です。</translation>
@@ -17753,6 +17808,11 @@
     </message>
     <message>
         <location filename="../../desktop/inference/folders.py"/>
+        <source>Copy or download the folder again: a model that lacks weights answers with random ones.</source>
+        <translation>フォルダーをもう一度コピーまたはダウンロードしてください。重みが欠けたモデルは乱数の重みで回答します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
         <source>Give the folder of a model: its config.json names model_type.</source>
         <translation>モデルのフォルダーを指定してください。その config.json には model_type が必要です。</translation>
     </message>
@@ -17788,8 +17848,28 @@
     </message>
     <message>
         <location filename="../../desktop/inference/folders.py"/>
+        <source>The folder has no chat template: chat_template.jinja is missing.</source>
+        <translation>このフォルダーにはチャットテンプレートがありません（chat_template.jinja が見つかりません）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>The folder has no image processor: preprocessor_config.json is missing.</source>
+        <translation>このフォルダーには画像プロセッサーがありません（preprocessor_config.json が見つかりません）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>The folder has no tokenizer: tokenizer.json is missing.</source>
+        <translation>このフォルダーにはトークナイザーがありません（tokenizer.json が見つかりません）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
         <source>The folder of this model is gone.</source>
         <translation>このモデルのフォルダーがなくなりました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>The list of weights {file} cannot be read.</source>
+        <translation>重みの一覧 {file} を読み取れません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/folders.py"/>
@@ -17820,6 +17900,21 @@
         <location filename="../../desktop/inference/folders.py"/>
         <source>This folder holds a LoRA adapter of the model {base}, not a whole model.</source>
         <translation>このフォルダーにあるのはモデル{base}のLoRAアダプターで、モデル全体ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>This model reads text alone: its configuration names no part for images.</source>
+        <translation>このモデルはテキストしか読めません。設定に画像用の部分がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>{count} of the {total} files with weights that belong to this model are missing: {names}.</source>
+        <translation>このモデルの重みファイル {total} 個のうち {count} 個がありません：{names}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>{count} of the {total} weights of this model are missing from the folder, for example {names}.</source>
+        <translation>このモデルの重み {total} 個のうち {count} 個がフォルダーにありません（例：{names}）。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>

@@ -17552,6 +17552,61 @@
         <translation>{model} 的文件不是添加时的文件。</translation>
     </message>
     <message>
+        <location filename="../../desktop/inference/checking.py"/>
+        <source>Add a model that does, for example Qwen/Qwen2.5-VL-3B-Instruct of the hub.</source>
+        <translation>请添加能回答问题的模型，例如 Hub 上的 Qwen/Qwen2.5-VL-3B-Instruct。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checking.py"/>
+        <source>Add a model that reads images, for example Qwen/Qwen2.5-VL-3B-Instruct of the hub.</source>
+        <translation>请添加能读取图像的模型，例如 Hub 上的 Qwen/Qwen2.5-VL-3B-Instruct。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checking.py"/>
+        <source>Configuration and weights belong to different models: copy or download the folder again.</source>
+        <translation>配置与权重不属于同一模型：请重新复制或下载该文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checking.py"/>
+        <source>Copy or download the whole folder again.</source>
+        <translation>请重新复制或下载整个文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checking.py"/>
+        <source>The folder holds weights that the model does not use: {names}.</source>
+        <translation>文件夹中有模型未使用的权重：{names}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checking.py"/>
+        <source>The library that runs models (transformers {version}) does not know the family of this model.</source>
+        <translation>运行模型的库（transformers {version}）不认识该模型的系列。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checking.py"/>
+        <source>This model does not answer questions: its family does not write text about images.</source>
+        <translation>该模型不能回答问题：其系列不会就图像生成文本。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checking.py"/>
+        <source>This model reads text alone: its family takes no images.</source>
+        <translation>该模型只能读取文本：其系列不接受图像。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checking.py"/>
+        <source>Tokenizer, image processor or chat template of this model cannot be read: {detail}</source>
+        <translation>无法读取该模型的分词器、图像处理器或对话模板：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checking.py"/>
+        <source>Use a newer version of it, let a server load the model (--server), or allow its own code (--allow-code).</source>
+        <translation>请使用更新的版本，或让服务器加载该模型（--server），或允许运行它自带的代码（--allow-code）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/checking.py"/>
+        <source>{count} of the {total} weights have another shape than the configuration says, for example {names}.</source>
+        <translation>{total} 个权重中有 {count} 个的形状与配置不符，例如 {names}。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/inference/client.py"/>
         <source>Its log is {log}.</source>
         <translation>其日志为 {log}。</translation>
@@ -17753,6 +17808,11 @@
     </message>
     <message>
         <location filename="../../desktop/inference/folders.py"/>
+        <source>Copy or download the folder again: a model that lacks weights answers with random ones.</source>
+        <translation>请重新复制或下载该文件夹：缺少权重的模型会用随机权重作答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
         <source>Give the folder of a model: its config.json names model_type.</source>
         <translation>请提供模型的文件夹：其 config.json 含有 model_type。</translation>
     </message>
@@ -17788,8 +17848,28 @@
     </message>
     <message>
         <location filename="../../desktop/inference/folders.py"/>
+        <source>The folder has no chat template: chat_template.jinja is missing.</source>
+        <translation>该文件夹没有对话模板：缺少 chat_template.jinja。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>The folder has no image processor: preprocessor_config.json is missing.</source>
+        <translation>该文件夹没有图像处理器：缺少 preprocessor_config.json。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>The folder has no tokenizer: tokenizer.json is missing.</source>
+        <translation>该文件夹没有分词器：缺少 tokenizer.json。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
         <source>The folder of this model is gone.</source>
         <translation>此模型的文件夹已不在。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>The list of weights {file} cannot be read.</source>
+        <translation>无法读取权重列表 {file}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/folders.py"/>
@@ -17820,6 +17900,21 @@
         <location filename="../../desktop/inference/folders.py"/>
         <source>This folder holds a LoRA adapter of the model {base}, not a whole model.</source>
         <translation>此文件夹中是模型 {base} 的 LoRA 适配器，不是完整的模型。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>This model reads text alone: its configuration names no part for images.</source>
+        <translation>该模型只能读取文本：其配置中没有处理图像的部分。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>{count} of the {total} files with weights that belong to this model are missing: {names}.</source>
+        <translation>该模型的 {total} 个权重文件中缺少 {count} 个：{names}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>{count} of the {total} weights of this model are missing from the folder, for example {names}.</source>
+        <translation>该模型的 {total} 个权重中，文件夹里缺少 {count} 个，例如 {names}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>

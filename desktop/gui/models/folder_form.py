@@ -44,7 +44,7 @@ class FolderLook:
 def look_at(folder: Path, watch: Watch) -> FolderLook:
     """Look at a folder, in the pool; nothing is loaded. Raises NoModelFolder, BrokenModel, Stopped."""
     from desktop.inference.facts import read_facts
-    from desktop.inference.folders import check_weights, family_of
+    from desktop.inference.folders import check_parts, check_weights, family_of
     from desktop.inference.memory import outlook
     from desktop.inference.registry import LocalModel
     from desktop.inference.untrained import looks_untrained
@@ -52,6 +52,7 @@ def look_at(folder: Path, watch: Watch) -> FolderLook:
 
     family = family_of(folder)
     check_weights(folder, watch.step)
+    check_parts(folder)
     facts = read_facts(folder)
     watch.step(0, 0)
     seen = outlook(LocalModel(revision="", family=family), folder)

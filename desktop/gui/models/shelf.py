@@ -23,6 +23,7 @@ from desktop.gui.widgets.progress import ProgressLine
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
+from desktop.inference.checking import check_whole
 from desktop.inference.demo import add_tiny
 from desktop.inference.registry import add, add_baseline, add_folder, remove
 from desktop.inference.servers.adding import add_server
@@ -102,7 +103,7 @@ class ModelShelf(Card):
             called = name or folder.name
             self._run(
                 tr("Looking at {folder}", folder=folder.name),
-                lambda watch: add_folder(lab, called, folder, step=watch.step),
+                lambda watch: add_folder(lab, called, folder, step=watch.step, check=check_whole),
                 called,
             )
 

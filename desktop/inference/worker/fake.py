@@ -10,8 +10,8 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict
 
-from desktop.inference.commands import Answer, Ask, Decoding, Embed, Load, MakeDemo, PicturePart, Request
-from desktop.inference.events import Applied, Failure, LoadProgressed, ModelLoaded, SentPicture
+from desktop.inference.commands import Answer, Ask, Check, Decoding, Embed, Load, MakeDemo, PicturePart, Request
+from desktop.inference.events import Applied, Failure, FolderChecked, LoadProgressed, ModelLoaded, SentPicture
 from desktop.inference.worker import answering, pictures
 from desktop.inference.worker.jobs import JobError, OutOfMemory, Report
 from desktop.inference.worker.models import Batch, Generated, Watch
@@ -89,6 +89,9 @@ class FakeEngine:
         DISASTERS[script.load]()
         self._model = FakeModel(script)
         report.say(_loaded(command, script))
+
+    def check(self, command: Check, report: Report) -> None:
+        report.say(FolderChecked(job=command.job))
 
     def ask(self, command: Ask, report: Report) -> None:
         answering.ask(self._ready(), command, report)

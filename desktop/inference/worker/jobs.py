@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from desktop.inference.commands import Answer, Ask, Embed, Load, MakeDemo, Message
+from desktop.inference.commands import Answer, Ask, Check, Embed, Load, MakeDemo, Message
 from desktop.inference.events import Failure
 
 
@@ -53,6 +53,7 @@ class Engine(Protocol):
     """One kind of model in a worker. Each call is one job, in the main thread; it raises Stopped or JobError."""
 
     def load(self, command: Load, report: Report) -> None: ...
+    def check(self, command: Check, report: Report) -> None: ...
     def ask(self, command: Ask, report: Report) -> None: ...
     def answer(self, command: Answer, report: Report) -> None: ...
     def make_demo(self, command: MakeDemo, report: Report) -> None: ...

@@ -14,8 +14,8 @@ from typing import Self
 import torch
 
 from desktop.benchmarks.canonical import sha256_hex
-from desktop.inference.commands import Load
-from desktop.inference.events import Failure, LoadProgressed, ModelLoaded
+from desktop.inference.commands import Check, Load
+from desktop.inference.events import Failure, Lack, LoadProgressed, ModelLoaded
 from desktop.inference.worker import own_code, quantising, thinking
 from desktop.inference.worker.generation import strip_repository_settings
 from desktop.inference.worker.jobs import JobError, OutOfMemory, Report, Stopped, described
@@ -26,6 +26,7 @@ from desktop.inference.worker.weights import need_of
 log = logging.getLogger("eyeline.worker")
 
 OWN_CLASSES = ("AutoModelForImageTextToText", "AutoModelForVision2Seq", "AutoModelForCausalLM", "AutoModel")
+NAMES_TOLD = 3
 WRONG_UNDER_FLASH = {"gemma3", "molmo2"}
 VARLEN = "varlen"
 WANTS_PACKAGE = re.compile(r"No module named|pip3? install|in your environment")
@@ -49,12 +50,12 @@ def load(command: Load, report: Report) -> tuple[Loaded, ModelLoaded]:
     if device == "cpu":
         torch.set_num_threads(max(1, (os.cpu_count() or 2) - 1))  # one is left for the window
     try:
-        _refuse_other_code(command)
+        refuse_other_code(command)
         _refuse_attention(command)
         need = need_of(Path(command.folder), dtype=command.dtype, quantisation=command.quantisation).total
         _refuse_too_large(need, free, device)
         with _progress_told(report):
-            model: Foreign = _model(command, device)
+            model, unused = _model(command, device)
         processor = processor_of(command)
     except (JobError, Stopped):
         raise
@@ -62,18 +63,18 @@ def load(command: Load, report: Report) -> tuple[Loaded, ModelLoaded]:
         if is_memory_shortage(error):
             raise memory_failure(error, device, need) from error
         log.exception("the model does not load")
-        if lacking := _lacking(error):
-            raise JobError(Failure(code="bad_environment", detail=described(lacking))) from error
+        if missing := lacking(error):
+            raise JobError(Failure(code="bad_environment", detail=described(missing))) from error
         raise JobError(Failure(code="bad_model", detail=_about_code(command, error) or described(error))) from error
     strip_repository_settings(model, processor.tokenizer.pad_token_id)
     told = _read_back(command, model, processor)
     seconds = time.monotonic() - start
     return Loaded(model, processor), told.model_copy(
-        update={"need_bytes": need, "free_bytes": free, "seconds": seconds}
+        update={"need_bytes": need, "free_bytes": free, "seconds": seconds, "unused": unused}
     )
 
 
-def _lacking(error: BaseException | None) -> ImportError | None:
+def lacking(error: BaseException | None) -> ImportError | None:
     """What says that a package is missing: this error or what it came from; None where nothing does."""
     while error is not None:
         if isinstance(error, ImportError) and WANTS_PACKAGE.search(str(error)):
@@ -100,7 +101,7 @@ def _about_code(command: Load, error: Exception) -> str:
     )
 
 
-def _refuse_other_code(command: Load) -> None:
+def refuse_other_code(command: Load | Check) -> None:
     """Consent is for one commit of the code: another is not run."""
     if command.own_code and own_code.code_hash(Path(command.folder)) != command.own_code:
         raise JobError(
@@ -137,27 +138,72 @@ def device_of(wanted: str) -> str:
     return "mps" if torch.backends.mps.is_available() else "cpu"
 
 
-def _model(command: Load, device: str) -> Foreign:
+def _model(command: Load, device: str) -> tuple[Foreign, tuple[str, ...]]:
+    """The model, and the weights of the folder that it has no place for. Raises JobError where it lacks weights."""
     if device.startswith("cuda:"):
         # What is captured or made without a device named would else lie on the first card, and bring nothing.
         torch.cuda.set_device(device)
-    model: Foreign = _class(command).from_pretrained(
-        command.folder,
+    model, weights = weights_into(
+        class_of(command),
+        command,
         dtype=command.dtype,
         attn_implementation="sdpa" if command.attention == VARLEN else command.attention,
         quantization_config=quantising.settings(command.quantisation, command.folder),
-        use_safetensors=True,
-        trust_remote_code=bool(command.own_code),
-        local_files_only=True,
         **_map(device),
     )
+    if weights.lack:
+        raise JobError(Failure(code="bad_model", detail=weights.words))
     # Else convolutions of 32-bit numbers are rounded to 10 bits, but only where a library does them.
     torch.backends.cudnn.allow_tf32 = False
     quantising.unpack_what_does_not_fit(model)
-    return model.eval()
+    return model.eval(), weights.unused[:NAMES_TOLD]
 
 
-def _class(command: Load) -> Foreign:
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """How a folder's weights fit the model: those that it lacks, that have another shape, that have no place in it."""
+
+    missing: tuple[str, ...]
+    misshapen: tuple[str, ...]
+    unused: tuple[str, ...]
+    total: int
+
+    @property
+    def lack(self) -> Lack:
+        """What makes the model unusable, empty for nothing."""
+        return "weights" if self.missing else "shapes" if self.misshapen else ""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The weights that make it so."""
+        return self.missing or self.misshapen
+
+    @property
+    def words(self) -> str:
+        """The lack in words."""
+        what = "are missing from the folder" if self.missing else "have another shape than its configuration says"
+        names = ", ".join(self.names[:NAMES_TOLD])
+        return f"{len(self.names)} of its {self.total} weights {what}: {names}; copy or download the folder again"
+
+
+def weights_into(kind: Foreign, command: Load | Check, **options: Foreign) -> tuple[Foreign, Weights]:
+    """The model of a class with the folder's weights, and how they fit. Options: as `from_pretrained` has them."""
+    model, told = kind.from_pretrained(
+        command.folder,
+        use_safetensors=True,
+        trust_remote_code=bool(command.own_code),
+        local_files_only=True,
+        output_loading_info=True,
+        ignore_mismatched_sizes=True,
+        **options,
+    )
+    missing = tuple(sorted(map(str, told["missing_keys"])))
+    misshapen = tuple(sorted(str(key[0]) for key in told["mismatched_keys"]))
+    unused = tuple(sorted(map(str, told["unexpected_keys"])))
+    return model, Weights(missing, misshapen, unused, len(model.state_dict()))
+
+
+def class_of(command: Load | Check) -> Foreign:
     """The library's class for models that read pictures; for allowed code the one that the folder names."""
     named = own_code.auto_map(Path(command.folder)) if command.own_code else {}
     return getattr(transformers, next((name for name in OWN_CLASSES if name in named), OWN_CLASSES[0]))

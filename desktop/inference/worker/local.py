@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import torch
 
-from desktop.inference.commands import Answer, Ask, Decoding, Embed, Load, MakeDemo, Request
+from desktop.inference.commands import Answer, Ask, Check, Decoding, Embed, Load, MakeDemo, Request
 from desktop.inference.events import DemoWritten, Failure, Trace
 from desktop.inference.worker import answering, generation
 from desktop.inference.worker.embedding import Embedder
@@ -41,6 +41,11 @@ class TransformersEngine:
         loaded, told = load(command, report)
         self._model = LocalModel(loaded, command)
         report.say(told)
+
+    def check(self, command: Check, report: Report) -> None:
+        from desktop.inference.worker.checking import check
+
+        report.say(check(command))
 
     def ask(self, command: Ask, report: Report) -> None:
         answering.ask(self._ready(), command, report)

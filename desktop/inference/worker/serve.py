@@ -10,7 +10,7 @@ import threading
 import time
 from importlib import metadata
 
-from desktop.inference.commands import AddPrompts, Answer, Ask, BadLine, Cancel, Embed, Load, MakeDemo, Work
+from desktop.inference.commands import AddPrompts, Answer, Ask, BadLine, Cancel, Check, Embed, Load, MakeDemo, Work
 from desktop.inference.events import CancelAccepted, Failure, Hello, JobCancelled, JobFailed, JobFinished, JobStarted
 from desktop.inference.worker.channel import Channel
 from desktop.inference.worker.environment import OF_MODELS, imported
@@ -152,6 +152,8 @@ def _carry_out(engine: Engine, command: Work, report: Report) -> None:
     match command:
         case Load():
             engine.load(command, report)
+        case Check():
+            engine.check(command, report)
         case Ask():
             engine.ask(command, report)
         case MakeDemo():

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from db.lab import open_lab
 from db.stores import models
 from desktop.gui.models import screen as models_screen
+from desktop.gui.models import shelf
 from desktop.gui.models.data import items_for
 from desktop.gui.models.folder_form import FolderForm
 from desktop.gui.models.handing_over import plan_of
@@ -34,6 +35,7 @@ from tests.gui.gate import Gate
 from tests.gui.models.conftest import Visitor, first_item
 from tests.gui.models.labs import add_scripted
 from tests.gui.models.test_side_by_side import faults
+from tests.unit.inference.helpers import model_parts
 
 MakeWindow = Callable[..., MainWindow]
 
@@ -300,13 +302,15 @@ def test_that_an_untrained_model_is_called_so_in_list_fields_and_columns(
 
 
 def test_that_a_folder_is_looked_at_before_it_goes_on_the_list(
-    make_window: MakeWindow, sample: Path, tmp_path: Path, qtbot: QtBot
+    make_window: MakeWindow, sample: Path, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    compared: list[Path] = []
+    monkeypatch.setattr(shelf, "check_whole", lambda folder, **_: compared.append(folder))  # pyright: ignore[reportUnknownLambdaType, reportUnknownArgumentType]
     folder = tmp_path / "tiny"
     folder.mkdir()
     (folder / "config.json").write_text('{"model_type": "smolvlm"}')
     head = b'{"norm.weight":{"dtype":"F32","shape":[2,3],"data_offsets":[0,24]}}'
-    (folder / "model.safetensors").write_bytes(len(head).to_bytes(8, "little") + head + bytes(24))
+    (model_parts(folder) / "model.safetensors").write_bytes(len(head).to_bytes(8, "little") + head + bytes(24))
     visitor = Visitor(make_window(lab=sample), qtbot)
     qtbot.waitUntil(lambda: visitor.see("add_folder").width() > visitor.see("add_folder").height())
     visitor.click("add_folder")
@@ -327,3 +331,4 @@ def test_that_a_folder_is_looked_at_before_it_goes_on_the_list(
     assert lab.read(models.all) == []
     visitor.click("folder_add")
     qtbot.waitUntil(lambda: [(row.name, row.trained) for row in lab.read(models.all)] == [("tiny", False)])
+    assert compared == [folder]

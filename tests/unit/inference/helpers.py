@@ -20,6 +20,14 @@ RED, GREEN, BLUE, GREY = (255, 0, 0), (0, 255, 0), (0, 0, 255), (128, 128, 128)
 Colour = tuple[int, int, int]
 
 
+def model_parts(folder: Path) -> Path:
+    """The small files that every model's folder has beside configuration and weights."""
+    for name, content in (("preprocessor_config.json", "{}"), ("tokenizer.json", "{}"), ("chat_template.jinja", "{}")):
+        if not (folder / name).exists():
+            (folder / name).write_text(content)
+    return folder
+
+
 def plain(colour: Colour, width: int = 56, height: int = 56) -> Pixels:
     """A picture of one colour."""
     return np.full((height, width, 3), colour, dtype=np.uint8)

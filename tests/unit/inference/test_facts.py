@@ -18,6 +18,7 @@ CARD = '---\nlibrary_name: transformers\nlicense: other\nlicense_name: "qwen-res
 
 def test_that_a_folder_tells_its_family_size_licence_and_what_its_template_can(tmp_path: Path) -> None:
     folder = model_folder(tmp_path / "m")
+    (folder / "chat_template.jinja").unlink()
     assert read_facts(folder) == Facts(family="qwen2_5_vl", parameters=16, open=True)
     template = "{% for tool in tools %}{% endfor %}{{ '<think>' }}"
     (folder / "tokenizer_config.json").write_text(json.dumps({"chat_template": template}))
@@ -31,7 +32,7 @@ def test_that_a_folder_tells_its_family_size_licence_and_what_its_template_can(t
 def test_that_what_is_told_stands_beside_what_was_read(lab: Lab, tmp_path: Path) -> None:
     row = registry.add_folder(lab, "m", model_folder(tmp_path / "m"))
     facts.add_told(lab, row, Facts(parameters=7, open=False))
-    assert facts_of(lab, row) == Facts(family="qwen2_5_vl", parameters=7, open=False)
+    assert facts_of(lab, row) == Facts(family="qwen2_5_vl", parameters=7, open=False, reasoning=False, tools=False)
     chance = registry.add_baseline(lab, "chance")
     assert facts_of(lab, chance) == Facts()
 
@@ -39,7 +40,7 @@ def test_that_what_is_told_stands_beside_what_was_read(lab: Lab, tmp_path: Path)
 def test_that_files_that_changed_since_they_were_added_answer_under_no_name_of_theirs(lab: Lab, tmp_path: Path) -> None:
     folder = model_folder(tmp_path / "m")
     registry.add_folder(lab, "m", folder)
-    (folder / "preprocessor_config.json").write_text('{"size": 1}')
+    (folder / "preprocessor_config.json").write_text('{"size": 1, "other": 2}')
     with pytest.raises(ModelChanged) as error:
         run_batch(lab, "m", [choice("k", "Which?")])
     assert error.value.hint

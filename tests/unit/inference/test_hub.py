@@ -24,6 +24,8 @@ FILES = {
     "config.json": b'{"model_type": "fake"}',
     "model.safetensors": WEIGHTS,
     "tokenizer.json": b"{}",
+    "preprocessor_config.json": b"{}",
+    "chat_template.jinja": b"{}",
     "pytorch_model.bin": b"pickle",
     "modeling_own.py": b"raise SystemExit",
 }
@@ -111,10 +113,9 @@ def test_that_a_model_is_fetched_with_every_byte_told(server: Hub) -> None:
     told: list[Downloading] = []
     folder = fetch("org/model", progress=told.append)
     assert complete(folder)
-    assert sorted(path.name for path in folder.iterdir()) == ["config.json", "model.safetensors", "tokenizer.json"]
-    assert {one.total for one in told} == {
-        sum(len(FILES[name]) for name in ("config.json", "model.safetensors", "tokenizer.json"))
-    }
+    wanted = FILES.keys() - {"pytorch_model.bin", "modeling_own.py"}
+    assert {path.name for path in folder.iterdir()} == wanted
+    assert {one.total for one in told} == {sum(len(FILES[name]) for name in wanted)}
     assert told[-1].done == told[-1].total
     assert [one.done for one in told] == sorted(one.done for one in told)
 

@@ -16,6 +16,7 @@ from desktop.inference.commands import Decoding, PixelBudget
 from desktop.inference.errors import BrokenModel, DiskFull, ModelElsewhere, NameTaken, NoModelFolder, UnknownModel
 from desktop.inference.registry import FakeModel, LocalModel, Setup
 from desktop.inference.untrained_again import look_again
+from tests.unit.inference.helpers import model_parts
 
 
 def model_folder(folder: Path, *, weights: bytes = b"w" * 64, config: str = '{"model_type": "qwen2_5_vl"}') -> Path:
@@ -24,7 +25,7 @@ def model_folder(folder: Path, *, weights: bytes = b"w" * 64, config: str = '{"m
     (folder / "config.json").write_text(config)
     head = json.dumps({"t": {"dtype": "F32", "shape": [len(weights) // 4], "data_offsets": [0, len(weights)]}}).encode()
     (folder / "model.safetensors").write_bytes(struct.pack("<Q", len(head)) + head + weights)
-    return folder
+    return model_parts(folder)
 
 
 def test_that_a_folder_becomes_a_model_and_comes_back_as_its_configuration(lab: Lab, tmp_path: Path) -> None:
@@ -160,6 +161,74 @@ def test_that_pickled_weights_are_refused_with_the_way_out(lab: Lab, tmp_path: P
     with pytest.raises(NoModelFolder) as error:
         registry.add_folder(lab, "m", folder)
     assert "safetensors" in str(error.value.hint)
+
+
+SEEING = '{"model_type": "qwen2_5_vl", "vision_config": {}}'
+
+
+@pytest.mark.parametrize(
+    ("config", "gone", "said"),
+    [
+        ('{"model_type": "llama"}', {"preprocessor_config.json"}, "text alone"),
+        (SEEING, {"preprocessor_config.json"}, "image processor"),
+        (SEEING, {"tokenizer.json"}, "tokenizer"),
+        (SEEING, {"chat_template.jinja"}, "chat template"),
+    ],
+)
+def test_that_a_folder_without_a_part_that_every_model_needs_is_refused_when_it_is_added(
+    lab: Lab, tmp_path: Path, config: str, gone: set[str], said: str
+) -> None:
+    folder = model_folder(tmp_path / "m", config=config)
+    for name in gone:
+        (folder / name).unlink()
+    with pytest.raises(NoModelFolder, match=said) as error:
+        registry.add_folder(lab, "m", folder)
+    assert error.value.hint
+    assert registry.all_models(lab) == []
+
+
+@pytest.mark.parametrize("template", ['"{{ messages }}"', '[{"name": "tools", "template": "x"}]'])
+@pytest.mark.parametrize("file", ["chat_template.json", "processor_config.json", "tokenizer_config.json"])
+def test_that_a_chat_template_is_found_wherever_the_library_looks(
+    lab: Lab, tmp_path: Path, file: str, template: str
+) -> None:
+    folder = model_folder(tmp_path / "m", config=SEEING)
+    (folder / "chat_template.jinja").unlink()
+    (folder / file).write_text(f'{{"chat_template": {template}}}')
+    assert registry.add_folder(lab, "m", folder).name == "m"
+
+
+def sharded(folder: Path, *files: str, index: str | None = None) -> Path:
+    """A model's folder whose weights lie in these files, one weight called after each."""
+    model_folder(folder, config=SEEING)
+    (folder / "model.safetensors").unlink()
+    for file in files:
+        head = json.dumps({f"{file[6:11]}.weight": {"dtype": "F32", "shape": [1], "data_offsets": [0, 4]}}).encode()
+        (folder / file).write_bytes(struct.pack("<Q", len(head)) + head + b"wwww")
+    if index is not None:
+        (folder / "model.safetensors.index.json").write_text(index)
+    return folder
+
+
+ONE, TWO, THREE = (f"model-0000{n}-of-00003.safetensors" for n in (1, 2, 3))
+MAP = json.dumps({"weight_map": {"00001.weight": ONE, "00002.weight": TWO, "00003.weight": THREE}})
+
+
+def test_that_shards_that_are_missing_are_counted_and_named_when_a_folder_is_added(lab: Lab, tmp_path: Path) -> None:
+    assert registry.add_folder(lab, "whole", sharded(tmp_path / "whole", ONE, TWO, THREE, index=MAP)).name == "whole"
+    told = "1 of the 3 files with weights that belong to this model are missing: "
+    for name, files, index, said in (
+        ("listed", (ONE, THREE), MAP, told + TWO),
+        ("indexless", (ONE, TWO, THREE), None, "model.safetensors.index.json"),
+        ("neither", (ONE, TWO), None, "2 of the 4 .*model-00003-of-00003.safetensors, model.safetensors.index.json"),
+        ("emptied", (ONE, TWO, THREE), MAP.replace('"00002.weight"', '"lost.weight"'), "1 of the 3 weights .* lost"),
+        ("broken", (ONE, TWO, THREE), "[]", "list of weights model.safetensors.index.json cannot be read"),
+        ("deep", (ONE, TWO, THREE), "[" * 100_000, "list of weights"),
+    ):
+        with pytest.raises(BrokenModel, match=said) as error:
+            registry.add_folder(lab, name, sharded(tmp_path / name, *files, index=index))
+        assert error.value.hint
+    assert [row.name for row in registry.all_models(lab)] == ["whole"]
 
 
 def test_that_a_name_stands_for_one_configuration(lab: Lab, tmp_path: Path) -> None:

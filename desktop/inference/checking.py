@@ -1,0 +1,96 @@
+"""A folder compared with what its configuration asks for, by the Python that runs models; nothing is loaded."""
+
+import logging
+from pathlib import Path
+
+from desktop.benchmarks.errors import EyelineError
+from desktop.benchmarks.ids import new_id
+from desktop.benchmarks.words import Sentence, say
+from desktop.inference.client import WorkerClient
+from desktop.inference.commands import Check
+from desktop.inference.errors import BrokenModel, ModelFailed, NoModelFolder, NoPython, WorkerEnded
+from desktop.inference.events import FolderChecked, JobEvent
+from desktop.inference.folders import Step, missing_weights
+
+POLL_SECONDS = 0.1
+
+log = logging.getLogger("eyeline.inference")
+
+
+def check_whole(folder: Path, *, python: str, own_code: str, step: Step) -> tuple[str, ...]:
+    """The first of the folder's weights that its model has no use for.
+
+    Without a Python for models nothing is compared: loading finds out. own_code: hash of the code that was allowed.
+    step: may raise to end it. Raises NoModelFolder, BrokenModel; NoPython where `python` names one that cannot run
+    models.
+    """
+    try:
+        with WorkerClient(folder.name, python=python) as client:
+            checked = _checked(client, Check(job=str(new_id()), folder=str(folder), own_code=own_code), step)
+    except NoPython:
+        if python:
+            raise
+        return ()
+    except (WorkerEnded, ModelFailed) as error:
+        log.info("a folder could not be compared: %s", error.code)
+        return ()
+    if problem := _problem(folder, checked):
+        raise problem
+    return checked.unused
+
+
+def unused_words(unused: tuple[str, ...]) -> Sentence:
+    """What is said of weights without a use."""
+    return Sentence(say("The folder holds weights that the model does not use: {names}."), {"names": ", ".join(unused)})
+
+
+def _checked(client: WorkerClient, command: Check, step: Step) -> FolderChecked:
+    told: list[FolderChecked] = []
+
+    def note(_: object, event: JobEvent) -> None:
+        if isinstance(event, FolderChecked):
+            told.append(event)
+
+    job = client.submit(command, note)
+    while not job.wait(POLL_SECONDS):
+        step(0, 0)
+    job.result()
+    return told[0]
+
+
+def _problem(folder: Path, checked: FolderChecked) -> EyelineError | None:
+    if checked.lack == "":
+        return None
+    if checked.lack == "weights":
+        return missing_weights(folder, checked.names, checked.count, checked.total)
+    if checked.lack == "shapes":
+        return BrokenModel(
+            say("{count} of the {total} weights have another shape than the configuration says, for example {names}."),
+            where=str(folder),
+            hint=say("Configuration and weights belong to different models: copy or download the folder again."),
+            count=checked.count,
+            total=checked.total,
+            names=", ".join(checked.names),
+        )
+    text, hint = _WORDS[checked.lack]
+    return NoModelFolder(text, where=str(folder), hint=hint, version=checked.library, detail=checked.detail)
+
+
+_WORDS = {
+    "family": (
+        say("The library that runs models (transformers {version}) does not know the family of this model."),
+        say("Use a newer version of it, let a server load the model (--server), or allow its own code (--allow-code)."),
+    ),
+    "text_only": (
+        say("This model reads text alone: its family takes no images."),
+        say("Add a model that reads images, for example Qwen/Qwen2.5-VL-3B-Instruct of the hub."),
+    ),
+    "no_answers": (
+        say("This model does not answer questions: its family does not write text about images."),
+        say("Add a model that does, for example Qwen/Qwen2.5-VL-3B-Instruct of the hub."),
+    ),
+    "processor": (
+        say("Tokenizer, image processor or chat template of this model cannot be read: {detail}"),
+        say("Copy or download the whole folder again."),
+    ),
+}
