@@ -10,6 +10,7 @@ from sqlalchemy import Connection, and_, distinct, func, select
 from db.rows import ModelRunRow
 from db.schema import items, model_run_ends, model_runs, prediction_scores, predictions
 from db.statements import row_of
+from db.stores.derived import current_versions
 
 ANSWERS = ("answered", "cut")
 
@@ -21,7 +22,8 @@ class Tally(NamedTuple):
     """A run and what came of it.
 
     ended: how, None while it has not. answered: answers kept, the cut ones among them. failed: prompts without an
-    answer. invalid: answers from which the rule read nothing. doubtful: answers by what was noted of them.
+    answer. invalid: answers from which the rule read nothing. right: correct ones. items: how many items they are of.
+    doubtful: answers by what was noted of them.
     """
 
     run: ModelRunRow
@@ -31,6 +33,8 @@ class Tally(NamedTuple):
     failed: int
     invalid: int
     doubtful: Mapping[str, int]
+    right: int = 0
+    items: int = 0
 
 
 class Seen(NamedTuple):
@@ -49,7 +53,8 @@ def tallies(conn: Connection, rules: RuleOf, *, most: int, notes: Collection[str
     query = query.order_by(model_runs.c.started_us.desc(), model_runs.c.id.desc()).limit(most)
     found = [(row_of(ModelRunRow, record), record["ended"]) for record in conn.execute(query).mappings()]
     ids = [run.id for run, _ in found]
-    states, failed, invalid = _states(conn, ids), _failed(conn, ids), _invalid(conn, ids, rules)
+    states, failed, outcomes = _states(conn, ids), _failed(conn, ids), _outcomes(conn, ids, rules)
+    distinct_items = _items(conn, ids)
     doubtful = {note: _noted(conn, ids, note) for note in notes}
     return [
         Tally(
@@ -58,8 +63,10 @@ def tallies(conn: Connection, rules: RuleOf, *, most: int, notes: Collection[str
             sum(states[run.id, state] for state in ANSWERS),
             states[run.id, "cut"],
             failed[run.id],
-            invalid[run.id],
+            outcomes[run.id, "invalid"],
             {note: found[run.id] for note, found in doubtful.items() if found[run.id]},
+            outcomes[run.id, "right"],
+            distinct_items[run.id],
         )
         for run, ended in found
     ]
@@ -135,17 +142,30 @@ def _noted(conn: Connection, ids: list[uuid.UUID], note: str) -> defaultdict[uui
     return found
 
 
-def _invalid(conn: Connection, ids: list[uuid.UUID], rules: RuleOf) -> defaultdict[uuid.UUID, int]:
-    score = prediction_scores.c
-    query = select(predictions.c.model_run_id, items.c.benchmark, score.rule, score.rule_version, func.count())
-    query = query.join(items, items.c.id == predictions.c.item_id)
-    query = query.join(
-        prediction_scores, and_(score.prediction_id == predictions.c.id, score.item_id == predictions.c.item_id)
+def _outcomes(conn: Connection, ids: list[uuid.UUID], rules: RuleOf) -> defaultdict[tuple[uuid.UUID, str], int]:
+    """Answers by run and outcome, under the rules and against the item versions in force."""
+    score, version = prediction_scores.c, current_versions.c
+    in_force = func.coalesce(version.current_id, predictions.c.item_id)
+    query = select(
+        predictions.c.model_run_id, items.c.benchmark, score.rule, score.rule_version, score.outcome, func.count()
     )
-    query = query.where(predictions.c.model_run_id.in_(ids), score.outcome == "invalid")
-    query = query.group_by(predictions.c.model_run_id, items.c.benchmark, score.rule, score.rule_version)
+    query = query.join(items, items.c.id == predictions.c.item_id)
+    query = query.outerjoin(current_versions, version.item_id == predictions.c.item_id)
+    query = query.join(prediction_scores, and_(score.prediction_id == predictions.c.id, score.item_id == in_force))
+    query = query.where(predictions.c.model_run_id.in_(ids), score.outcome.in_(("right", "invalid")))
+    query = query.group_by(predictions.c.model_run_id, items.c.benchmark, score.rule, score.rule_version, score.outcome)
+    found: defaultdict[tuple[uuid.UUID, str], int] = defaultdict(int)
+    for run, benchmark, rule, number, outcome, count in conn.execute(query):
+        if rules.get(benchmark) == (rule, number):
+            found[run, outcome] += count
+    return found
+
+
+def _items(conn: Connection, ids: list[uuid.UUID]) -> defaultdict[uuid.UUID, int]:
+    """How many items each run has answers or failures of."""
+    table = predictions.c
+    query = select(table.model_run_id, func.count(distinct(table.stimulus_id))).where(table.model_run_id.in_(ids))
     found: defaultdict[uuid.UUID, int] = defaultdict(int)
-    for run, benchmark, rule, version, count in conn.execute(query):
-        if rules.get(benchmark) == (rule, version):
-            found[run] += count
+    for run, count in conn.execute(query.group_by(table.model_run_id)):
+        found[run] = count
     return found

@@ -21,6 +21,7 @@ from desktop.cli import (
     people,
     results,
     run,
+    run_show,
     score,
     study,
     tour,
@@ -52,7 +53,8 @@ app.command("agreement")(agreement.agreement)
 app.command("compare")(compare.compare)
 app.command("report")(compare.report)
 app.command("export")(export.export)
-app.command("run")(run.run)
+run.app.command("show")(run_show.show)
+app.add_typer(run.app, name="run")
 app.add_typer(study.app, name="study")
 
 

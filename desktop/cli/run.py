@@ -1,4 +1,4 @@
-"""`eyeline run`: a model answers items of the lab, or a plan's models answer under all its conditions."""
+"""`eyeline run`: a model answers items of the lab, or a plan's models do; `run show` reads the records of a run."""
 
 import uuid
 from pathlib import Path
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from desktop.inference.conditions import GenerationSettings
     from desktop.inference.runs import RunOptions, RunProgress, RunResult
 
+app = typer.Typer(help="Let models answer items, and read what they answered.")
 Model = Annotated[str, typer.Option("--model", metavar="NAME", help="Which model of the lab.")]
 Items = Annotated[str | None, typer.Option("--items", metavar="QUERY", help="Which items; an empty text means all.")]
 Condition = Annotated[
@@ -60,7 +61,9 @@ End = Annotated[str, typer.Option("--end", metavar="QUEUE", help="Stop a detache
 QueueName = Annotated[str, typer.Option("--queue", metavar="QUEUE", hidden=True)]
 
 
+@app.callback(invoke_without_command=True)
 def run(
+    context: typer.Context,
     model: Model = "",
     items: Items = None,
     condition: Condition = "default",
@@ -83,11 +86,14 @@ def run(
     queue: QueueName = "",
     lab: LabFolder = None,
     as_json: Json = False,
-) -> Done:
+) -> Done | None:
     """Let a model answer items, or a plan's models. Exit 3 where some failed, 130 where it was stopped, all kept.
 
     For example: eyeline run --model qwen --items 'benchmark=jigsaw' --condition blind --lab DIR
     """
+    if context.invoked_subcommand is not None:
+        _refuse_before(context)
+        return None
     _refuse_unclear(bool(model), items is not None or cut_of is not None, plan is not None, status, bool(end or queue))
     if queue or end or status:
         from desktop.cli.queues import ended, queued, statuses
@@ -138,6 +144,17 @@ def _refuse_settings(chosen: "GenerationSettings") -> None:
         raise WrongUse(
             say("With --plan the file names the generation settings."),
             hint=say("Write them in the file under generation."),
+        )
+
+
+def _refuse_before(context: typer.Context) -> None:
+    """Raise WrongUse where an option was given before the name of a further command."""
+    given = [name for name in context.params if str(context.get_parameter_source(name)).endswith("COMMANDLINE")]
+    if given:
+        raise WrongUse(
+            say("{command} takes its options after its name."),
+            hint=say("For example: eyeline run show RUN --lab DIR"),
+            command=f"run {context.invoked_subcommand}",
         )
 
 

@@ -899,6 +899,11 @@
         <translation>このラボに、id {id} の人はいません。</translation>
     </message>
     <message>
+        <location filename="../../db/stores/records.py"/>
+        <source>This lab has no recorded answer {id}.</source>
+        <translation>このラボには回答の記録 {id} がありません。</translation>
+    </message>
+    <message>
         <location filename="../../db/stores/runs.py"/>
         <source>Go on there, or close it there and resume the run here again.</source>
         <translation>そこで続けるか、そこで閉じてからここで再開してください。</translation>
@@ -18210,6 +18215,16 @@
         <location filename="../../desktop/inference/prompt.py"/>
         <source>The question names picture {number}, but the item has {count}.</source>
         <translation>設問は画像{number}に触れますが、項目の画像は{count}枚です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/records.py"/>
+        <source>Kinds are {known}.</source>
+        <translation>種類は {known} です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/records.py"/>
+        <source>There are no answers of the kind {kind}.</source>
+        <translation>「{kind}」という種類の回答はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>

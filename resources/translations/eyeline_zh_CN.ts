@@ -899,6 +899,11 @@
         <translation>此实验室没有人员 {id}。</translation>
     </message>
     <message>
+        <location filename="../../db/stores/records.py"/>
+        <source>This lab has no recorded answer {id}.</source>
+        <translation>此实验室没有编号为 {id} 的回答记录。</translation>
+    </message>
+    <message>
         <location filename="../../db/stores/runs.py"/>
         <source>Go on there, or close it there and resume the run here again.</source>
         <translation>请在那里继续，或先在那里关闭，再在此继续该运行。</translation>
@@ -18210,6 +18215,16 @@
         <location filename="../../desktop/inference/prompt.py"/>
         <source>The question names picture {number}, but the item has {count}.</source>
         <translation>问题提到图片 {number}，但题目有 {count} 张。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/records.py"/>
+        <source>Kinds are {known}.</source>
+        <translation>可用的类别有：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/records.py"/>
+        <source>There are no answers of the kind {kind}.</source>
+        <translation>没有“{kind}”这一类的回答。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>

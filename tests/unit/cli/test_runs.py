@@ -1,6 +1,7 @@
 """`eyeline run` with plans, conditions and limits, by itself and detached."""
 
 import json
+import uuid
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -142,3 +143,20 @@ def test_that_plans_run_where_neither_qt_nor_torch_is_installed(process: Command
     path = f"{ROOT}:{place / 'bare'}"
     told = process("run", "--plan", "plan.yaml", "--no-check", "--lab", lab, "--json", PYTHONPATH=path)
     assert (told.code, told.document["done"]) == (3, 18), told.err
+
+
+def test_that_the_records_of_a_run_are_listed_and_one_is_shown_whole(eyeline: Command, lab: Path) -> None:
+    run = eyeline("run", "--model", "sound", "--items", "", "--samples", "2", "--lab", lab, "--json").document["run_id"]
+    listed = eyeline("run", "show", run, "--outcome", "right", "--most", "5", "--lab", lab, "--json").document
+    assert (listed["total"], len(listed["records"]), listed["records"][0]["answer"]) == (12, 5, "B")
+    one = eyeline("run", "show", run, "--item", "k3", "--sample", "2", "--lab", lab, "--json").document
+    assert (one["sample"], one["reply"], one["prompt_source"]) == (2, "B", "sent")
+    assert "question 3" in one["prompt"]
+    assert [reading["current"] for reading in one["readings"]].count(True) == 1
+    words = eyeline("run", "show", run, "--item", "k3", "--lab", lab).out
+    assert "exactly as it was sent" in words
+    assert "question 3" in words
+    for wrong in (["--item", "k9"], ["--outcome", "drunk"], ["--item", "k3", "--sample", "3"]):
+        assert eyeline("run", "show", run, *wrong, "--lab", lab, "--json").code == 2
+    assert eyeline("run", "show", str(uuid.uuid4()), "--lab", lab, "--json").code == 2
+    assert eyeline("run", "--model", "sound", "show", run, "--lab", lab, "--json").code == 2

@@ -1,0 +1,194 @@
+"""`eyeline run show`: the records of a run, listed, or one with prompt, reply and what each rule reads in it."""
+
+import json
+import uuid
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.words import say
+from desktop.cli.done import Block, Done, Grid
+from desktop.cli.options import Json, LabFolder, lab_folder
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from db.lab import Lab
+    from db.rows import ScoreRow
+    from db.stores.records import RecordHead
+    from desktop.inference.records import RecordedAnswer
+
+UNKNOWN = "not recorded"
+Run = Annotated[uuid.UUID, typer.Argument(metavar="RUN", help="The run_id that eyeline run printed.")]
+ItemKey = Annotated[str, typer.Option("--item", metavar="KEY", help="One record: that of this item.")]
+Sample = Annotated[int, typer.Option("--sample", metavar="N", min=1, help="With --item: which sample.")]
+Outcome = Annotated[
+    str,
+    typer.Option("--outcome", metavar="KIND", help="Only right, wrong, invalid, missing, truncated or failed ones."),
+]
+Search = Annotated[str, typer.Option("--search", metavar="TEXT", help="Only with this text in key, reply or prompt.")]
+First = Annotated[int, typer.Option("--from", metavar="N", min=1, help="The first record of the list that is printed.")]
+Most = Annotated[int, typer.Option("--most", metavar="N", min=1, help="How many are printed.")]
+
+
+def show(
+    run: Run,
+    item: ItemKey = "",
+    sample: Sample = 1,
+    outcome: Outcome = "",
+    search: Search = "",
+    first: First = 1,
+    most: Most = 100,
+    lab: LabFolder = None,
+    as_json: Json = False,
+) -> Done:
+    """The records of a run, or with --item one of them: prompt, images and reply as they were, and each rule's reading.
+
+    For example: eyeline run show 01890000-0000-7000-8000-000000000000 --outcome invalid --lab DIR
+    """
+    from db.lab import open_lab
+    from desktop.inference.records import RecordFilter, page, recorded_answer
+
+    with open_lab(lab_folder(lab)) as opened:
+        if item:
+            answer = recorded_answer(opened, _record_of(opened, run, item, sample))
+            return Done(_document(answer), _words(answer))
+        found, total = page(opened, run, RecordFilter(outcome, search), first - 1, most)
+    grid = Grid(
+        ("item", "sample", "try", "outcome", "answer", "tokens", "seconds"),
+        [
+            (one.key, one.repeat + 1, one.attempt, one.kind or "not scored", _parsed(one.parsed), *_costs(one))
+            for one in found
+        ],
+    )
+    document = {"run_id": run, "total": total, "records": [_line(one) for one in found]}
+    return Done(document, [grid, f"{len(found)} of {total} records."])
+
+
+def _record_of(lab: "Lab", run: uuid.UUID, key: str, sample: int) -> uuid.UUID:
+    """The newest record of an item's sample in a run. Raises WrongUse."""
+    from db.stores import models, records
+
+    lab.read(models.run, run)
+    found = [one for one, repeat in lab.read(records.of_item, run, key) if repeat == sample - 1]
+    if not found:
+        raise WrongUse(
+            say("The run has no record of sample {sample} of the item {key}."),
+            hint=say("List its records with: eyeline run show {run}"),
+            sample=sample,
+            key=key,
+            run=str(run),
+        )
+    return found[-1]
+
+
+def _line(one: "RecordHead") -> "Mapping[str, object]":
+    return {
+        "id": one.id,
+        "item": one.key,
+        "benchmark": one.benchmark,
+        "task": one.task,
+        "sample": one.repeat + 1,
+        "try": one.attempt,
+        "outcome": one.kind,
+        "answer": None if one.parsed is None else json.loads(one.parsed),
+        "output_tokens": one.output_tokens,
+        "seconds": _seconds(one.total_ns),
+    }
+
+
+def _document(answer: "RecordedAnswer") -> "Mapping[str, object]":
+    row = answer.row
+    images = [
+        {"image": one.index + 1, "size": one.size, "tiles": one.tiles, "tokens": one.tokens} for one in answer.images
+    ]
+    return {
+        "id": row.id,
+        "run_id": row.model_run_id,
+        "model": answer.model.name,
+        "condition": answer.run.condition,
+        "item": {"id": row.item_id, "benchmark": answer.item.benchmark, "key": answer.item.key},
+        "sample": row.repeat + 1,
+        "try": row.attempt,
+        "state": row.state,
+        "finish_reason": row.finish_reason or None,
+        "prompt": answer.prompt or None,
+        "prompt_source": answer.source,
+        "images": images,
+        "reply": row.raw,
+        "readings": [_reading(one, current=one == answer.reading) for one in answer.readings],
+        "prompt_tokens": row.prompt_tokens,
+        "image_tokens": answer.image_tokens,
+        "output_tokens": row.output_tokens,
+        "first_token_seconds": _seconds(row.first_token_ns),
+        "seconds": _seconds(row.total_ns),
+        "settings": answer.settings,
+        "notes": answer.sent.get("notes") or [],
+        "failure": answer.detail or None,
+    }
+
+
+def _reading(score: "ScoreRow", *, current: bool) -> "Mapping[str, object]":
+    return {
+        "rule": score.rule,
+        "rule_version": score.rule_version,
+        "current": current,
+        "outcome": score.outcome,
+        "reason": score.reason,
+        "answer": None if score.parsed is None else json.loads(score.parsed),
+    }
+
+
+def _words(answer: "RecordedAnswer") -> list[Block]:
+    row = answer.row
+    sources = {
+        "sent": "Prompt, exactly as it was sent:",
+        "rendered": "Prompt, rendered again from the item (the text that was sent is not recorded):",
+        "none": "No prompt is recorded.",
+    }
+    head = f"{answer.item.key}, sample {row.repeat + 1}, try {row.attempt}: {row.state}"
+    blocks: list[Block] = [f"{answer.model.name}, {answer.run.condition}", head]
+    blocks += [f"Failed: {answer.detail}"] if answer.detail else []
+    blocks += [sources[answer.source], *answer.prompt.split("\n")] if answer.prompt else [sources[answer.source]]
+    sizes = [
+        (one.index + 1, UNKNOWN if one.size is None else f"{one.size[0]} × {one.size[1]}", _told(one.tokens))
+        for one in answer.images
+    ]
+    blocks += [Grid(("image", "size as sent", "tokens"), sizes)] if sizes else []
+    blocks += ["Reply:", *row.raw.split("\n")]
+    readings = [
+        (f"{one.rule} {one.rule_version}", one.outcome, one.reason or "", _parsed(one.parsed))
+        for one in answer.readings
+    ]
+    blocks.append(Grid(("rule", "outcome", "reason", "answer"), readings))
+    blocks.append(
+        f"Tokens: prompt {_told(row.prompt_tokens)}, images {_told(answer.image_tokens)}, "
+        f"reply {_told(row.output_tokens)}."
+    )
+    blocks.append(f"Seconds: first token {_time(row.first_token_ns)}, all {_time(row.total_ns)}.")
+    settings = ", ".join(f"{name} {value}" for name, value in answer.settings.items())
+    return [*blocks, f"Settings: {settings or UNKNOWN}."]
+
+
+def _costs(one: "RecordHead") -> tuple[str, str]:
+    return _told(one.output_tokens), _time(one.total_ns)
+
+
+def _told(number: int | None) -> str:
+    return UNKNOWN if number is None else f"{number:,}"
+
+
+def _time(ns: int | None) -> str:
+    return UNKNOWN if ns is None else f"{ns / 1e9:.2g}"
+
+
+def _seconds(ns: int | None) -> float | None:
+    return None if ns is None else ns / 1e9
+
+
+def _parsed(parsed: str | None) -> str:
+    if parsed is None:
+        return ""
+    value = json.loads(parsed)
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
