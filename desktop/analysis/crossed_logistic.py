@@ -8,24 +8,25 @@ which stays valid at 0 and 100 % where a Wald test does not; the ratio is referr
 that is exact for a mean of normal values, since participants are few.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache
-from itertools import product
-from math import expm1, inf, log, sqrt
+from math import exp, expm1, inf, log, sqrt
 
 import numpy as np
 
+from desktop.analysis.crossed_effects import Cells, Likelihood, cells_of
 from desktop.analysis.difference import Difference, as_pictures_allow, people_against_model
-from desktop.analysis.intervals import LEVEL, Answers, Floats, Ints, dense, sums_by
+from desktop.analysis.intervals import LEVEL, Answers, Floats, Ints
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import say
 from desktop.library.score_test import t_quantile
 
 CROSSED = "mixed_logistic"
 MOST_LEVELS = 2_500
-"""Participants, images and stations together, beside items; beyond, a fit takes minutes and gigabytes."""
-STEPS, EXACT = 50, 1e-7
+"""Participants, images and stations together, beside items."""
+MOST_CELLS = 1_000_000
+"""Participants times items: beyond, a fit takes more than a minute."""
 TOLERANCE = 1e-4
 NODES = 41
 WIDE = 2.5
@@ -36,21 +37,10 @@ FAR = 3.0
 LOGIT_BOUND = 10.0
 SPREAD_BOUNDS = (-4.0, 1.8)
 """Bounds of the logarithm of a standard deviation in logits: 0.02 to 6."""
-
-
-@dataclass(frozen=True, slots=True)
-class Cells:
-    """Binomial counts: `right` of `n` per row. of_people: which rows are people's. levels: per random effect the level
-    of each row, −1 where it has none; sizes: how many levels each has; people_only, model_only: whose rows have it. The
-    first effect is that of items, which every row has."""
-
-    right: Floats
-    n: Floats
-    of_people: Floats
-    levels: tuple[Ints, ...]
-    sizes: tuple[int, ...]
-    people_only: tuple[bool, ...]
-    model_only: tuple[bool, ...]
+LEAST_START = -1.0
+"""From where on a logarithm of a standard deviation is sought: at smaller ones the likelihood is flat."""
+NEAREST = 0.01
+"""How near to the least and the most that a difference allows a search for people's accuracy starts."""
 
 
 def crossed(
@@ -62,48 +52,35 @@ def crossed(
 ) -> Difference:
     """People minus model, with the profile-likelihood interval. `stations`: the station of each answer, from 0.
 
-    Raises CannotDo where the data have more than 2,500 participants, items and images.
+    Raises CannotDo where the data have more than 2,500 participants, images and stations, or more than 1,000,000
+    participants times items.
     """
     closed = people_against_model(answers, model, level, replies)
     cells = cells_of(answers, model, replies, stations)
-    if sum(cells.sizes[1:]) > MOST_LEVELS:
-        raise CannotDo(
-            say("The mixed model takes up to {most} participants and images together; these are {found}."),
-            hint=say("Choose fewer tasks, or the closed form."),
-            most=MOST_LEVELS,
-            found=sum(cells.sizes[1:]),
-        )
+    _refuse_beyond(cells)
     profile = Profile(cells, closed.df)
     low, high = profile.interval(closed, level)
     found = replace(closed, low=low, high=high, p=profile.p_value(0.0), method=CROSSED)
     return as_pictures_allow(found, answers.n_pictures, level)
 
 
-def cells_of(answers: Answers, model: Floats, replies: Floats | None, stations: Ints | None) -> Cells:
-    """The rows of the fit: one per answer of a person, one per item of the model."""
-    items = answers.answered
-    n_people, n_items = len(answers.values), len(items)
-    counts = np.ones(n_items) if replies is None else replies[items]
-    place = dense(np.concatenate((answers.items, items)))
-    none = np.full(n_items, -1, dtype=np.int64)
-    effects = [(place, False, False), (np.concatenate((dense(answers.people), none)), True, False)]
-    pictures = dense(np.concatenate((answers.pictures[answers.items], answers.pictures[items])))
-    if pictures.max() < place.max():
-        effects.append((pictures, False, False))
-    if stations is not None and stations.max() > 0:
-        effects.append((np.concatenate((dense(stations), none)), True, False))
-    if counts.max() > 1:
-        own = np.concatenate((np.full(n_people, -1, dtype=np.int64), np.arange(n_items)))
-        effects.append((own, False, True))
-    return Cells(
-        right=np.concatenate((answers.values, model[items] * counts)),
-        n=np.concatenate((np.ones(n_people), counts)),
-        of_people=np.concatenate((np.ones(n_people), np.zeros(n_items))),
-        levels=tuple(levels for levels, _, _ in effects),
-        sizes=tuple(int(levels.max()) + 1 for levels, _, _ in effects),
-        people_only=tuple(people for _, people, _ in effects),
-        model_only=tuple(own for _, _, own in effects),
-    )
+def _refuse_beyond(cells: Cells) -> None:
+    """Raise CannotDo for more than can be fitted within a minute."""
+    if cells.n_beside_items > MOST_LEVELS:
+        raise CannotDo(
+            say("The mixed model takes up to {most} participants and images together; these are {found}."),
+            hint=say("Choose fewer tasks, or the closed form."),
+            most=MOST_LEVELS,
+            found=cells.n_beside_items,
+        )
+    found = len(cells.n) * sum(cells.sizes[-len(cells.crossed) :])
+    if found > MOST_CELLS:
+        raise CannotDo(
+            say("The mixed model takes up to {most} participants times items; these are {found}."),
+            hint=say("Choose fewer tasks, or the closed form."),
+            most=MOST_CELLS,
+            found=found,
+        )
 
 
 class Profile:
@@ -111,176 +88,151 @@ class Profile:
 
     def __init__(self, cells: Cells, df: float) -> None:
         self._cells, self._df = cells, df
-        self._plain = np.array([_logit(_mean(cells, 1)) * 1.3, *([np.log(0.8)] * len(cells.sizes))])
-        self._start, self._best = self._plain, inf
-        self._modes = np.zeros(sum(cells.sizes))
-        self._crossings = _crossings(cells)
-        self._best, free = self._fitted(None)
-        self._start = np.delete(free, 1)
+        self._likelihood = Likelihood(cells)
+        shares = _share(cells.right, len(cells.right)), _share(cells.model_right, float(cells.n.sum()))
+        self._plain = np.array([*(1.3 * _logit(share) for share in shares), *([log(0.8)] * len(cells.sizes))])
+        self._start = self._plain
+        self.best, self._start = self._sought(self._free, self._plain)
 
     def p_value(self, difference: float) -> float:
         """Two-sided p-value of a true difference, −1 to 1."""
         from scipy.special import stdtr
 
-        return 2 * float(stdtr(self._df, -self._t(difference)))
+        return 2 * float(stdtr(self._df, -self._t(difference)[0]))
 
     def interval(self, closed: Difference, level: float) -> tuple[float, float]:
         """The differences that are not rejected at 1 − `level`, sought from the closed form's on."""
         quantile = t_quantile(level, self._df)
-        return self._limit(closed.estimate, closed.low, quantile), self._limit(closed.estimate, closed.high, quantile)
+        return (
+            self._limit(closed.estimate, closed.low, -1.0, quantile),
+            self._limit(closed.estimate, closed.high, 1.0, quantile),
+        )
 
-    def _limit(self, inside: float, guess: float, quantile: float) -> float:
-        """One limit, to a hundredth of a point."""
-        from scipy.optimize import brentq
+    def _limit(self, inside: float, guess: float, end: float, quantile: float) -> float:
+        """One limit between `inside` and `end`, to a ten-thousandth, by Newton's method from `guess` on."""
+        outside, at = end, guess
+        while abs(outside - inside) > TOLERANCE:
+            t, slope = self._t(at)
+            inside, outside = (at, outside) if t <= quantile else (inside, at)
+            after = at + (quantile - t) / slope if slope else inf
+            if not min(inside, outside) < after < max(inside, outside):
+                after = (inside + outside) / 2 if outside != end else (2 * at + end) / 3
+            elif abs(after - at) < TOLERANCE:
+                return after
+            at = after
+        return (inside + outside) / 2
 
-        outside = guess
-        while self._t(outside) <= quantile:
-            inside, outside = outside, max(-1.0, min(1.0, outside + (guess - inside) / 2))
-            if inside == outside:
-                return outside
-        return float(brentq(lambda at: self._t(at) - quantile, inside, outside, xtol=TOLERANCE))
+    def _t(self, difference: float) -> tuple[float, float]:
+        """The likelihood ratio as Student's t, and its slope: for the mean of n normal values
+        LR = n log(1 + t²/(n − 1))."""
+        if abs(difference) >= 1:
+            return inf, 0.0
+        found, free = self._fitted(difference)
+        ratio = min(max(0.0, 2 * (self.best - found)) / (self._df + 1), 600.0)
+        t = sqrt(self._df * expm1(ratio))
+        slope = self._apart(free, difference)[2] if t else 0.0
+        return t, -slope * self._df * exp(ratio) / ((self._df + 1) * t) if t else 0.0
 
-    def _t(self, difference: float) -> float:
-        """The likelihood ratio as Student's t: for the mean of n normal values LR = n log(1 + t²/(n − 1))."""
-        found, _ = self._fitted(difference)
-        ratio = max(0.0, 2 * (self._best - found))
-        return sqrt(self._df * expm1(min(ratio / (self._df + 1), 600.0)))
+    def _fitted(self, difference: float) -> tuple[float, Floats]:
+        """The greatest penalised log likelihood at a difference and its parameters.
 
-    def _fitted(self, difference: float | None) -> tuple[float, Floats]:
-        """The greatest penalised log likelihood at a difference (at any, where None) and its parameters.
+        Sought from the best fit, and again from plain values where that leaves it far behind: answers that are nearly
+        all right have a second, flat maximum at large spreads."""
 
-        Sought from the best fit so far, and again from plain values where that leaves it far behind: answers that are
-        nearly all right have a second, flat maximum at large spreads."""
-        found = self._sought(self._start, difference)
-        if difference is None or found[0] < self._best - FAR:
-            found = max(found, self._sought(self._plain, difference), key=lambda fit: fit[0])
+        def at(free: Floats) -> tuple[float, Floats]:
+            return self._apart(free, difference)[:2]
+
+        found = self._sought(at, self._near(self._start, difference))
+        if found[0] < self.best - FAR:
+            found = max(found, self._sought(at, self._near(self._plain, difference)), key=lambda fit: fit[0])
         return found
 
-    def _sought(self, start: Floats, difference: float | None) -> tuple[float, Floats]:
+    def _sought(self, value: Callable[[Floats], tuple[float, Floats]], start: Floats) -> tuple[float, Floats]:
         from scipy.optimize import minimize
 
-        bounds = [(-LOGIT_BOUND, LOGIT_BOUND), *([SPREAD_BOUNDS] * len(self._cells.sizes))]
-        if difference is None:
-            start = np.insert(start, 1, _logit(_mean(self._cells, 0)))
-            bounds.insert(1, (-LOGIT_BOUND, LOGIT_BOUND))
+        def loss(at: Floats) -> tuple[float, Floats]:
+            found, slope = value(at)
+            return -found, -slope
 
-        def loss(at: Floats) -> float:
-            spreads = np.exp(at[1:] if difference is not None else at[2:])
-            of_model = float(at[1]) if difference is None else self._at(float(at[0]), spreads, difference)
-            if of_model == -inf:
-                return 1e6
-            penalty = float(((spreads / WIDE) ** 2).sum()) / 2
-            return penalty - self._likelihood(float(at[0]), of_model, spreads)
-
-        self._modes = np.zeros(sum(self._cells.sizes))
-        found = minimize(loss, start, method="L-BFGS-B", bounds=bounds, options={"eps": 1e-4, "ftol": 1e-9})
+        n = len(self._cells.sizes)
+        bounds = [(-LOGIT_BOUND, LOGIT_BOUND)] * (len(start) - n) + [SPREAD_BOUNDS] * n
+        found = minimize(loss, start, jac=True, method="L-BFGS-B", bounds=bounds, options={"ftol": 1e-10, "gtol": 1e-5})
         return -float(found.fun), np.asarray(found.x, dtype=np.float64)
 
-    def _at(self, people: float, spreads: Floats, difference: float) -> float:
-        """The model's logit at which the marginal accuracies are `difference` apart; −inf where there is none."""
-        wanted = _marginal(people, _total(spreads, self._cells.model_only)) - difference
-        if not 0 < wanted < 1:
-            return -inf
-        spread = _total(spreads, self._cells.people_only)
-        low, high = -30.0, 30.0
-        while high - low > 1e-9:
-            middle = (low + high) / 2
-            low, high = (middle, high) if _marginal(middle, spread) < wanted else (low, middle)
-        return low
+    def _free(self, at: Floats) -> tuple[float, Floats]:
+        """The penalised log likelihood, and its slope, of people's logit, the model's and the logarithms of spreads."""
+        spreads = np.exp(at[2:])
+        value, slope = self._likelihood.at(float(at[0]), float(at[1]), spreads)
+        penalty = (spreads / WIDE) ** 2
+        return value - float(penalty.sum()) / 2, slope - np.append([0.0, 0.0], penalty)
 
-    def _likelihood(self, people: float, of_model: float, spreads: Floats) -> float:
-        """Laplace's approximation of the log likelihood; effects are kept divided by their standard deviations."""
-        cells = self._cells
-        fixed = np.where(cells.of_people > 0, people, of_model)
-        scale = np.repeat(spreads, cells.sizes)
-        modes, half = self._modes, 0.0
-        for _ in range(STEPS):
-            chance = 1 / (1 + np.exp(-fixed - _sums(cells, modes * scale)))
-            slope = _totals(cells, cells.right - cells.n * chance) * scale - modes
-            step, half = self._step(cells.n * chance * (1 - chance), scale, slope)
-            modes = modes + np.clip(step, -3, 3)
-            if float(np.abs(step).max()) < EXACT:
-                break
-        logits = fixed + _sums(cells, modes * scale)
-        value = float((cells.right * logits - cells.n * np.logaddexp(0, logits)).sum() - (modes**2).sum() / 2)
-        self._modes = modes
-        return value - half
+    def _apart(self, at: Floats, difference: float) -> tuple[float, Floats, float]:
+        """The same where the marginal accuracies are `difference` apart, of people's accuracy as a logit between the
+        least and the most that this allows, and of the spreads; and the slope in the difference."""
+        squares = np.exp(2 * at[1:])
+        least, room = max(difference, 0.0), 1 - abs(difference)
+        share = 1 / (1 + exp(-float(at[0])))
+        logits, turns, moves = list[float](), list[float](), list[Floats]()
+        sides = (self._cells.of_people, 0.0), (self._cells.of_model, difference)
+        for has, less in sides:
+            spread = _total(squares, has)
+            logits.append(_logit_of(least + room * share - less, spread))
+            _, by_logit, by_spread = _marginal(logits[-1], spread)
+            turns.append(1 / by_logit)
+            moves.append(-by_spread * squares * has / (spread * by_logit))
+        value, slope = self._free(np.concatenate((logits, at[1:])))
+        of_share = room * share * (1 - share) * (slope[0] * turns[0] + slope[1] * turns[1])
+        of_spreads = slope[2:] + slope[0] * moves[0] + slope[1] * moves[1]
+        moved = 1 - share if difference > 0 else share
+        of_difference = moved * slope[0] * turns[0] - (1 - moved) * slope[1] * turns[1]
+        return value, np.append(of_share, of_spreads), float(of_difference)
 
-    def _step(self, weights: Floats, scale: Floats, slope: Floats) -> tuple[Floats, float]:
-        """Newton's step of the effects, and half the logarithm of their curvature's determinant.
-
-        The curvature is diagonal in the items, so these are eliminated first (Schur's complement)."""
-        from scipy.linalg import cho_factor, cho_solve
-
-        first, n = self._cells.sizes[0], len(scale)
-        rest = n - first
-        diagonal = sums_by(self._cells.levels[0], weights, first) * scale[:first] ** 2 + 1
-        rows, places = self._crossings
-        blocks = sums_by(places, weights[rows], n * rest).reshape(n, rest) * scale[:, None] * scale[None, first:]
-        across, inner = blocks[:first], blocks[first:]
-        inner[np.diag_indices_from(inner)] += 1
-        factor = cho_factor(inner - across.T @ (across / diagonal[:, None]), lower=True, check_finite=False)
-        of_rest = cho_solve(factor, slope[first:] - across.T @ (slope[:first] / diagonal), check_finite=False)
-        of_first = (slope[:first] - across @ of_rest) / diagonal
-        half = float(np.log(diagonal).sum()) / 2 + float(np.log(np.diag(factor[0])).sum())
-        return np.concatenate((of_first, of_rest)), half
+    def _near(self, free: Floats, difference: float) -> Floats:
+        """Parameters that are `difference` apart, each accuracy moved from these by as much as it is uncertain."""
+        squares = np.exp(2 * free[2:])
+        sides = zip(free[:2].tolist(), (self._cells.of_people, self._cells.of_model), strict=True)
+        people, model = (_marginal(logit, _total(squares, has))[0] for logit, has in sides)
+        of_people, of_model = people * (1 - people) / len(self._cells.right), model * (1 - model) / self._cells.n.sum()
+        at = people + (difference - people + model) * of_people / (of_people + of_model)
+        share = (at - max(difference, 0.0)) / (1 - abs(difference))
+        return np.append(_logit(min(max(share, NEAREST), 1 - NEAREST)), np.maximum(free[2:], LEAST_START))
 
 
-def _crossings(cells: Cells) -> tuple[Ints, Ints]:
-    """Where a row adds its weight to the effects' cross product without the items' own block: rows, and flat places."""
-    offsets, first = _offsets(cells), cells.sizes[0]
-    rest = sum(cells.sizes) - first
-    rows: list[Ints] = []
-    places: list[Ints] = []
-    effects = list(zip(cells.levels, offsets, strict=True))
-    for (left, at), (right, beside) in product(effects, effects[1:]):
-        has = np.flatnonzero((left >= 0) & (right >= 0))
-        rows.append(has)
-        places.append((at + left[has]) * rest + beside - first + right[has])
-    return np.concatenate(rows), np.concatenate(places)
-
-
-def _offsets(cells: Cells) -> list[int]:
-    return [sum(cells.sizes[:place]) for place in range(len(cells.sizes))]
-
-
-def _sums(cells: Cells, effects: Floats) -> Floats:
-    """The sum of each row's random effects."""
-    total = np.zeros(len(cells.n))
-    for levels, offset in zip(cells.levels, _offsets(cells), strict=True):
-        has = levels >= 0
-        total[has] += effects[offset + levels[has]]
-    return total
-
-
-def _totals(cells: Cells, values: Floats) -> Floats:
-    """The sum of the rows' values for each level of each effect."""
-    parts = [
-        sums_by(levels[levels >= 0], values[levels >= 0], size)
-        for levels, size in zip(cells.levels, cells.sizes, strict=True)
-    ]
-    return np.concatenate(parts)
-
-
-def _mean(cells: Cells, of_people: int) -> float:
-    """The share right of people (1) or the model (0), half an answer away from 0 and 1."""
-    rows = cells.of_people == of_people
-    return float((cells.right[rows].sum() + 0.5) / (cells.n[rows].sum() + 1))
+def _share(right: Floats, n: float) -> float:
+    """The share that is right, half an answer away from 0 and 1."""
+    return (float(right.sum()) + 0.5) / (n + 1)
 
 
 def _logit(share: float) -> float:
     return log(share / (1 - share))
 
 
-def _total(spreads: Floats, but: Sequence[bool]) -> float:
-    """The standard deviation in logits of the sum of the effects, without those that are marked."""
-    return sqrt(sum(float(spread) ** 2 for spread, left_out in zip(spreads, but, strict=True) if not left_out))
+def _total(squares: Floats, has: Sequence[bool]) -> float:
+    """The standard deviation in logits of the sum of those effects that are marked."""
+    return sqrt(float(squares[np.array(has)].sum()))
 
 
-def _marginal(logit: float, spread: float) -> float:
-    """The mean probability over normal differences of this standard deviation, by Gauss–Hermite quadrature."""
+def _marginal(logit: float, spread: float) -> tuple[float, float, float]:
+    """The mean probability over normal differences of this standard deviation, by Gauss–Hermite quadrature, and its
+    slopes in both."""
     nodes, weights = _quadrature()
-    return float((weights / (1 + np.exp(-(logit + spread * nodes)))).sum())
+    chances = 1 / (1 + np.exp(-(logit + spread * nodes)))
+    slopes = weights * chances * (1 - chances)
+    return float(weights @ chances), float(slopes.sum()), float(slopes @ nodes)
+
+
+def _logit_of(accuracy: float, spread: float) -> float:
+    """The logit with this mean probability: by Newton's method within bounds that close in."""
+    high = 30.0 * (1 + spread)
+    low, at = -high, _logit(accuracy) * sqrt(1 + spread**2 / 3)
+    while high - low > 1e-9:
+        found, slope, _ = _marginal(at, spread)
+        low, high = (at, high) if found < accuracy else (low, at)
+        after = at + (accuracy - found) / slope if slope else inf
+        if abs(after - at) < 1e-9:
+            return after
+        at = after if low < after < high else (low + high) / 2
+    return (low + high) / 2
 
 
 @cache

@@ -1985,6 +1985,11 @@
         <translation>混合モデルで扱えるのは参加者と画像を合わせて {most} 件までですが、ここには {found} 件あります。</translation>
     </message>
     <message>
+        <location filename="../../desktop/analysis/crossed_logistic.py"/>
+        <source>The mixed model takes up to {most} participants times items; these are {found}.</source>
+        <translation>混合モデルで扱えるのは参加者数 × 項目数で {most} までですが、ここでは {found} になります。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/analysis/exclusion_variants.py"/>
         <source>all rules</source>
         <translation>全規則</translation>

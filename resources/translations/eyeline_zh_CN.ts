@@ -1985,6 +1985,11 @@
         <translation>混合模型最多可处理合计 {most} 个参与者和图像，这里有 {found} 个。</translation>
     </message>
     <message>
+        <location filename="../../desktop/analysis/crossed_logistic.py"/>
+        <source>The mixed model takes up to {most} participants times items; these are {found}.</source>
+        <translation>混合模型最多可处理 {most} 个“参与者 × 题目”组合，这里有 {found} 个。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/analysis/exclusion_variants.py"/>
         <source>all rules</source>
         <translation>全部规则</translation>

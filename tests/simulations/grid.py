@@ -15,7 +15,8 @@ from typing import NamedTuple, TypedDict
 
 import numpy as np
 
-from desktop.analysis.crossed_logistic import Profile, cells_of
+from desktop.analysis.crossed_effects import cells_of
+from desktop.analysis.crossed_logistic import Profile
 from desktop.analysis.difference import people_against_model, score_test_of
 from desktop.analysis.intervals import FEWEST_PEOPLE_LIKE_THEM, Answers, Floats
 from tests.unit.analysis.simulate import expit, level_for, panel
