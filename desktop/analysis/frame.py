@@ -16,7 +16,7 @@ from desktop.analysis.intervals import Floats, Ints
 from desktop.analysis.ledger.lists import Ids, Texts
 from desktop.analysis.majority import numbered
 from desktop.analysis.who_words import GENERATED
-from desktop.benchmarks.item import Factor
+from desktop.benchmarks.item import Factor, Kind
 from desktop.benchmarks.outcome import Outcome, Rule
 from desktop.benchmarks.words import Sentence
 from desktop.study.protocol.analysis import Contrast
@@ -247,6 +247,21 @@ class Frame:
     def chances(self) -> Floats:
         """The chance of each item."""
         return np.array([item.chance for item in self.items], dtype=np.float64)
+
+    def guesses(self, items: Ints) -> Floats:
+        """The chance of each of these items for a guesser who does not know the key: where it depends on the key
+        (`fields`), the mean over the items of the task among these, as in the papers' lines of guessing."""
+        found, tasks = self.chances[items], self._keyed[items]
+        inside = tasks >= 0
+        if inside.any():
+            sums, counts = np.bincount(tasks[inside], found[inside]), np.bincount(tasks[inside])
+            found[inside] = (sums / np.maximum(counts, 1))[tasks[inside]]
+        return found
+
+    @cached_property
+    def _keyed(self) -> Ints:
+        """The task of each item whose chance depends on its key, as a number; below zero of all others."""
+        return numbered(f"{one.benchmark} {one.task}" if one.kind == Kind.FIELDS else "" for one in self.items)
 
     @cached_property
     def golds(self) -> Ints:

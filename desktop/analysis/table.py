@@ -179,7 +179,7 @@ class TaskTable:
         return replace(row, marks=source.marks)
 
     def _row(self, part: Part, who: str, kind: Kind, which: str, aggregate: str, n_people: int) -> CompareRow:
-        chances = self.frame.chances[part.items]
+        chances = self.frame.guesses(part.items)
         guesses = chances if part.replies is None else np.repeat(chances, part.replies.astype(np.int64))
         return CompareRow(
             benchmark=self.key.benchmark,

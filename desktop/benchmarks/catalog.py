@@ -4,7 +4,8 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from desktop.benchmarks.item import Item, Kind
+from desktop.benchmarks.answers.fields import is_void, parts
+from desktop.benchmarks.item import AnswerField, Item, Kind
 from desktop.benchmarks.prompts import prompt_of, with_letters
 from desktop.benchmarks.words import Filled, Ordinal, Sentence, Value, say
 
@@ -23,9 +24,8 @@ class Task:
     """One task of a benchmark.
 
     title and line are marked sentences; the line stands above a trial and takes fields of the item, an empty one is
-    the item's own question. chance: the probability that guessing is right, None where it depends on the item's
-    options. names_regions: `<image N>` in the question names regions of one picture and marks no place. also: other
-    kinds that items of the task may have.
+    the item's own question. names_regions: `<image N>` in the question names regions of one picture and marks no
+    place. also: other kinds that items of the task may have.
     """
 
     benchmark: str
@@ -33,7 +33,6 @@ class Task:
     title: str
     kind: Kind
     line: str
-    chance: float | None = None
     names_regions: bool = False
     also: tuple[Kind, ...] = ()
 
@@ -64,7 +63,6 @@ TASKS: tuple[Task, ...] = (
         say("Missing Piece Selection, Easy"),
         Kind.CHOICE,
         say("Which piece fills the white blank?"),
-        1 / 4,
     ),
     Task(
         "jigsaw",
@@ -72,7 +70,6 @@ TASKS: tuple[Task, ...] = (
         say("Missing Piece Selection, Hard"),
         Kind.CHOICE,
         say("Which piece fills the white blank?"),
-        1 / 4,
     ),
     Task(
         "jigsaw",
@@ -94,7 +91,6 @@ TASKS: tuple[Task, ...] = (
         say("Connection Verification"),
         Kind.CHOICE,
         say("How did these two quarters lie in the photograph?"),
-        1 / 3,
     ),
     Task(
         "jigsaw",
@@ -102,7 +98,6 @@ TASKS: tuple[Task, ...] = (
         say("Anomaly Detection"),
         Kind.FIELDS,
         say("Is one quarter rotated or mirrored? If so: which one, and how?"),
-        1 / 2 * 1 / 2 + 1 / 2 * 1 / 16,
         names_regions=True,
     ),
     Task(
@@ -111,7 +106,6 @@ TASKS: tuple[Task, ...] = (
         say("Order Restoration"),
         Kind.CHOICE,
         say("Which order restores the photograph: top-left, top-right, bottom-left, bottom-right?"),
-        1 / 4,
     ),
     Task(
         "jigsaw",
@@ -221,10 +215,9 @@ def reply_format(item: Item) -> Text:
 
 
 def chance(item: Item) -> float:
-    """The probability that a guess is right: uniform over the options, all of `fields` together, orders over n!."""
-    known = task_of(item).chance
-    if known is not None:
-        return known
+    """The probability that a guess is right on this item: uniform over its options, orders over n!, `fields` one after
+    the other. What an answer to `fields` makes void is not guessed, so their chance depends on the key: Anomaly
+    Detection has 1/2 on "Correct" and 1/16 on a change, 28.125 % over a set of which half is unchanged."""
     if item.kind is Kind.TRACE and item.options:
         # Rows without a layout name only some objects of their picture; how many a loop has they say themselves.
         objects = item.factors.get("object_count")
@@ -234,8 +227,13 @@ def chance(item: Item) -> float:
     if item.kind is Kind.ORDER:
         return 1 / math.factorial(len(item.options))
     if item.kind is Kind.FIELDS:
-        return math.prod(1 / (len(field.options) + field.blank) for field in item.fields)
+        return math.prod(1 / _ways(field) for field in item.fields if not is_void(field, parts(item.answer)))
     return 0.0
+
+
+def _ways(field: AnswerField) -> int:
+    """In how many ways a field can be filled in; one that may be blank in any case has one more."""
+    return len(field.options) + (field.blank and field.blank_when is None)
 
 
 def nth(number: int) -> str:

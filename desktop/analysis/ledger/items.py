@@ -19,7 +19,7 @@ from desktop.analysis.majority import constant_of
 from desktop.benchmarks.catalog import chance
 from desktop.library.rows import item_of
 
-NAME = "items-1.arrow"
+NAME = "items-2.arrow"
 TEXTS = ("benchmark", "version", "task", "key", "kind", "picture", "gold", "variant_of")
 LISTS = ("tags", "images", "factors")
 log = logging.getLogger(__name__)

@@ -219,7 +219,7 @@ class _Made:
             yield row
 
     def _guess(self, column: ColumnSpec, kind: RowKind) -> Cell:
-        chances = self.frame.chances[self.masks[column.name]]
+        chances = self.frame.guesses(np.flatnonzero(self.masks[column.name]))
         if column.mean_of or not len(chances) or (column.measure or self.spec.measure) not in CHANCE_MEASURES:
             return EMPTY
         value = float(chances.mean()) if kind == "chance" else critical_accuracy(chances.tolist())

@@ -24,7 +24,7 @@ def parse(item: Item, raw: str, rule: Rule) -> Parsed:
         return unread(refusal_or(raw, Reason.UNPARSED))
     read: dict[str, JsonValue] = {}
     for field in item.fields:
-        void = _void(field, read)
+        void = is_void(field, read)
         text = texts.get(field.name, "")
         if _is_blank(field, text, rule) or (void and rule.name == LENIENT.name):
             continue
@@ -44,7 +44,7 @@ def check(item: Item, value: JsonValue) -> JsonValue:
     checked: dict[str, JsonValue] = {}
     for field in item.fields:
         given = value.get(field.name)
-        if _void(field, checked):
+        if is_void(field, checked):
             if given is not None:
                 raise BadAnswer(say("{part} must stay blank here."), part=field.label)
             continue
@@ -73,7 +73,8 @@ def parts(value: JsonValue) -> dict[str, JsonValue]:
     return value if isinstance(value, dict) else {}
 
 
-def _void(field: AnswerField, read: dict[str, JsonValue]) -> bool:
+def is_void(field: AnswerField, read: dict[str, JsonValue]) -> bool:
+    """Whether another part of the answer leaves no room for this one."""
     return field.blank_when is not None and read.get(field.blank_when[0]) == field.blank_when[1]
 
 

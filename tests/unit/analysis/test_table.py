@@ -7,6 +7,7 @@ from math import sqrt
 import pytest
 
 from desktop.analysis.analysis_file import Analysis
+from desktop.analysis.chance import critical_accuracy
 from desktop.analysis.intervals import CLUSTERED, PEOPLE_LIKE_THEM, THESE_PEOPLE, WILSON, wilson
 from desktop.analysis.rows import DOCUMENTED, CompareRow
 from desktop.analysis.table import tabulate
@@ -43,6 +44,27 @@ def test_that_a_model_stands_on_the_items_people_answered_and_on_its_own() -> No
 def test_that_without_people_a_model_has_its_own_row_alone() -> None:
     rows = tabulate(frame(TASKS, {}, {"M": {EASY: "rwrrrrrr"}})).rows
     assert [(r.who, r.items) for r in rows] == [("M", "own")]
+
+
+def anomalies(unchanged: int, changed: int) -> CompareRow:
+    """The row of a model that was asked so many unchanged and so many changed pictures."""
+    made = frame(
+        {"jigsaw/anomaly": (unchanged + changed, 1 / 2)}, {}, {"M": {"jigsaw/anomaly": "r" * (unchanged + changed)}}
+    )
+    keyed = [
+        replace(item, kind="fields", chance=1 / 2 if place < unchanged else 1 / 16)
+        for place, item in enumerate(made.items)
+    ]
+    return row(tabulate(replace(made, items=tuple(keyed))).rows, "M", task="anomaly")
+
+
+def test_that_the_lines_of_guessing_are_those_of_the_anomalies_that_were_answered() -> None:
+    balanced, skewed = anomalies(110, 110), anomalies(165, 55)
+    assert (balanced.chance, skewed.chance) == (0.28125, pytest.approx(0.390625))
+    assert balanced.critical is not None
+    assert round(100 * balanced.critical, 2) == 33.64  # as the paper's at n = 220
+    assert skewed.critical == critical_accuracy([0.390625] * 220)
+    assert anomalies(0, 16).chance == 1 / 16
 
 
 def test_that_invalid_and_missing_count_as_not_right_and_are_counted_apart() -> None:

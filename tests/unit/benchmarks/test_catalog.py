@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from pydantic import JsonValue
 
 from desktop.benchmarks import catalog
 from desktop.benchmarks.drafts import Draft
@@ -37,14 +38,38 @@ PRINTED = {
 }
 
 
+def balanced(item: Item) -> list[Item]:
+    """The item under each key that its task has equally often: half of Anomaly Detection is unchanged."""
+    if item.kind is not Kind.FIELDS:
+        return [item]
+    changed: JsonValue = {"judgment": "B", "position": "C", "type": "A"}
+    return [item.model_copy(update={"answer": answer}) for answer in ({"judgment": "A"}, changed)]
+
+
+def of_set(item: Item) -> float:
+    chances = [catalog.chance(one) for one in balanced(item)]
+    return sum(chances) / len(chances)
+
+
 @pytest.mark.parametrize("task", PRINTED)
 def test_that_chance_is_the_printed_one(items: dict[str, Item], task: str) -> None:
-    assert round(100 * catalog.chance(items[task]), 2) == round(PRINTED[task], 2)
+    assert round(100 * of_set(items[task]), 2) == round(PRINTED[task], 2)
 
 
 def test_that_the_overall_chance_is_the_mean_of_seven(items: dict[str, Item]) -> None:
     tasks = [*(task for task in PRINTED if task != "order_generation"), "missing_piece_easy"]
-    assert round(100 * sum(catalog.chance(items[task]) for task in tasks) / 7, 2) == 30.21
+    assert round(100 * sum(of_set(items[task]) for task in tasks) / 7, 2) == 30.21
+
+
+def test_that_a_guess_at_an_anomaly_is_worth_what_its_key_leaves_to_guess(items: dict[str, Item]) -> None:
+    assert [catalog.chance(one) for one in balanced(items["anomaly"])] == [1 / 2, 1 / 16]
+
+
+@pytest.mark.parametrize("task", ["missing_piece_easy", "connection", "order_restoration"])
+@pytest.mark.parametrize("n", [2, 5])
+def test_that_chance_follows_the_options_an_item_has(items: dict[str, Item], task: str, n: int) -> None:
+    options = tuple(Option(id="ABCDE"[place], text=str(place)) for place in range(n))
+    assert catalog.chance(items[task].model_copy(update={"options": options})) == 1 / n
 
 
 def test_that_every_task_has_a_line_and_a_reply_format(items: dict[str, Item]) -> None:
