@@ -10,6 +10,7 @@ from pydantic import JsonValue
 
 from desktop.benchmarks.answer_terms import with_meaning
 from desktop.benchmarks.item import Item, Kind, Option
+from desktop.study.reading import option_text
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 LONGEST = 160
@@ -26,7 +27,7 @@ def value_words(item: Item, value: JsonValue, tr: Callable[[str], str] = str) ->
     """The same for a value."""
     match item.kind:
         case Kind.CHOICE:
-            words = _option(item.options, value, tr)
+            words = _option(item, value, tr)
         case Kind.ORDER if isinstance(value, list):
             words = " ".join(_number(item.options, entry) for entry in value)
         case Kind.FIELDS if isinstance(value, dict):
@@ -38,11 +39,11 @@ def value_words(item: Item, value: JsonValue, tr: Callable[[str], str] = str) ->
     return words if len(words) <= LONGEST else f"{words[: LONGEST - 1]}…"
 
 
-def _option(options: tuple[Option, ...], value: JsonValue, tr: Callable[[str], str]) -> str:
-    for place, option in enumerate(options):
+def _option(item: Item, value: JsonValue, tr: Callable[[str], str]) -> str:
+    for place, option in enumerate(item.options):
         if option.id == value:
-            letter = LETTERS[place] if place < len(LETTERS) else option.id
-            return letter if option.text in {None, letter} else f"{letter}: {with_meaning(option.text or '', tr)}"
+            letter, text = LETTERS[place] if place < len(LETTERS) else option.id, option_text(item, option)
+            return letter if text in {"", letter} else f"{letter}: {with_meaning(text, tr)}"
     return str(value)
 
 

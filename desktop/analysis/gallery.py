@@ -16,6 +16,7 @@ from desktop.analysis.marks import Mark, marks_of, named
 from desktop.analysis.per_item import SELECTIONS, Given, Line, choose, given, lines
 from desktop.analysis.plot import title_of
 from desktop.benchmarks.item import Item, Picture, Role
+from desktop.benchmarks.listing import candidates, option_pictures
 from desktop.benchmarks.words import Filled, joined, say
 from desktop.library import pictures
 from desktop.library.rows import item_of
@@ -64,13 +65,13 @@ def card(lab: Lab, frame: Frame, line: Line, item: Item) -> Card:
 def thumbs(lab: Lab, item: Item) -> Iterator[Thumb]:
     """Every picture of an item in its order; one alone is large, several carry their numbers, candidates their
     letters."""
-    letters = {option.image: option.id for option in item.options if option.image is not None}
-    stimuli = sum(picture.role is Role.STIMULUS for picture in item.images)
+    letters, below = {index: option.id for index, option in option_pictures(item).items()}, candidates(item)
+    stimuli = sum(picture.role is Role.STIMULUS for n, picture in enumerate(item.images) if n not in below)
     for place, picture in enumerate(item.images):
         alone = STIMULUS_SIDE if stimuli == 1 else SEVERAL_SIDE
-        side = alone if picture.role is Role.STIMULUS else OTHER_SIDE
+        side = alone if picture.role is Role.STIMULUS and place not in below else OTHER_SIDE
         number = picture_name(item, place) if len(item.images) > 1 or named_in_line(item, place) else ""
-        letter = letters.get(place, "") if picture.role is Role.CANDIDATE else ""
+        letter = letters.get(place, "") if place in below else ""
         try:
             yield Thumb(thumbnail(lab, picture, side), letter or number)
         except pictures.WithdrawnPicture:

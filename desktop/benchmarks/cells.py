@@ -174,15 +174,22 @@ def _options(texts: Sequence[str], ids: Sequence[str]) -> tuple[Option, ...]:
     return tuple(Option(id=identifier, text=text) for identifier, text in zip(ids, bare, strict=True))
 
 
-def check_placeholders(question: str, pictures: int) -> None:
-    """Raises BadRow where a question marks places of pictures, and not of each of its `pictures` once or more."""
-    named = {int(number[:MOST_DIGITS]) for number in _PLACEHOLDER.findall(question)}
-    if named and named != set(range(1, pictures + 1)):
+def check_placeholders(question: str, pictures: int, options: Sequence[Option] = ()) -> None:
+    """Raises BadRow where a question marks places of pictures, and not of each of its `pictures` once or more; those
+    that texts of `options` mark stand there. Such a text marks only pictures that there are."""
+    named, there = _numbers(question), set(range(1, pictures + 1))
+    of_options = _numbers("\n".join(option.text or "" for option in options))
+    if (named and named | of_options != there) or not of_options <= there:
+        named |= of_options
         raise BadRow(
             say("The question has places for pictures {named}, but {count} pictures came with it."),
             named=", ".join(map(str, sorted(named))),
             count=pictures,
         )
+
+
+def _numbers(text: str) -> set[int]:
+    return {int(number[:MOST_DIGITS]) for number in _PLACEHOLDER.findall(text)}
 
 
 def literal(text: str) -> object:

@@ -1,8 +1,35 @@
-"""Whether a question lists its options itself, each behind its letter, so that they are not told a second time."""
+"""How an item's options are told: which are pictures, and whether the question lists them itself, each behind its
+letter, so that they are not told a second time."""
 
 import re
 
-from desktop.benchmarks.item import Item, Option
+from desktop.benchmarks.catalog import task_of
+from desktop.benchmarks.item import Item, Kind, Option, Role
+
+PLACEHOLDER = re.compile(r"<image[\s_]*(\d{1,6})>", re.IGNORECASE)
+"""Where picture N stands in a question or an option, unless the task says that it names regions."""
+
+
+def picture_of(item: Item, option: Option) -> int | None:
+    """The index of the picture that an option is: its own, or the one that `<image N>` is the whole text of."""
+    if option.image is not None:
+        return option.image
+    found = PLACEHOLDER.fullmatch((option.text or "").strip())
+    if found is None or task_of(item).names_regions or not 1 <= int(found[1]) <= len(item.images):
+        return None
+    return int(found[1]) - 1
+
+
+def option_pictures(item: Item) -> dict[int, Option]:
+    """The pictures that are options, by index."""
+    found = ((picture_of(item, option), option) for option in item.options)
+    return {index: option for index, option in found if index is not None}
+
+
+def candidates(item: Item) -> frozenset[int]:
+    """The pictures among which is chosen: those of options, and those that have the role."""
+    by_role = (index for index, picture in enumerate(item.images) if picture.role is Role.CANDIDATE)
+    return frozenset((*by_role, *(option_pictures(item) if item.kind is Kind.CHOICE else ())))
 
 
 def is_listed(option: Option, question: str) -> bool:

@@ -110,8 +110,8 @@ class TableRows(RowForm):
     def made(self, row: Row, pictures: Sequence[Picture], place: Place) -> Item:
         """The item of a row. Raises BadRow."""
         question = text_of(next((row[name] for name in QUESTIONS if not is_blank(row.get(name))), None), "question")
-        check_placeholders(question, len([one for one in pictures if one.role is not Role.HINT]))
         kind, options, answer = answer_in(row, lambda: self.starts(place.file))
+        check_placeholders(question, len([one for one in pictures if one.role is not Role.HINT]), options)
         return Item(
             benchmark=_benchmark(row, place),
             version=place.version or optional_text(row.get("version"), "version") or "1",

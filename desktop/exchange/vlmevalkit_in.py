@@ -85,14 +85,14 @@ class VlmEvalKitRows(TableRows):
         """The item that the visible columns tell. told: what it was before somebody changed them."""
         question = text_of(row.get("question"), "question")
         factors: dict[str, Factor] = {}
-        if told is not None and task_of(told).names_regions:
-            factors["names_regions"] = True
-        else:
-            check_placeholders(question, len(pictures))
         kept = options_kept(told, row) if told is not None and is_shown(told, row, ascii_uppercase) else None
         kind, options, answer = (
             answer_in(row, lambda: self.starts(place.file)) if kept is None else (Kind.CHOICE, *kept)
         )
+        if told is not None and task_of(told).names_regions:
+            factors["names_regions"] = True
+        else:
+            check_placeholders(question, len(pictures), options)
         index, name = text_of(row.get("index"), "index").strip(), place.file.stem
         for column, factor in FACTORS.items():
             if (text := optional_text(row.get(column), column)) is not None:

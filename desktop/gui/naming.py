@@ -8,11 +8,12 @@ from collections.abc import Callable
 from functools import partial
 
 from desktop.benchmarks.catalog import task_of, trial_line
-from desktop.benchmarks.item import Item, Role
+from desktop.benchmarks.item import Item, Option
+from desktop.benchmarks.listing import candidates, option_pictures
 from desktop.benchmarks.words import Value
 from desktop.gui import words
 from desktop.gui.theme.language import catalogue, current
-from desktop.study.reading import PICTURE, own_language, pictures_named, task_part
+from desktop.study.reading import PICTURE, option_text, own_language, pictures_named, task_part
 
 
 def naming(item: Item, reader: str = "") -> Callable[..., str]:
@@ -24,6 +25,17 @@ def naming(item: Item, reader: str = "") -> Callable[..., str]:
 def question(item: Item, reader: str = "") -> str:
     """The task part with its pictures and regions named."""
     return task_part(item, naming(item, reader))
+
+
+def option_words(item: Item, option: Option, reader: str = "") -> str:
+    """The words of an option with its pictures named; empty where it is a picture."""
+    return option_text(item, option, naming(item, reader))
+
+
+def options_line(item: Item) -> str:
+    """The options in words in one line, each behind its letter; what is a picture or lies in one is seen there."""
+    told = ((option, option_words(item, option)) for option in item.options if option.place is None)
+    return "   ".join(f"{option.id}. {words}" for option, words in told if words)
 
 
 def picture_name(item: Item, index: int, reader: str = "") -> str:
@@ -47,7 +59,7 @@ def captions(item: Item, *, whole: bool = True) -> dict[int, str]:
     and names are in its language."""
     if not whole and not asks_itself(item):
         return _beside_a_line(item)
-    letters = {option.image: option.id for option in item.options if option.image is not None}
+    letters = {index: option.id for index, option in option_pictures(item).items()}
     several = len(item.images) - len(letters) > 1
     found: dict[int, str] = {}
     for index in range(len(item.images)):
@@ -71,8 +83,8 @@ def placeholders(item: Item) -> str:
 
 
 def _beside_a_line(item: Item) -> dict[int, str]:
-    letters = {option.image: option.id for option in item.options if option.image is not None}
-    stimuli = [index for index, picture in enumerate(item.images) if picture.role is not Role.CANDIDATE]
+    letters = {index: option.id for index, option in option_pictures(item).items()}
+    stimuli = [index for index in range(len(item.images)) if index not in candidates(item)]
     names = {index: words.tr(PICTURE, n=index + 1) for index in stimuli} if len(stimuli) > 1 else {}
     return {index: names.get(index, letters.get(index, "")) for index in range(len(item.images))}
 

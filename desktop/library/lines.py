@@ -158,7 +158,7 @@ def _check(item: Item) -> None:
         )
     if not task_of(item).names_regions:
         try:
-            check_placeholders(item.question, sum(picture.role is not Role.HINT for picture in item.images))
+            check_placeholders(item.question, sum(p.role is not Role.HINT for p in item.images), item.options)
         except BadRow as error:
             raise NoItem(error.reason.literal, **error.reason.values) from error
     for option in item.options:

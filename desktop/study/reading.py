@@ -12,7 +12,8 @@ from db.lab import Lab
 from db.rows import StudyRow
 from db.stores import studies
 from desktop.benchmarks.catalog import task_of
-from desktop.benchmarks.item import Item
+from desktop.benchmarks.item import Item, Option
+from desktop.benchmarks.listing import PLACEHOLDER, picture_of
 from desktop.benchmarks.words import say
 
 if TYPE_CHECKING:
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 PICTURE = say("picture {n}")
 REGION = say("region {n}")
 
-_PLACEHOLDER = re.compile(r"<image[\s_]*(\d+)>", re.IGNORECASE)
 _MARKS = re.compile(r"^#+ *|\*\*", re.MULTILINE)
 _KANA, _HAN, _LATIN = (re.compile(f"[{signs}]") for signs in ("\u3041-\u30ff", "\u3400-\u9fff\uf900-\ufaff", "A-Za-z"))
 _A_WORD = 3
@@ -44,16 +44,26 @@ def task_part(item: Item, words: Callable[..., str] = str.format) -> str:
 
     words: fills a marked literal with its values, in the language of the question (`own_language`).
     """
+    return _MARKS.sub("", _named(item, item.question, words)).strip()
+
+
+def option_text(item: Item, option: Option, words: Callable[..., str] = str.format) -> str:
+    """The words of an option, its pictures named as in the question; empty where it is a picture, or has none."""
+    return "" if option.text is None or picture_of(item, option) is not None else _named(item, option.text, words)
+
+
+def _named(item: Item, text: str, words: Callable[..., str]) -> str:
     literal = REGION if task_of(item).names_regions else PICTURE
-    text = _PLACEHOLDER.sub(lambda found: words(literal, n=found[1]), item.question)
-    return _MARKS.sub("", text).strip()
+    return PLACEHOLDER.sub(lambda found: words(literal, n=found[1]), text)
 
 
 def pictures_named(item: Item) -> frozenset[int]:
-    """The numbers, from 1, of the pictures that the question calls by a name; none where it names regions."""
+    """The numbers, from 1, of the pictures that the question or the words of an option call by a name; none where they
+    name regions."""
     if task_of(item).names_regions:
         return frozenset()
-    return frozenset(int(number) for number in _PLACEHOLDER.findall(item.question))
+    texts = [item.question, *(one.text for one in item.options if one.text and picture_of(item, one) is None)]
+    return frozenset(int(number) for text in texts for number in PLACEHOLDER.findall(text))
 
 
 def own_language(item: Item, reader: str) -> str:
@@ -63,7 +73,7 @@ def own_language(item: Item, reader: str) -> str:
     reader: the language of the window. It tells where the script does not: a question of names alone, and one in
     Chinese signs, which Japanese may write without a kana.
     """
-    words = _PLACEHOLDER.sub("", item.question)
+    words = PLACEHOLDER.sub("", item.question)
     kana, han, latin = (len(signs.findall(words)) for signs in (_KANA, _HAN, _LATIN))
     if not any(map(str.isalpha, words)):
         return reader

@@ -21329,5 +21329,30 @@
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>{code} has done all items already.</source>
+        <translation>{code}はすでにすべての項目を終えています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{code} has done {done} of {planned} items.</source>
+        <translation>{code}は{planned}項目中{done}項目を終えています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{code} stopped {time} ago with {done} of {planned} items done.</source>
+        <translation>{code}は{time}前に、{planned}項目中{done}項目を終えて中断しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>No operator passcode is set: participants can close their window. Set one in Settings.</source>
+        <translation>操作者のパスコードが設定されていません。参加者がウィンドウを閉じることができます。「設定」で設定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>Min: minutes per participant. ±: margin of error, half of the expected 95% CI of participants' accuracy in points, for the population that they are sampled from; ± these: for these participants alone. Finds: the minimum detectable difference from a model, with 80 % power.</source>
+        <translation>分：参加者1人あたりの分数。±：許容誤差（参加者の正答率の予想される95% CIの半分、ポイント）、抽出元の母集団について。± 本人たち：これらの参加者だけについて。検出：検出力80%での、モデルとの最小検出可能差。</translation>
+    </message>
 </context>
 </TS>

@@ -21329,5 +21329,30 @@
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>{code} has done all items already.</source>
+        <translation>{code} 已完成所有题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{code} has done {done} of {planned} items.</source>
+        <translation>{code} 已完成 {planned} 个题目中的 {done} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{code} stopped {time} ago with {done} of {planned} items done.</source>
+        <translation>{code} 于 {time} 前停止，已完成 {planned} 个题目中的 {done} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>No operator passcode is set: participants can close their window. Set one in Settings.</source>
+        <translation>尚未设置操作员口令：参与者可以自行关闭窗口。请在“设置”中设置。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>Min: minutes per participant. ±: margin of error, half of the expected 95% CI of participants' accuracy in points, for the population that they are sampled from; ± these: for these participants alone. Finds: the minimum detectable difference from a model, with 80 % power.</source>
+        <translation>分钟：每位参与者所需分钟数。±：误差幅度，即参与者正确率预期 95% CI 的一半（百分点），针对其所来自的总体；± 这些人：仅针对这些参与者。可发现：以 80% 检验力与模型的最小可检测差异。</translation>
+    </message>
 </context>
 </TS>

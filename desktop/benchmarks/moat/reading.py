@@ -70,9 +70,9 @@ def read_row(
     question = text_of(row.get("question"), "question")
     if not task:
         raise BadRow(say("{field} is empty."), field=columns.pictures)
-    check_placeholders(question, len(task))
     gold = one_answer(row.get(columns.answer), columns.answer)
     options = _options(row, columns)
+    check_placeholders(question, len(task), options)
     answer, misprint = option_of(options, gold) if options else (gold, None)
     tags = tags_of(texts_of(row.get("capability"), "capability"))
     explanation = optional_text(row.get(columns.explanation), columns.explanation)

@@ -71,7 +71,7 @@ def attached(spec: ProbeSpec, parent: Item, carried: Collection[str] = ()) -> It
     if not answer or not spec.question.strip():
         raise BadRow(say("{field} is empty."), field="answer" if not answer else "question")
     images = parent.images if spec.kind == "perceptual" else ()
-    check_placeholders(spec.question, len(images))
+    check_placeholders(spec.question, len(images), options)
     factors: dict[str, Factor] = {
         "probe": spec.kind,
         "category": parent.task,

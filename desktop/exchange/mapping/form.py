@@ -80,9 +80,9 @@ class MappedRows(RowForm):
         told = self.told
         question = text_of(row.get(told.question), told.question)
         seen = [picture for picture in images if picture.role is not Role.HINT]
-        if not told.names_regions:
-            check_placeholders(question, len(seen))
         options, answer = self._answer(row, place.file)
+        if not told.names_regions:
+            check_placeholders(question, len(seen), options)
         return Item(
             benchmark=told.benchmark,
             version=place.version or told.version,

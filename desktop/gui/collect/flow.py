@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Slot
 
 from db.lab import Lab
 from db.rows import StudyRow
+from db.stores import people
 from desktop.benchmarks.canonical import Json
 from desktop.gui.collect.asides import Asides
 from desktop.gui.collect.awake import Awake
@@ -25,6 +26,7 @@ from desktop.gui.collect.prepare import Preparer
 from desktop.gui.collect.runner import Runner
 from desktop.gui.collect.words import sentence, speak, tr
 from desktop.gui.context import AppContext
+from desktop.library.codes import BadCode, normal_code
 from desktop.library.failures import PLAIN_AS_IT_IS, Failure, for_participant
 from desktop.library.version import version
 from desktop.study.asides import Done, done_in
@@ -95,12 +97,28 @@ class Flow(QObject):
         """The first page: the code, or the run to go on with."""
         run = self._sitting.resume
         self._speak()
-        if run is None and len(self.protocol.languages) > 1:
-            self._ask_language()
-        elif run is None:
+        if run is not None:
+            self._wait(lambda: self._found(run), self._on_known)
+        elif len(self.protocol.languages) > 1:
+            self._wait(self._language_before, self._on_language_before)
+        else:
+            self._ask_code()
+
+    def _language_before(self) -> str:
+        """The language in which the person whose code is proposed took part before; empty of somebody new."""
+        code = self._sitting.code.strip()
+        try:
+            return language_of(self._lab, self._lab.read(people.by_code, normal_code(code))) if code else ""
+        except BadCode:
+            return ""
+
+    def _on_language_before(self, language: str) -> None:
+        """Who comes back is not asked again; at a participant's own station their code says who they are."""
+        self._take(language)
+        if self._language or not self._sitting.code:
             self._ask_code()
         else:
-            self._wait(lambda: self._found(run), self._on_known)
+            self._ask_language(self._ask_code)
 
     @property
     def waits(self) -> bool:
@@ -122,16 +140,15 @@ class Flow(QObject):
         self._awake.release()
         return True
 
-    def _ask_language(self) -> None:
+    def _ask_language(self, then: Callable[[], object]) -> None:
         page = LanguagePage(self.protocol.languages, self._stage)
-        page.chosen.connect(self._on_language)
+        page.chosen.connect(partial(self._on_language, then))
         page.left.connect(self._close)
         self._stage.show_page(page)
 
-    @Slot(str)
-    def _on_language(self, language: str) -> None:
+    def _on_language(self, then: Callable[[], object], language: str) -> None:
         self._take(language)
-        self._ask_code()
+        then()
 
     def _take(self, language: str) -> None:
         """The person takes part in `language`, where the study has it."""
@@ -149,8 +166,9 @@ class Flow(QObject):
         self._stage.setWindowTitle(tr("Eyeline: participant"))
 
     def _ask_code(self) -> None:
-        name = self.protocol.in_language(self._language).name
-        page = CodePage(name, self._sitting.code, self._stage)
+        undecided = [] if self._language else self.protocol.languages
+        names = dict.fromkeys(self.protocol.in_language(one).name for one in undecided or [self._language])
+        page = CodePage(" · ".join(names), self._sitting.code, self._stage, languages=undecided)
         page.given.connect(self._on_code)
         page.left.connect(self._close)
         self._stage.show_page(page)
@@ -173,6 +191,9 @@ class Flow(QObject):
         """A code was typed: its person is new, comes back, has done everything, or finds no place."""
         self._known, self._back, before, full = found
         self._take(before)
+        if not self._language and len(self.protocol.languages) > 1:
+            self._ask_language(lambda: self._on_looked_up(found))
+            return
         code, back = self._known.code, self._back
         if full is not None:
             self._refuse("full", tr("No place is free"), sentence(for_participant(full)))
@@ -184,7 +205,7 @@ class Flow(QObject):
         elif back.state is not None:
             self._offer(KnownPage(code, back, self._known.again, self._stage))
         elif self._known.finished:
-            told = tr("{code} has answered everything already.", code=code)
+            told = tr("{code} has done all items already.", code=code)
             self._refuse("finished", tr("This code has finished the study"), told)
         elif self._known.again is not None and self._known.again.last is not None:
             self._offer(SamePersonPage(code, self._known.again, self._stage))
@@ -214,7 +235,7 @@ class Flow(QObject):
         self._known = known
         self._take(before)
         if known.unfinished is None:
-            told = tr("{code} has answered everything already.", code=known.code)
+            told = tr("{code} has done all items already.", code=known.code)
             self._refuse("finished", tr("This code has finished the study"), told)
             return
         done, planned = progress_of(known.unfinished)

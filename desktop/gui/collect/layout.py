@@ -11,8 +11,9 @@ from dataclasses import dataclass, replace
 
 from desktop.benchmarks.answer_terms import with_meaning
 from desktop.benchmarks.item import Item, Kind, Option, Role
+from desktop.benchmarks.listing import candidates, option_pictures
 from desktop.gui.collect.words import tr
-from desktop.study.reading import pictures_named
+from desktop.study.reading import option_text, pictures_named
 
 GAP = 24
 CAPTION = 40
@@ -75,7 +76,7 @@ def arrange(item: Item, area: Box) -> Arranged:
         return _order(item, area)
     if item.kind in {Kind.TRACE, Kind.FIELDS}:
         return _beside(item, area, SIDE_PANEL if item.kind is Kind.TRACE else NARROW_PANEL)
-    if item.kind is Kind.CHOICE and any(option.image is not None for option in item.options):
+    if item.kind is Kind.CHOICE and option_pictures(item):
         return _picture_choice(item, area)
     if item.kind is Kind.CHOICE:
         return _text_choice(item, area)
@@ -93,10 +94,8 @@ def capped(item: Item, arranged: Arranged, longest: float) -> Arranged:
     pictures = {n: _shrunk(box, item.images[n].width, most) for n, box in arranged.pictures.items()}
     if len(arranged.answers) != len(item.options):
         return replace(arranged, pictures=pictures)
-    widths = [item.images[o.image].width if o.image is not None else None for o in item.options]
-    answers = [
-        box if width is None else _shrunk(box, width, most) for box, width in zip(arranged.answers, widths, strict=True)
-    ]
+    widths = [item.images[index].width for index in option_pictures(item)]
+    answers = [_shrunk(box, max(widths), most) for box in arranged.answers] if widths else arranged.answers
     return replace(arranged, pictures=pictures, answers=tuple(answers))
 
 
@@ -105,14 +104,14 @@ def _shrunk(box: Box, width: int, most: float) -> Box:
     return Box(box.x + box.width * (1 - by) / 2, box.y + box.height * (1 - by) / 2, box.width * by, box.height * by)
 
 
-def option_words(option: Option) -> str:
+def option_words(item: Item, option: Option) -> str:
     """What stands on an option in words: its own text, and its meaning where people take part in another language."""
-    return with_meaning(option.text or option.id, tr)
+    return with_meaning(option_text(item, option) or option.id, tr)
 
 
-def option_height(option: Option, width: float) -> float:
+def option_height(item: Item, option: Option, width: float) -> float:
     """How high the plate of an option in words is at that width, its lines counted by signs: wide ones twice."""
-    text = option_words(option)
+    text = option_words(item, option)
     signs = sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text)
     lines = math.ceil(signs * SIGN / max(1.0, width - AROUND_TEXT))
     return ROW + (max(1, lines) - 1) * LINE
@@ -120,8 +119,7 @@ def option_height(option: Option, width: float) -> float:
 
 def stimuli(item: Item) -> list[int]:
     """The images that are no option's."""
-    taken = {option.image for option in item.options}
-    return [n for n, picture in enumerate(item.images) if n not in taken and picture.role is not Role.CANDIDATE]
+    return [n for n in range(len(item.images)) if n not in candidates(item)]
 
 
 def captioned(item: Item, shown: Collection[int]) -> bool:
@@ -143,13 +141,12 @@ def grid(sizes: Sequence[tuple[int, int]], area: Box, *, caption: float = 0, gap
 
 def short_texts(item: Item) -> bool:
     """Whether all options are short enough to stand side by side."""
-    return all(len(option_words(option)) <= SHORT for option in item.options) and len(item.options) <= 6
+    return all(len(option_words(item, option)) <= SHORT for option in item.options) and len(item.options) <= 6
 
 
 def _picture_choice(item: Item, area: Box) -> Arranged:
     shown = stimuli(item)
-    options = [option for option in item.options if option.image is not None]
-    sizes = [(item.images[o.image].width, item.images[o.image].height) for o in options if o.image is not None]
+    sizes = [_largest(item)] * len(item.options)
     share = area.height * CANDIDATE_SHARE if shown else area.height - CAPTION
     cell = (area.width - GAP * (len(sizes) - 1)) / len(sizes)
     scale = min(min(cell / width, share / height) for width, height in sizes)
@@ -158,11 +155,26 @@ def _picture_choice(item: Item, area: Box) -> Arranged:
     placed = _stimuli(item, shown, top)
     below = Box(area.x, area.bottom - row - CAPTION, area.width, row + CAPTION)
     if placed:
-        below = Box(below.x, max(box.bottom for box in placed.values()) + GAP, below.width, below.height)
+        top_of_row = min(_below(item, placed, area, shown), area.bottom - below.height)
+        below = Box(below.x, top_of_row, below.width, below.height)
     cells = _place(
         [sizes], scale, below, CAPTION, min(2 * GAP, max(GAP, (area.width - cell * len(sizes)) / len(sizes)))
     )
     return Arranged(placed, tuple(cells), captions=captioned(item, shown))
+
+
+def _largest(item: Item) -> tuple[int, int]:
+    """Width and height in which each picture that is an option has room: any option may come to any place."""
+    sizes = [(item.images[index].width, item.images[index].height) for index in option_pictures(item)]
+    return max(width for width, _ in sizes), max(height for _, height in sizes)
+
+
+def within(item: Item, index: int, box: Box) -> Box:
+    """Where picture `index` lies in the box of an option: in the middle, all of them at one scale."""
+    wide, high = _largest(item)
+    scale = min(box.width / wide, box.height / high)
+    width, height = item.images[index].width * scale, item.images[index].height * scale
+    return Box(box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height)
 
 
 def _text_choice(item: Item, area: Box) -> Arranged:
@@ -222,7 +234,7 @@ def _column(item: Item, left: float, top: float, width: float, area: Box) -> tup
 
 
 def _tallest(item: Item, width: float) -> float:
-    return max(option_height(option, width) for option in item.options)
+    return max(option_height(item, option, width) for option in item.options)
 
 
 def _column_height(item: Item, width: float) -> float:
@@ -237,10 +249,8 @@ def _below(item: Item, placed: Mapping[int, Box], area: Box, shown: Sequence[int
 
 
 def _order(item: Item, area: Box) -> Arranged:
-    options = [option for option in item.options if option.image is not None]
-    sizes = [(item.images[o.image].width, item.images[o.image].height) for o in options if o.image is not None]
-    wide, high = max(w for w, _ in sizes), max(h for _, h in sizes)
-    columns, rows = frame_shape(len(options))
+    wide, high = _largest(item)
+    columns, rows = frame_shape(len(item.options))
     half = (area.width - 2 * GAP) / 2
     tray_height = area.height - rows * CAPTION
     scale = min(
@@ -256,13 +266,11 @@ def _order(item: Item, area: Box) -> Arranged:
     right = left + tray_size[0] + 3 * GAP
     top = area.y + (area.height - tray_size[1]) / 2
     frame_top = area.y + (area.height - frame_size[1]) / 2
+    places = range(len(item.options))
     tray = [
-        Box(left + (n % columns) * (cell[0] + GAP), top + (n // columns) * (cell[1] + CAPTION), *cell)
-        for n in range(len(options))
+        Box(left + (n % columns) * (cell[0] + GAP), top + (n // columns) * (cell[1] + CAPTION), *cell) for n in places
     ]
-    slots = [
-        Box(right + (n % columns) * cell[0], frame_top + (n // columns) * cell[1], *cell) for n in range(len(options))
-    ]
+    slots = [Box(right + (n % columns) * cell[0], frame_top + (n // columns) * cell[1], *cell) for n in places]
     return Arranged({}, tuple(slots), tuple(tray))
 
 

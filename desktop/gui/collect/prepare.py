@@ -14,7 +14,8 @@ from PySide6.QtGui import QImage
 
 from db.lab import Lab
 from desktop.benchmarks.item import Item
-from desktop.gui.collect.layout import Arranged, Box
+from desktop.benchmarks.listing import option_pictures
+from desktop.gui.collect.layout import Arranged, Box, within
 from desktop.library.pictures import Pixels, load
 
 T = TypeVar("T")
@@ -90,5 +91,4 @@ def fitted(pictures: Prepared, index: int, size: QSize, ratio: float, known: QIm
 
 def _answer_places(item: Item, arranged: Arranged) -> dict[int, Box]:
     boxes = arranged.tray or arranged.answers
-    indices = [option.image for option in item.options]
-    return {index: box for index, box in zip(indices, boxes, strict=False) if index is not None}
+    return {index: within(item, index, boxes[0]) for index in option_pictures(item)} if boxes else {}

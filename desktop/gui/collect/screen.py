@@ -237,8 +237,10 @@ class CollectScreen(Screen):
             self._warn(sentences)
 
     def _warn(self, small: Sequence[Sentence]) -> None:
-        """What the last check found comes before what cannot be read."""
-        self._start.warn([*self._faults, *map(sentence, small)])
+        """What leaves the desktop open and what the last check found come before what cannot be read."""
+        unlocked = not self.context.settings.operator_passcode
+        told = [tr("No operator passcode is set: participants can close their window. Set one in Settings.")]
+        self._start.warn([*(told if unlocked else ()), *self._faults, *map(sentence, small)])
 
     def _screen(self) -> QScreen:
         return self._start.chosen_screen() or screen_of(self)

@@ -17,6 +17,7 @@ from desktop.analysis.table import compare
 from desktop.benchmarks.catalog import Text, trial_line
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.item import Item
+from desktop.benchmarks.listing import option_pictures
 from desktop.benchmarks.words import say
 from desktop.gui.compare.wanted import Asked, Wanted, asked
 from desktop.gui.widgets.picture import image_of
@@ -93,7 +94,8 @@ def read_detail(lab: Lab, shown: Shown, line: Line) -> Detail:
 
 def _shots(lab: Lab, item: Item) -> list[Shot]:
     """All pictures; candidates carry the letter of their option, several stimuli their number."""
-    letters = {option.image: LETTERS[place] for place, option in enumerate(item.options) if option.image is not None}
+    places = {option.id: place for place, option in enumerate(item.options)}
+    letters = {index: LETTERS[places[option.id]] for index, option in option_pictures(item).items()}
     several = len(item.images) > 1
     return [
         Shot(image_of(load(lab, picture)), letters.get(place, str(place + 1) if several else ""))

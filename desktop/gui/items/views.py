@@ -6,9 +6,10 @@ from PySide6.QtWidgets import QHBoxLayout
 from typing_extensions import override
 
 from desktop.benchmarks.catalog import task_of, trial_line
-from desktop.benchmarks.item import Item, Role
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.listing import candidates, lists_options
 from desktop.gui.items.loader import LoadedItem
-from desktop.gui.naming import captions, question
+from desktop.gui.naming import captions, options_line, question
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16
 from desktop.gui.theme.type import font
@@ -101,12 +102,12 @@ class PictureBoard(Card):
         self.clear()
         item = loaded.item
         below = captions(item, whole=not self._brief)
-        candidates = [picture.role is Role.CANDIDATE for picture in item.images]
+        chosen_among = candidates(item)
         for number, image in enumerate(loaded.images):
             view = Captioned(below[number])
             view.set_image(image)
-            (self._below if candidates[number] else self._above).addWidget(view, 1)
-        self.body.setStretch(1, 1 if any(candidates) else 0)
+            (self._below if number in chosen_among else self._above).addWidget(view, 1)
+        self.body.setStretch(1, 1 if chosen_among else 0)
         if loaded.problem is not None:
             self._problem.setText(sentence(loaded.problem.sentence))
             self._problem.show()
@@ -155,9 +156,8 @@ class ItemWords(Card):
         parts = [whole if whole != line else ""]
         if item.hint:
             parts.append(tr("Hint: {hint}", hint=item.hint))
-        shown = [f"{option.id}. {option.text}" for option in item.options if option.text]
-        if shown and not all(text in whole for text in shown):
-            parts.append("   ".join(shown))
+        if not lists_options(item):
+            parts.append(options_line(item))
         self._rest.setText("\n".join(part for part in parts if part))
         self._scroll.verticalScrollBar().setValue(0)
         self._fit()

@@ -165,7 +165,7 @@ def _strip(strip: QWidget, content: QWidget, line: HairLine, *, above: bool) -> 
 def _sections(reading: Reading, *, revealed: bool) -> list[QWidget]:
     item = reading.item
     line = sentence(reading.line.sentence) if reading.line.sentence is not None else reading.line.text
-    options = options_section(item)
+    options = options_section(item, reading.pictures)
     parts: list[QWidget | None] = [
         _answer(reading) if revealed else None,
         words_section(tr("Line above the trial"), line, badge=Badge("people", tr("people")), size=LARGE),

@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from desktop.benchmarks.answer_terms import with_meaning
 from desktop.benchmarks.item import AnswerField, Item, Kind, Option, Picture
+from desktop.benchmarks.listing import picture_of
 from desktop.gui.items.titles import ROLES
+from desktop.gui.naming import option_words
 from desktop.gui.theme.tokens import BODY, REGULAR, SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16, STRONG
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.flow import FlowLayout
@@ -68,8 +70,9 @@ def pictures_section(item: Item, images: Sequence[QImage]) -> Section:
     return section
 
 
-def options_section(item: Item) -> Section | None:
-    """What can be answered; None where there is nothing to choose from."""
+def options_section(item: Item, images: Sequence[QImage] = ()) -> Section | None:
+    """What can be answered; None where there is nothing to choose from. images: the item's, for options that are
+    pictures."""
     if item.kind is Kind.TRACE:
         labels = [option.id for option in item.options]
         shown = listed(labels[:LABELS]) + (" …" if len(labels) > LABELS else "")
@@ -80,11 +83,11 @@ def options_section(item: Item) -> Section | None:
         for place, field in enumerate(item.fields):
             section.body.addSpacing(SPACE_12 if place else SPACE_4)
             section.body.addWidget(Text(_field_words(field), tone="muted"))
-            section.body.addLayout(_options(field.options))
+            section.body.addLayout(_options(item, field.options))
         return section
     if item.options:
         section = Section(tr("Options"))
-        section.body.addLayout(_options(item.options))
+        section.body.addLayout(_options(item, item.options, images))
         return section
     return None
 
@@ -117,13 +120,8 @@ def _picture(number: int, picture: Picture, image: QImage, room: QSize) -> QWidg
     column = QVBoxLayout(box)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(SPACE_4)
-    shown = ItemPicture(enlarge=False)
-    shown.set_image(image)
     role = tr(ROLES[picture.role])
-    shown.setAccessibleName(tr("Picture {number}, {role}", number=number, role=role))
-    fitted = image.size().scaled(room.boundedTo(image.size()), Qt.AspectRatioMode.KeepAspectRatio)
-    shown.setFixedSize(fitted.expandedTo(shown.minimumSize()))
-    shown.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+    shown = _fitted(image, room, tr("Picture {number}, {role}", number=number, role=role))
     column.addWidget(shown, 0, Qt.AlignmentFlag.AlignLeft)
     size = f"{picture.width} × {picture.height}"
     words = f"{number} · {role} · {size}" if room == LARGE_PICTURE else f"{number} · {size}"
@@ -132,14 +130,29 @@ def _picture(number: int, picture: Picture, image: QImage, room: QSize) -> QWidg
     return box
 
 
-def _options(options: Sequence[Option]) -> QGridLayout:
+def _fitted(image: QImage, room: QSize, name: str) -> ItemPicture:
+    """A picture no larger than it is and than `room`; `name` is read aloud."""
+    shown = ItemPicture(enlarge=False)
+    shown.set_image(image)
+    shown.setAccessibleName(name)
+    fitted = image.size().scaled(room.boundedTo(image.size()), Qt.AspectRatioMode.KeepAspectRatio)
+    shown.setFixedSize(fitted.expandedTo(shown.minimumSize()))
+    shown.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+    return shown
+
+
+def _options(item: Item, options: Sequence[Option], images: Sequence[QImage] = ()) -> QGridLayout:
     grid = QGridLayout()
     grid.setHorizontalSpacing(SPACE_12)
     grid.setVerticalSpacing(SPACE_8)
     grid.setColumnStretch(1, 1)
     for number, option in enumerate(options):
         grid.addWidget(KeyCap(option.id), number, 0, Qt.AlignmentFlag.AlignTop)
-        grid.addWidget(Text(_option_words(option), BODY, REGULAR, wrap=True), number, 1)
+        index = picture_of(item, option)
+        if index is not None and index < len(images):
+            grid.addWidget(_fitted(images[index], SMALL_PICTURE, _option_words(item, option)), number, 1)
+        else:
+            grid.addWidget(Text(_option_words(item, option), BODY, REGULAR, wrap=True), number, 1)
     return grid
 
 
@@ -147,9 +160,9 @@ def _field_words(field: AnswerField) -> str:
     return with_meaning(field.label, tr) + (tr(" (may stay blank)") if field.blank else "")
 
 
-def _option_words(option: Option) -> str:
+def _option_words(item: Item, option: Option) -> str:
+    if (index := picture_of(item, option)) is not None:
+        return tr("picture {number}", number=index + 1)
     if option.text is not None:
-        return with_meaning(option.text, tr)
-    if option.image is not None:
-        return tr("picture {number}", number=option.image + 1)
+        return with_meaning(option_words(item, option), tr)
     return tr("{id}, as marked in the picture", id=option.id)

@@ -6,11 +6,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from desktop.benchmarks.item import Item, Role
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.listing import candidates
 from desktop.gui.items.loader import LoadedItem
 from desktop.gui.items.views import Captioned, item_line
 from desktop.gui.models.words import Sent, sent_text
-from desktop.gui.naming import captions
+from desktop.gui.naming import captions, options_line
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.text import Text
@@ -102,13 +103,13 @@ class ItemHead(QWidget):
         item = self._item = loaded.item
         self._why = ""
         below = captions(item, whole=False)
-        candidates = [n for n, picture in enumerate(item.images) if picture.role is Role.CANDIDATE]
-        stimuli = [n for n in range(len(item.images)) if n not in candidates]
+        below_them = sorted(candidates(item))
+        stimuli = [n for n in range(len(item.images)) if n not in below_them]
         self._stimuli.show_pictures(loaded, stimuli, below)
-        self._candidates.show_pictures(loaded, candidates, below)
+        self._candidates.show_pictures(loaded, below_them, below)
         self._line.setText(item_line(item))
-        shown = [f"{option.id}. {option.text}" for option in item.options if option.text and option.place is None]
-        self._options.setText("   ".join(shown))
+        shown = options_line(item)
+        self._options.setText(shown)
         self._options.setVisible(bool(shown))
         self._problem.setText(sentence(loaded.problem.sentence) if loaded.problem else "")
         self._problem.setVisible(loaded.problem is not None)

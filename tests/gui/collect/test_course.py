@@ -152,14 +152,38 @@ def test_that_a_person_takes_part_in_one_language_throughout(lab: Lab, sit: Sit)
     (consent,) = lab.read(people.consents_of, found.id)
     assert (consent.language, consent.text) == ("de", told)
     again = sit(rules)
-    again.wait_for("language")
-    again.key(Qt.Key.Key_1)
-    again.wait_for("code")
+    again.wait(lambda: again.window.page_name != "" and again.window.ready)
+    assert again.window.page_name == "code", "who comes back is not asked for the language again"
     again.key(Qt.Key.Key_Return)
     again.wait_for("known")
     again.key(Qt.Key.Key_Return)
     again.wait_for("instructions")
     assert "Welches Teil passt?" in words(again)
+
+
+def test_that_at_an_own_station_the_code_says_whether_the_language_is_asked(lab: Lab, sit: Sit) -> None:
+    rules = of(MISSING_PIECE, items=2, translations=[GERMAN | {"language": "ja", "name": "studiert"}])
+
+    def typed(code: str) -> Person:
+        person = sit(rules, code="")
+        person.wait_for("code")
+        assert "Welcome · ようこそ" in words(person) and looks(person.window) == []
+        person.type(code)
+        person.key(Qt.Key.Key_Return)
+        return person
+
+    person = typed("P007")
+    person.wait_for("language")
+    person.key(Qt.Key.Key_2)
+    person.wait_for("consent")
+    person.key(Qt.Key.Key_1)
+    person.key(Qt.Key.Key_Return)
+    person.to_trial()
+    person.window.close()
+    person.wait(lambda: not person.window.isVisible())
+    again = typed("P007")
+    again.wait_for("known")
+    assert "P007" in words(again) and "すでに" in words(again)
 
 
 def test_that_the_window_speaks_to_a_person_in_their_language_and_to_the_operator_in_the_other(

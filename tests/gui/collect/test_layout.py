@@ -12,9 +12,10 @@ from pytestqt.qtbot import QtBot
 from desktop.benchmarks.item import Item, Option, Picture, Role
 from desktop.gui.collect.buttons import KeyHint
 from desktop.gui.collect.frame import TrialFrame
-from desktop.gui.collect.layout import Arranged, Box, arrange, capped, frame_shape, grid
+from desktop.gui.collect.layout import Arranged, Box, arrange, capped, frame_shape, grid, within
 from desktop.gui.collect.views.hint import Hint
 from tests.unit.study.builders import choice, fields, order, trace
+from tests.unit.study.own_items import picture_options
 
 areas = st.builds(
     Box, st.just(32.0), st.just(90.0), st.integers(1100, 3800).map(float), st.integers(480, 2000).map(float)
@@ -30,6 +31,7 @@ makers = st.sampled_from(
         lambda: worded("f", 3, 30),
         lambda: worded("g", 5, 400),
         lambda: hinted("h"),
+        lambda: picture_options("i").item,
     ]
 )
 
@@ -85,6 +87,17 @@ def test_that_a_picture_alone_touches_two_edges_of_its_room(size: tuple[int, int
 
 def test_that_four_pieces_go_into_a_square_and_three_into_a_row() -> None:
     assert (frame_shape(4), frame_shape(9), frame_shape(3)) == ((2, 2), (3, 3), (3, 1))
+
+
+@given(area=areas)
+def test_that_pictures_of_several_shapes_keep_theirs_at_one_scale_wherever_they_come(area: Box) -> None:
+    item = picture_options().item
+    arranged = arrange(item, area)
+    assert set(arranged.pictures) == {0} and len(arranged.answers) == 3
+    for box in arranged.answers:
+        one, other = within(item, 1, box), within(item, 2, box)
+        assert one.width / 120 == pytest.approx(one.height / 90) == pytest.approx(other.width / 80)
+        assert max(one.width, other.width) <= box.width + 1e-6 and max(one.height, other.height) <= box.height + 1e-6
 
 
 def test_that_hints_and_references_stand_among_the_pictures() -> None:

@@ -6,11 +6,12 @@ from PySide6.QtWidgets import QLabel
 
 from db.lab import Lab
 from db.stores import scores as score_store
+from desktop.gui.collect.views.choice import OptionControl, PictureOption, TextOption
 from tests.gui.collect.conftest import Sit
 from tests.gui.collect.person import Person
 from tests.gui.collect.test_input import of, trials
 from tests.gui.looks import looks
-from tests.unit.study.own_items import hinted, probes_of, put, puzzle
+from tests.unit.study.own_items import hinted, picture_options, probes_of, put, puzzle
 
 
 def words(person: Person) -> str:
@@ -58,6 +59,24 @@ def test_that_a_hint_stands_beside_its_item_in_words_and_pictures(lab: Lab, sit:
     person.answer(item)
     person.wait_for("thanks")
     assert trials(lab)[0].response == f'"{item.answer}"'
+
+
+@pytest.mark.parametrize("mouse", [False, True], ids=["keys", "mouse"])
+def test_that_options_told_as_places_of_pictures_are_seen_as_pictures(lab: Lab, sit: Sit, mouse: bool) -> None:
+    put(lab, picture_options())
+    person = sit(of("benchmark=own", items=1, option_order="shuffled"))
+    person.sign_in()
+    item = person.to_trial()
+    shown = {control.option.id: control for control in person.view().findChildren(OptionControl)}
+    pictures = {name: one.glass.index for name, one in shown.items() if isinstance(one, PictureOption)}
+    assert pictures == {"A": 1, "B": 2} and isinstance(shown["C"], TextOption)
+    assert shown["C"].accessibleName().endswith("neither, as picture 1 shows")
+    assert "<image" not in words(person) and set(person.view().pictures) == {0}
+    assert [box._caption for box in person.view().pictures.values()] == ["picture 1"], "since an option calls it so"
+    assert looks(person.window) == []
+    person.answer(item, mouse=mouse)
+    person.wait_for("thanks")
+    assert trials(lab)[0].response == '"B"'
 
 
 def test_that_the_question_of_an_item_is_not_read_before_it_is_on_the_screen(lab: Lab, sit: Sit) -> None:

@@ -80,6 +80,21 @@ def probes_of(parent: Draft) -> tuple[Draft, Draft]:
     return Draft(attached(eye, parent.item), parent.pictures), Draft(attached(mind, parent.item), ())
 
 
+def picture_options(key: str = "which") -> Draft:
+    """An item whose options are told as places of pictures of several shapes, one of them in words, as tables do."""
+    shades = [
+        np.full(size, 40 + 50 * n, np.uint8) for n, size in enumerate([(300, 400, 3), (90, 120, 3), (160, 80, 3)])
+    ]
+    pictures = tuple(
+        Picture(role=Role.STIMULUS, pixels=pixel_hash(shade), width=shade.shape[1], height=shade.shape[0])
+        for shade in shades
+    )
+    texts = ("<image 2>", "<image_3>", "neither, as <image 1> shows")
+    options = tuple(Option(id=letter, text=text) for letter, text in zip("ABC", texts, strict=True))
+    item = typed(key, Kind.CHOICE, "B", "Which one is dark?").item
+    return Draft(item.model_copy(update={"task": "look", "images": pictures, "options": options}), tuple(shades))
+
+
 def hinted(key: str = "orca") -> Draft:
     """An item as MOAT's: long question and options, two pictures, a hint in words and a picture of the hint."""
     shades = [np.full((240, 320 + 80 * n, 3), 60 + 50 * n, np.uint8) for n in range(3)]

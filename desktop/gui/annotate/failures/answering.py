@@ -9,6 +9,7 @@ from desktop.benchmarks.answer_terms import with_meaning
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.probes import REASONING
 from desktop.gui.annotate.line import Line
+from desktop.gui.naming import option_words
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
@@ -66,7 +67,7 @@ class AnswerCard(Card):
         self._name_kind()
         self._question.setText(probe.question)
         for number, option in enumerate(probe.options, start=1):
-            button = Button(with_meaning(option.text or option.id, tr), key=str(number))
+            button = Button(with_meaning(option_words(probe, option) or option.id, tr), key=str(number))
             button.setObjectName(f"probe_option_{option.id}")
             button.clicked.connect(partial(self.answered.emit, option.id))
             self._column.addWidget(button)

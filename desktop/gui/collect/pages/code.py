@@ -1,16 +1,20 @@
 """The first page: the participant's code."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from desktop.benchmarks.words import say
 from desktop.gui.collect.pages.page import Page
 from desktop.gui.collect.views.text import Field
-from desktop.gui.collect.words import tr
+from desktop.gui.collect.words import in_each, tr
 from desktop.gui.theme.tokens import CONTROL_LARGE
 
 
 class CodePage(Page):
-    """Asks for the code; `proposed` stands there already.
+    """Asks for the code; `proposed` is in the field already. languages: where it is not yet known in which of them the
+    person takes part, it is asked in each.
 
     Signals: given(str). left(): nobody takes part.
     """
@@ -18,11 +22,16 @@ class CodePage(Page):
     given = Signal(str)
     left = Signal()
 
-    def __init__(self, study: str, proposed: str, parent: QWidget) -> None:
+    def __init__(self, study: str, proposed: str, parent: QWidget, *, languages: Sequence[str] = ()) -> None:
         super().__init__("code", parent)
-        self.heading(tr("Welcome"))
+
+        def said(literal: str) -> list[str]:
+            return in_each(languages, literal) if languages else [tr(literal)]
+
+        self.heading(" · ".join(said(say("Welcome"))))
         self.paragraph(study, quiet=True)
-        self.paragraph(tr("This is your code. Your answers are stored under it, never under your name."))
+        for told in said(say("This is your code. Your answers are stored under it, never under your name.")):
+            self.paragraph(told)
         self.field = Field(self, "code")
         self.field.setAccessibleName(tr("Your code"))
         self.field.setFixedHeight(CONTROL_LARGE + 8)
@@ -32,8 +41,8 @@ class CodePage(Page):
         self.error = self.paragraph("")
         self.error.setObjectName("code-error")
         self.error.hide()
-        self._go = self.button(tr("Go on"), "Enter", "go-on", self._give, strong=True)
-        self.button(tr("Back"), "Esc", "leave", self.left.emit)
+        self._go = self.button(" · ".join(said(say("Go on"))), "Enter", "go-on", self._give, strong=True)
+        self.button(" · ".join(said(say("Back"))), "Esc", "leave", self.left.emit)
 
     def arrive(self) -> None:
         self.field.setFocus()

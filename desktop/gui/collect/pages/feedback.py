@@ -9,6 +9,7 @@ from desktop.benchmarks.outcome import Outcome
 from desktop.gui.collect.pages.page import Page
 from desktop.gui.collect.views.keys import letter
 from desktop.gui.collect.words import tr
+from desktop.study.reading import option_text
 
 
 class FeedbackPage(Page):
@@ -30,7 +31,7 @@ def answer_words(item: Item, options: tuple[str, ...]) -> str:
     """The right answer as the person saw it."""
     answer = item.answer
     if item.kind is Kind.CHOICE and answer in options:
-        text = next((option.text for option in item.options if option.id == answer), None)
+        text = next((option_text(item, option) for option in item.options if option.id == answer), "")
         mark = letter(options.index(str(answer)))
         return f"{mark} ({with_meaning(text, tr)})" if text and text != mark else mark
     if item.kind is Kind.FIELDS and isinstance(answer, dict):

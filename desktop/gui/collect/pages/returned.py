@@ -37,7 +37,7 @@ class KnownPage(BackPage):
     def __init__(self, code: str, back: Return, again: Again | None, parent: QWidget) -> None:
         super().__init__("known", parent)
         self.heading(tr("You have begun already"))
-        done = tr("{code} has answered {done} of {planned} items.", code=code, done=back.done, planned=back.planned)
+        done = tr("{code} has done {done} of {planned} items.", code=code, done=back.done, planned=back.planned)
         self.paragraph(done)
         self.paragraph(tr("You can go on where you stopped. The item that was open is shown again."))
         self.last_seen(again)
@@ -52,7 +52,7 @@ class AnewPage(BackPage):
         super().__init__("anew", parent)
         self.heading(tr("The study begins anew"))
         if back.why == "old":
-            ago = tr("{code} stopped {time} ago with {done} of {planned} items answered.", **_values(code, back))
+            ago = tr("{code} stopped {time} ago with {done} of {planned} items done.", **_values(code, back))
             self.paragraph(ago)
             self.paragraph(tr("After so long the study starts from the beginning. What you answered then is kept."))
         else:

@@ -4,12 +4,12 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
-from desktop.benchmarks.answer_terms import with_meaning
 from desktop.benchmarks.canonical import Json
-from desktop.benchmarks.item import Option
+from desktop.benchmarks.item import Item, Option
+from desktop.benchmarks.listing import picture_of
 from desktop.gui.collect import look
 from desktop.gui.collect.buttons import Quiet, one_of
-from desktop.gui.collect.layout import Box, option_words
+from desktop.gui.collect.layout import Box, option_words, within
 from desktop.gui.collect.readable import picture_name
 from desktop.gui.collect.views.base import AnswerView, Hint, Shown, paint_number, strong
 from desktop.gui.collect.views.glass import Glass, Tell
@@ -81,11 +81,12 @@ class ChoiceView(AnswerView):
         self.choose((start + step) % len(self._options), "arrow")
 
     def _control(self, option: Option, place: int, where: Box) -> "OptionControl":
-        if option.image is None:
-            control: OptionControl = TextOption(option, letter(place), self)
+        index = picture_of(self.shown.item, option)
+        if index is None:
+            control: OptionControl = TextOption(self.shown.item, option, letter(place), self)
             control.setGeometry(round(where.x), round(where.y), round(where.width), round(where.height))
         else:
-            control = PictureOption(self.shown, option, letter(place), self, self.handled.emit)
+            control = PictureOption(self.shown, option, index, letter(place), self, self.handled.emit)
             self.tools.glasses.append(control.glass)
             air = AIR + round(FRAME)
             control.setGeometry(
@@ -102,8 +103,8 @@ class ChoiceView(AnswerView):
 class OptionControl(Quiet):
     """An option that can be chosen."""
 
-    def __init__(self, option: Option, mark: str, parent: QWidget, name: str = "") -> None:
-        super().__init__(f"{mark} {name or with_meaning(option.text or '', tr)}".strip(), f"option-{option.id}")
+    def __init__(self, option: Option, mark: str, parent: QWidget, name: str) -> None:
+        super().__init__(mark if name == mark else f"{mark} {name}".strip(), f"option-{option.id}")
         self.setParent(parent)
         self.setCheckable(True)
         self.option = option
@@ -114,18 +115,20 @@ class PictureOption(OptionControl):
     """A candidate picture, its letter below it and what the question calls it, if it does; the chosen one wears a dark
     frame."""
 
-    def __init__(self, shown: Shown, option: Option, mark: str, parent: QWidget, tell: Tell) -> None:
-        assert option.image is not None
-        named = option.image + 1 in pictures_named(shown.item)
-        self.name = picture_name(shown.item, option.image) if named else ""
+    def __init__(self, shown: Shown, option: Option, index: int, mark: str, parent: QWidget, tell: Tell) -> None:
+        named = index + 1 in pictures_named(shown.item)
+        self.name = picture_name(shown.item, index) if named else ""
         super().__init__(option, mark, parent, self.name)
+        self._item, self._index = shown.item, index
         rules = shown.protocol.pictures
-        self.glass = Glass(shown.pictures, option.image, rules, self, self.picture_rect, tell, left_moves=False)
+        self.glass = Glass(shown.pictures, index, rules, self, self.picture_rect, tell, left_moves=False)
 
     def picture_rect(self) -> QRectF:
         """Where the picture lies in the control."""
         air = AIR + FRAME
-        return QRectF(air, air, self.width() - 2 * air, self.height() - 2 * air - LARGE_HEIGHT - AIR)
+        box = Box(air, air, self.width() - 2 * air, self.height() - 2 * air - LARGE_HEIGHT - AIR)
+        place = within(self._item, self._index, box)
+        return QRectF(place.x, place.y, place.width, place.height)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         self.glass.wheel(event)
@@ -164,12 +167,16 @@ class PictureOption(OptionControl):
 class TextOption(OptionControl):
     """An option in words."""
 
+    def __init__(self, item: Item, option: Option, mark: str, parent: QWidget) -> None:
+        self._words = option_words(item, option)
+        super().__init__(option, mark, parent, self._words)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         area = QRectF(self.rect())
         paint_plate(painter, area, hovered=self.hovered(), chosen=self.isChecked())
         cap = cap_width(self.mark, large=True)
-        text = option_words(self.option)
+        text = self._words
         alone = text == self.mark
         left = (self.width() - cap) / 2 if alone else 10
         paint_number(painter, QRectF(left, (self.height() - LARGE_HEIGHT) / 2, cap, LARGE_HEIGHT), self.mark)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelE
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.listing import option_pictures
 from desktop.gui.collect import look
 from desktop.gui.collect.layout import Box
 from desktop.gui.collect.views.base import AnswerView, Hint, Shown, paint_number
@@ -29,7 +30,8 @@ class OrderView(AnswerView):
         self._places: list[str | None] = [None] * len(self._options)
         self._last: list[str] = []
         self._moved_at = [0]
-        self._glasses = {one.id: self._glass_of(one.id, one.image) for one in self._options if one.image is not None}
+        self._pictures = {option.id: index for index, option in option_pictures(shown.item).items()}
+        self._glasses = {one: self._glass_of(one, index) for one, index in self._pictures.items()}
         self.tools.glasses += self._glasses.values()
         self._gripped: Glass | None = None
         self._picked: str | None = None
@@ -115,7 +117,7 @@ class OrderView(AnswerView):
         ratio = self.devicePixelRatioF()
         box = self.shown.arranged.tray[0]
         size: Json = {"width": round(round(box.width) * ratio), "height": round(round(box.height) * ratio)}
-        return {str(option.image): size for option in self._options}
+        return {str(index): size for index in self._pictures.values()}
 
     def place_rect(self, place: int) -> QRectF:
         """Where a place of the frame lies, for the tour and the tests."""
