@@ -68,8 +68,9 @@ class StratumShare:
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A person's load, and what the study can show. minutes holds reading, practice and consent too, no breaks. items
-    are those without probes, of which asked has a row a kind. people: how many are planned, None in an open study.
+    """A person's load, and what the study can show. minutes holds reading, practice, checks and consent too, no breaks.
+    items are those without probes, of which asked has a row a kind. people: how many are planned, None in an open
+    study.
     deviation: the largest difference of a stratum's share from the pool's, where: which it is. given_away: items that
     a person meets in one sitting after one that gives them away, on average (open studies alone). wanted: the half
     width that the protocol of a planned study wants, as a fraction. doubts: what is worth settling before it is
@@ -152,15 +153,17 @@ def _load_of(protocol: Protocol, found: Design) -> Estimate:
     share = found.answers / people if people else 1.0
     shares = [_share(protocol, found, task, share) for task in tasks_of(drawn.items)]
     asked = _probing(found, share)
-    seconds = sum(map(item_seconds, drawn.practice)) + AROUND_S
     met, probes = round(share * len(drawn.items)), sum(one.of for one in asked)
+    checks = _checks(protocol, met + round(share * probes), len(drawn.checks))
+    each = seconds_of(drawn.checks) / max(1, len(drawn.checks))
+    seconds = sum(map(item_seconds, drawn.practice)) + checks * each + AROUND_S
     return Estimate(
         tasks=tuple(shares),
         practice=len(drawn.practice),
         minutes=sum(one.minutes for one in (*shares, *asked)) + seconds / 60,
         items=met,
         in_all=len(drawn.items),
-        checks=_checks(protocol, met + round(share * probes), len(drawn.checks)),
+        checks=checks,
         probes=round(share * probes),
         sittings=min(protocol.sittings, max(met, 1)),
         people=people,

@@ -14,7 +14,7 @@ from db.stores import studies
 from desktop.benchmarks.catalog import task_of
 from desktop.benchmarks.item import Item, Option
 from desktop.benchmarks.listing import PLACEHOLDER, picture_of
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Filled, say
 
 if TYPE_CHECKING:
     from desktop.study.protocol import Instruction, Protocol
@@ -84,21 +84,30 @@ def own_language(item: Item, reader: str) -> str:
     return reader if reader in {"ja", "zh_CN"} else "zh_CN"
 
 
-def signs_shown(protocol: "Protocol", items: Iterable[Item]) -> frozenset[str]:
-    """Every sign of the words that a participant meets: the study's, and the items'."""
+def signs_shown(protocol: "Protocol", items: Iterable[Item]) -> dict[str, str]:
+    """Every character of the words that a participant sees, with where it is first: the consent, another text of the
+    study, the key of an item."""
     spoken = [protocol, *(protocol.in_language(language) for language in protocol.languages)]
-    texts = [text for one in spoken for text in _study_words(one)]
-    texts += [text for item in items for text in _item_words(item)]
-    return frozenset("".join(texts))
+    found: dict[str, str] = {}
+    texts = ((Filled(say("the consent")), _consent_words(one)) for one in spoken)
+    others = ((Filled(say("the texts of the study")), _study_words(one)) for one in spoken)
+    for where, words in (*texts, *others, *((item.key, _item_words(item)) for item in items)):
+        for sign in "".join(words):
+            found.setdefault(sign, where)
+    return found
+
+
+def _consent_words(protocol: "Protocol") -> list[str]:
+    consent = protocol.consent
+    return [consent.title, consent.text, *(choice.text for choice in consent.choices)]
 
 
 def _study_words(protocol: "Protocol") -> list[str]:
-    consent, told = protocol.consent, protocol.told
-    choices = [choice.text for choice in consent.choices]
+    told = protocol.told
     asked = [text for question in protocol.questions for text in (question.text, *question.labels)]
     instructions = [instruction.text for instruction in protocol.instructions]
     around = [protocol.name, protocol.contact, protocol.withdraw_until, told.purpose, told.debriefing]
-    return [consent.title, consent.text, *choices, *asked, *instructions, *around]
+    return [*asked, *instructions, *around]
 
 
 def _item_words(item: Item) -> list[str]:

@@ -21354,5 +21354,49 @@
         <source>Min: minutes per participant. ±: margin of error, half of the expected 95% CI of participants' accuracy in points, for the population that they are sampled from; ± these: for these participants alone. Finds: the minimum detectable difference from a model, with 80 % power.</source>
         <translation>分：参加者1人あたりの分数。±：許容誤差（参加者の正答率の予想される95% CIの半分、ポイント）、抽出元の母集団について。± 本人たち：これらの参加者だけについて。検出：検出力80%での、モデルとの最小検出可能差。</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>{n} characters of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a Noto font, or remove the language from the study.</source>
+        <translation>
+            <numerusform>Eyeline自体の文章の{n}文字をこのコンピューターで表示できません：{signs}（{codes}）。Notoフォントをインストールするか、その言語を研究から外してください。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>{n} characters of this study cannot be displayed on this computer: {signs} ({codes}), first in {where}. Install a Noto font, or change the text.</source>
+        <translation>
+            <numerusform>この研究の{n}文字をこのコンピューターで表示できません：{signs}（{codes}）。最初の箇所：{where}。Notoフォントをインストールするか、文章を変更してください。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>with checks, without breaks</source>
+        <translation>注意確認を含み、休憩を含まない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>with practice and checks, without breaks</source>
+        <translation>練習と注意確認を含み、休憩を含まない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>with practice, without breaks</source>
+        <translation>練習を含み、休憩を含まない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/side.py"/>
+        <source>Figures from before this change</source>
+        <translation>この変更の前の数値</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/reading.py"/>
+        <source>the consent</source>
+        <translation>同意書</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/reading.py"/>
+        <source>the texts of the study</source>
+        <translation>研究の文章</translation>
+    </message>
 </context>
 </TS>

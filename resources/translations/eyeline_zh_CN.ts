@@ -21354,5 +21354,49 @@
         <source>Min: minutes per participant. ±: margin of error, half of the expected 95% CI of participants' accuracy in points, for the population that they are sampled from; ± these: for these participants alone. Finds: the minimum detectable difference from a model, with 80 % power.</source>
         <translation>分钟：每位参与者所需分钟数。±：误差幅度，即参与者正确率预期 95% CI 的一半（百分点），针对其所来自的总体；± 这些人：仅针对这些参与者。可发现：以 80% 检验力与模型的最小可检测差异。</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>{n} characters of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a Noto font, or remove the language from the study.</source>
+        <translation>
+            <numerusform>这台计算机无法显示 Eyeline 自身文字中的 {n} 个字符：{signs}（{codes}）。请安装 Noto 字体，或从研究中移除该语言。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>{n} characters of this study cannot be displayed on this computer: {signs} ({codes}), first in {where}. Install a Noto font, or change the text.</source>
+        <translation>
+            <numerusform>这台计算机无法显示本研究中的 {n} 个字符：{signs}（{codes}），最先出现于{where}。请安装 Noto 字体，或修改文字。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>with checks, without breaks</source>
+        <translation>含注意力检查，不含休息</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>with practice and checks, without breaks</source>
+        <translation>含练习和注意力检查，不含休息</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>with practice, without breaks</source>
+        <translation>含练习，不含休息</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/side.py"/>
+        <source>Figures from before this change</source>
+        <translation>此次更改之前的数字</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/reading.py"/>
+        <source>the consent</source>
+        <translation>知情同意书</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/reading.py"/>
+        <source>the texts of the study</source>
+        <translation>研究的文字</translation>
+    </message>
 </context>
 </TS>

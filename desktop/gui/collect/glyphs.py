@@ -3,7 +3,7 @@
 A participant would see empty boxes. Found in the window's thread, face by face, and kept for each sign.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from PySide6.QtGui import QFont, QFontDatabase, QRawFont
@@ -26,7 +26,13 @@ OWN = (
 
 def missing_signs(signs: Iterable[str]) -> list[str]:
     """Those of these signs that no face here has, in order; blanks and marks that draw nothing left out."""
-    return sorted(sign for sign in set(signs) if sign.isprintable() and not sign.isspace() and not _drawn(sign))
+    shown = (sign for sign in set(signs) if sign.isprintable() and not sign.isspace() and not _selects(sign))
+    return sorted(sign for sign in shown if not _drawn(sign))
+
+
+def _selects(sign: str) -> bool:
+    """Whether it only chooses between forms of the sign before it, as emoji have them."""
+    return "\ufe00" <= sign <= "\ufe0f" or "\U000e0100" <= sign <= "\U000e01ef" or sign == "\u034f"
 
 
 def own_signs(languages: Sequence[str]) -> frozenset[str]:
@@ -34,15 +40,25 @@ def own_signs(languages: Sequence[str]) -> frozenset[str]:
     return frozenset(sign for literal in OWN for text in in_each(languages, literal) for sign in text)
 
 
-def missing_sentence(signs: Iterable[str]) -> Sentence | None:
-    """What to say of them, and what to do; None where every sign can be drawn."""
-    missing = missing_signs(signs)
+def missing_sentence(signs: Mapping[str, str], languages: Sequence[str] = ()) -> Sentence | None:
+    """What to say of the signs of a study, by where each is first, and of Eyeline's own in these languages; None where
+    every sign can be drawn."""
+    missing = missing_signs({*signs, *own_signs(languages)})
     if not missing:
         return None
+    if where := next((signs[sign] for sign in missing if sign in signs), ""):
+        literal = say(
+            "{n} characters of this study cannot be displayed on this computer: {signs} ({codes}), first in {where}. "
+            "Install a Noto font, or change the text."
+        )
+    else:
+        literal = say(
+            "{n} characters of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a "
+            "Noto font, or remove the language from the study."
+        )
     shown = " ".join(missing[:MANY]) + (" …" if len(missing) > MANY else "")
     codes = joined(", ", (f"U+{ord(sign):04X}" for sign in missing[:3]))
-    literal = say("{n} signs of this study have no glyph on this machine: {signs} ({codes}). Install a Noto font.")
-    return Sentence(literal, {"n": len(missing), "signs": shown, "codes": codes})
+    return Sentence(literal, {"n": len(missing), "signs": shown, "codes": codes, "where": where})
 
 
 @cache

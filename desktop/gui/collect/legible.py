@@ -40,7 +40,7 @@ class View:
         return cls(screen.size(), screen.devicePixelRatio(), seeing_of(screen, protocol.before.distance_mm, cards))
 
 
-def small_print(lab: Lab, study: StudyRow, view: View) -> tuple[list[Sentence], frozenset[str]]:
+def small_print(lab: Lab, study: StudyRow, view: View) -> tuple[list[Sentence], Mapping[str, str]]:
     """What is too small on that screen, and whether the screen is what the protocol asks for; [] where all is well.
     Beside it every sign of the study's words, for which the machine needs glyphs.
 
@@ -53,7 +53,7 @@ def small_print(lab: Lab, study: StudyRow, view: View) -> tuple[list[Sentence], 
     except Stopped:
         raise
     except FAILURES:
-        return [], frozenset()
+        return [], {}
     small = _too_small(protocol, view.size * view.ratio)
     with within(READ, SEEN):
         sizes = _sizes(seen_sizes(items, view.size, view.ratio, view.seeing))

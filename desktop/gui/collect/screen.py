@@ -14,7 +14,7 @@ from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.errors import OddRow
 from desktop.benchmarks.words import Sentence, say
 from desktop.gui.collect.certificate import screen_identity
-from desktop.gui.collect.glyphs import missing_sentence, own_signs
+from desktop.gui.collect.glyphs import missing_sentence
 from desktop.gui.collect.keeping_card import KeepingCard
 from desktop.gui.collect.legible import View, small_print, too_small
 from desktop.gui.collect.moments import lately, when
@@ -224,13 +224,13 @@ class CollectScreen(Screen):
         if not isinstance(error, Stopped):
             self.context.fail(error)
 
-    def _on_small_print(self, found: tuple[tuple[UUID, str], Sequence[Sentence], frozenset[str]]) -> None:
+    def _on_small_print(self, found: tuple[tuple[UUID, str], Sequence[Sentence], Mapping[str, str]]) -> None:
         key, told, signs = found
         self._looked_at = None
         studies = self._board.studies if self._board is not None else ()
         spoken = [code for one in studies if one.id == key[0] for code in Protocol.stored(one.protocol).languages]
-        missing = missing_sentence(signs | own_signs(spoken))
-        sentences = [*told, missing] if missing is not None else told
+        missing = missing_sentence(signs, spoken)
+        sentences = [missing, *told] if missing is not None else told
         self._small_print[key] = sentences
         study = self._start.chosen_study()
         if study is not None and key == (study.id, screen_key(self._screen())):

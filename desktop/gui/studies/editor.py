@@ -1,6 +1,6 @@
 """A protocol in the making: its sections at the left, what it takes and can show at the right, as it is typed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import cast
 
@@ -9,6 +9,8 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
+from db.lab import Lab
+from desktop.gui.collect.glyphs import missing_sentence
 from desktop.gui.context import AppContext
 from desktop.gui.saving import Saver
 from desktop.gui.studies.form import PAGES, Form
@@ -21,12 +23,13 @@ from desktop.gui.widgets.tabs import Tabs
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 from desktop.library.failures import Failure
-from desktop.study.design import with_shape
+from desktop.study.design import design, with_shape
 from desktop.study.draft import DraftDocument
 from desktop.study.errors import BadProtocol
-from desktop.study.estimate import Estimate, estimate
+from desktop.study.estimate import Estimate, estimate_of
 from desktop.study.feasible import Shape
 from desktop.study.protocol import Protocol
+from desktop.study.reading import signs_shown
 from desktop.study.selection import Pools
 from desktop.study.studies import Draft, create_study, drop_draft, put_draft
 
@@ -96,6 +99,7 @@ class EditorPage(QWidget):
             self._document = DraftDocument()
             self._context.fail(error)
         self._protocol = None
+        self._side.forget()
         self._show_page(PAGES[0][0])
         self._changed(keep=False)
 
@@ -170,8 +174,8 @@ class EditorPage(QWidget):
         asked, pools = self._asked, self._pools
         self._side.show_working()
         self._context.tasks.run_long(
-            lambda _: estimate(lab, protocol, pools),
-            lambda load: self._if_newest(asked, lambda: self._on_load(protocol, load)),
+            lambda _: _weighed(lab, protocol, pools),
+            lambda found: self._if_newest(asked, lambda: self._on_load(protocol, *found)),
             owner=self,
             failed=lambda error: self._if_newest(asked, lambda: self._on_problem(error)),
         )
@@ -180,9 +184,9 @@ class EditorPage(QWidget):
         if asked == self._asked and self._protocol is not None:
             then()
 
-    def _on_load(self, protocol: Protocol, load: Estimate) -> None:
+    def _on_load(self, protocol: Protocol, load: Estimate, signs: Mapping[str, str]) -> None:
         self._load = load
-        self._side.show_load(load, protocol)
+        self._side.show_load(load, protocol, missing_sentence(signs, protocol.languages))
         self._allow(figures=True)
 
     def _allow(self, *, figures: bool) -> None:
@@ -230,7 +234,7 @@ class EditorPage(QWidget):
     def _on_freeze(self) -> None:
         """Freezing is for good: what is not settled is shown, and asked."""
         if self._load is not None and self._protocol is not None:
-            self._side.ask(self._load, self._protocol)
+            self._side.ask()
 
     @Slot()
     def _freeze_now(self) -> None:
@@ -362,3 +366,9 @@ class EditorPage(QWidget):
             old.hide()
             old.deleteLater()
         self._body.insertWidget(0, self._form, 1)
+
+
+def _weighed(lab: Lab, protocol: Protocol, pools: Pools) -> tuple[Estimate, dict[str, str]]:
+    """What a protocol takes, and every character that its participants would see. In the pool."""
+    found = design(lab, protocol, pools)
+    return estimate_of(protocol, found), signs_shown(protocol, found.sample.everything())

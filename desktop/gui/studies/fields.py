@@ -24,6 +24,7 @@ class FieldRow(QWidget):
     def __init__(self, spec: Spec, text: str) -> None:
         super().__init__()
         self.spec = spec
+        self._wrong = False
         self._name = Text(shown(spec.name), wrap=True)
         self._note = Text(shown(spec.note) if spec.note else "", SMALL, tone="muted", wrap=True)
         self.control = self._control(text)
@@ -69,7 +70,12 @@ class FieldRow(QWidget):
 
     def mark(self, *, wrong: bool) -> None:
         """Show that what stands here is no value."""
+        self._wrong = wrong
         self._name.set_tone("wrong" if wrong else "ink")
+
+    def is_marked(self) -> bool:
+        """Whether it is shown as wrong."""
+        return self._wrong
 
     def _control(self, text: str) -> Select | TextArea | TextField:
         name = shown(self.spec.name)

@@ -82,7 +82,7 @@ def doubts_card(load: Estimate, more: Sequence[str] = (), *, padding: int = 16) 
 def _load(load: Estimate) -> list[tuple[str, str]]:
     found = [
         (str(load.items), tr("timed items")),
-        (tr("≈ {n} min", n=load.whole_minutes), tr("without breaks")),
+        (tr("≈ {n} min", n=load.whole_minutes), _minutes_of(load)),
     ]
     if load.sittings > 1:
         found.append((str(load.sittings), tr("sittings of ≈ {n} min", n=math.ceil(load.minutes / load.sittings))))
@@ -93,6 +93,13 @@ def _load(load: Estimate) -> list[tuple[str, str]]:
     if load.checks:
         found.append((str(load.checks), tr("attention checks")))
     return found
+
+
+def _minutes_of(load: Estimate) -> str:
+    """What the minutes hold."""
+    if load.checks:
+        return tr("with practice and checks, without breaks") if load.practice else tr("with checks, without breaks")
+    return tr("with practice, without breaks") if load.practice else tr("without breaks")
 
 
 def _remarks(load: Estimate) -> list[str]:

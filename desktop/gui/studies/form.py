@@ -43,6 +43,7 @@ class Form(Scroll):
         self.setObjectName("editor_form")
         self._draft = draft
         self._rows: dict[str, FieldRow] = {}
+        self._lists: list[ListField] = []
         self._card = Card(padding=SPACE_24)
         self._card.body.setSpacing(SPACE_16)
         self._card.body.addWidget(Text(tr(dict(PAGES)[page]), LARGE, STRONG))
@@ -65,6 +66,8 @@ class Form(Scroll):
         """Show which field is wrong; empty for none."""
         for name, row in self._rows.items():
             row.mark(wrong=bool(path) and (name == path or path.startswith(f"{name}.")))
+        for made in self._lists:
+            made.mark(path)
 
     def _fields(self, specs: Sequence[Spec | ListSpec]) -> None:
         for spec in specs:
@@ -84,6 +87,7 @@ class Form(Scroll):
         else:
             made = ListField(spec, rows)
         made.edited.connect(lambda: self._on_rows(made))
+        self._lists.append(made)
         return made
 
     def _to_translate(self) -> dict[str, Entry]:

@@ -68,6 +68,11 @@ class EntryCard(Card):
         self._place = place
         self._tell()
 
+    def mark(self, path: str) -> None:
+        """Show which field is wrong."""
+        for field in self._rows():
+            field.mark(wrong=field.spec.path == path)
+
     def stops(self) -> list[QWidget]:
         """Where the keyboard goes in it, in order."""
         return [*(field.control for field in self._rows()), self._remove]
@@ -144,6 +149,11 @@ class ListField(QWidget):
     def rows(self) -> list[dict[str, Entry]]:
         """The entries."""
         return [card.row() for card in self._cards]
+
+    def mark(self, path: str) -> None:
+        """Show which field of which entry is wrong; a path of another list, and empty, mark none."""
+        for place, card in enumerate(self._cards):
+            card.mark(path.removeprefix(f"{self.spec.path}.{place}."))
 
     @Slot()
     def _on_add(self) -> None:

@@ -3,11 +3,13 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from desktop.benchmarks.words import Sentence
+from desktop.gui.studies.specs import SECTIONS, ListSpec
 from desktop.gui.theme.tokens import SMALL, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import sentence, tr
+from desktop.gui.words import Said, named, sentence, tr
 from desktop.library.failures import Failure
 from desktop.study.design import time_of
 from desktop.study.errors import Infeasible
@@ -29,7 +31,7 @@ class ProblemCard(Card):
             self._infeasible(error)
             return
         self.body.addWidget(Text(tr("Not yet"), weight=STRONG))
-        self.body.addWidget(Text(sentence(error.sentence), wrap=True))
+        self.body.addWidget(Text(sentence(labelled(error.sentence)), wrap=True))
         if error.hint is not None:
             self.body.addWidget(Text(sentence(error.hint), SMALL, tone="muted", wrap=True))
 
@@ -53,6 +55,32 @@ class ProblemCard(Card):
         button.setObjectName(f"plan {number}")
         button.clicked.connect(lambda: self.taken.emit(plan))
         return button
+
+
+def labelled(told: Said) -> Said:
+    """The same with the name that the form has for the field; where it has none, the protocol's own."""
+    label = label_of(str(told.values.get("field", "")))
+    return told if not label else Sentence(told.literal, {**told.values, "field": label})
+
+
+def label_of(path: str) -> str:
+    """How the editor calls the field at a path of the protocol, its page first; empty where it has no such field."""
+    for section in SECTIONS:
+        for spec in section.fields:
+            name = _in_list(spec, path) if isinstance(spec, ListSpec) else tr(spec.name) * (spec.path == path)
+            if name:
+                return f"{tr(section.title)} › {name}"
+    return ""
+
+
+def _in_list(spec: ListSpec, path: str) -> str:
+    """Which entry of a list, and which of its fields."""
+    if path != spec.path and not path.startswith(f"{spec.path}."):
+        return ""
+    place, _, rest = path.removeprefix(spec.path).lstrip(".").partition(".")
+    entry = f"{tr(spec.name)} {int(place) + 1}" if place.isdecimal() else tr(spec.name)
+    field = next((tr(one.name) for one in spec.fields if one.path == rest), label_of(rest) or rest)
+    return named(entry, field) if field else entry
 
 
 def _values(plan: Shape, hours: float) -> dict[str, str | int]:

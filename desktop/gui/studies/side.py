@@ -6,6 +6,7 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
+from desktop.benchmarks.words import Sentence
 from desktop.gui.studies.figures import TITLES, doubts_card, load_card, power_card
 from desktop.gui.studies.freeze_card import FreezeCard
 from desktop.gui.studies.problems import ProblemCard
@@ -28,6 +29,7 @@ class Side(Scroll):
         super().__init__(spacing=SPACE_16)
         self.setObjectName("editor_side")
         self._working = Text("", SMALL, tone="muted")
+        self._figures: tuple[Estimate, Protocol, Sentence | None] | None = None
         self._again: Callable[[], None] | None = None
 
     def retranslate(self) -> None:
@@ -40,24 +42,37 @@ class Side(Scroll):
         self._working.setText(tr("working out …"))
 
     def show_problem(self, error: Failure) -> None:
-        """Show what is wrong, in place of figures."""
+        """Show what is wrong, above the figures of before, which stay."""
         self._again = partial(self.show_problem, error)
         card = ProblemCard(error)
         card.taken.connect(self.taken)
-        self._show(card)
+        if self._figures is None:
+            self._show(card)
+            return
+        before = Text(tr("Figures from before this change"), SMALL, tone="muted", wrap=True)
+        self._show(card, before, load_card(self._figures[0]), power_card(self._figures[0]))
 
-    def show_load(self, load: Estimate, protocol: Protocol) -> None:
-        """Show the figures of a protocol, and what is worth settling before it is frozen."""
-        self._again = partial(self.show_load, load, protocol)
-        doubts = doubts_card(load, remarks_on(load, protocol))
+    def forget(self) -> None:
+        """Another draft is written: the figures of the last one are none of its."""
+        self._figures = None
+
+    def show_load(self, load: Estimate, protocol: Protocol, missing: Sentence | None = None) -> None:
+        """Show the figures of a protocol, and what is worth settling before it is frozen; missing: what this computer
+        cannot display of its texts."""
+        self._figures = load, protocol, missing
+        self._again = partial(self.show_load, load, protocol, missing)
+        doubts = doubts_card(load, remarks_on(load, protocol, missing))
         self._show(load_card(load), *([] if doubts is None else [doubts]), power_card(load))
 
-    def ask(self, load: Estimate, protocol: Protocol) -> None:
+    def ask(self) -> None:
         """What is unsettled, before the protocol is frozen for good."""
-        self._again = partial(self.ask, load, protocol)
-        card = FreezeCard([*map(sentence, load.doubts), *remarks_on(load, protocol)])
+        if self._figures is None:
+            return
+        self._again = self.ask
+        load, protocol, missing = self._figures
+        card = FreezeCard([*map(sentence, load.doubts), *remarks_on(load, protocol, missing)])
         card.confirmed.connect(self.confirmed)
-        card.refused.connect(lambda: self.show_load(load, protocol))
+        card.refused.connect(lambda: self.show_load(load, protocol, missing))
         self._show(card)
         card.begin()
 
@@ -77,9 +92,9 @@ class Side(Scroll):
         self.column.addWidget(self._working)
 
 
-def remarks_on(load: Estimate, protocol: Protocol) -> list[str]:
+def remarks_on(load: Estimate, protocol: Protocol, missing: Sentence | None = None) -> list[str]:
     """What is worth settling of the protocol alone; the rest are the doubts of its figures."""
-    found: list[str] = []
+    found = [] if missing is None else [sentence(missing)]
     told = [share.task for share in load.tasks if protocol.instruction(share.task) is None]
     if told:
         tasks = parted(tr(TITLES.get(task, task)) for task in told)

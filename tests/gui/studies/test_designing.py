@@ -7,10 +7,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from desktop.gui.studies.editor import EditorPage
+from desktop.gui.studies.fields import FieldRow
 from desktop.gui.studies.form import PAGES
 from desktop.gui.studies.preview import PreviewPage
+from desktop.gui.studies.problems import label_of
+from desktop.gui.studies.specs import SECTIONS, ListSpec
+from desktop.gui.theme.language import use_language
 from desktop.gui.tour.hands import find
 from desktop.gui.widgets.fields import TextField
+from desktop.gui.words import tr
 from desktop.study.cells import frozen
 from desktop.study.draft import DraftDocument
 from desktop.study.presets import PRESETS, preset_named
@@ -99,7 +104,7 @@ def test_that_a_draft_is_kept_and_gone_on_with_and_thrown_away_when_asked_twice(
 def test_that_what_is_no_value_is_one_sentence_and_nothing_can_be_frozen(designer: Designer) -> None:
     begin(designer)
     designer.write("people.planned", "a dozen")
-    designer.reads("people.planned must be a whole number.")
+    designer.reads("Items › People must be a whole number.", "Figures from before this change", "What a person meets")
     assert not designer.enabled("editor_freeze") and not designer.enabled("editor_preview")
     designer.write("people.planned", "")
     designer.reads("What a person meets")
@@ -261,3 +266,38 @@ def test_that_a_text_that_says_another_number_than_the_plan_is_told(designer: De
     designer.reads("consent.text says “three sittings”, the plan has 1.")
     designer.paste("consent.text", "Sittings: {sittings}.")
     designer.wait(lambda: "the plan has" not in designer.texts())
+
+
+@pytest.mark.parametrize("language", ["en", "zh_CN", "ja"])
+def test_that_what_is_wrong_is_called_as_the_form_calls_it(designer: Designer, language: str) -> None:
+    app = designer.window.context.theme.app
+    use_language(app, language)
+    for section in SECTIONS:
+        for spec in section.fields:
+            fields = spec.fields if isinstance(spec, ListSpec) else (spec,)
+            for field in fields:
+                path = f"{spec.path}.0.{field.path}" if isinstance(spec, ListSpec) else spec.path
+                told = str(label_of(path))
+                assert tr(section.title) in told and tr(field.name) in told and path not in told
+    assert label_of("form.3.state") == "", "what the form has no field for keeps the protocol's name"
+    use_language(app, "en")
+
+
+def test_that_a_list_s_wrong_field_is_named_and_marked_and_the_figures_stay(designer: Designer) -> None:
+    begin(designer)
+    designer.reads("What a person meets")
+    designer.page("analysis")
+    designer.press("add analysis.exclusions")
+    designer.reads("Analysis › Exclusion rules 1: Name", "Figures from before this change", "What a person meets")
+    designer.wait(lambda: looks(designer.window) == [])
+    marked = [row.spec.path for row in designer.screen.findChildren(FieldRow) if row.is_marked()]
+    assert marked == ["name"]
+
+
+def test_that_what_cannot_be_displayed_is_named_before_freezing(designer: Designer) -> None:
+    begin(designer)
+    designer.page("texts")
+    designer.paste("consent.text", "Sign here: \U00012000 and \U00012001 \ufe0f.")
+    designer.reads("2 characters of this study cannot be displayed", "U+12000", "first in the consent")
+    designer.press("editor_freeze")
+    designer.reads("Freeze it for good?", "2 characters of this study cannot be displayed")
