@@ -9437,8 +9437,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/flow.py"/>
-        <source>{code} has answered everything already.</source>
-        <translation>{code}はすでにすべて回答しています。</translation>
+        <source>{code} has done all items already.</source>
+        <translation>{code}はすでにすべての項目を終えています。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/glyphs.py"/>
@@ -9472,9 +9472,16 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/glyphs.py"/>
-        <source>{n} signs of this study have no glyph on this machine: {signs} ({codes}). Install a Noto font.</source>
+        <source>{n} characters of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a Noto font, or remove the language from the study.</source>
         <translation>
-            <numerusform>この研究の{n}文字を表示できるフォントが、このマシンにありません：{signs}（{codes}）。Noto フォントをインストールしてください。</numerusform>
+            <numerusform>Eyeline自体の文章の{n}文字をこのコンピューターで表示できません：{signs}（{codes}）。Notoフォントをインストールするか、その言語を研究から外してください。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>{n} characters of this study cannot be displayed on this computer: {signs} ({codes}), first in {where}. Install a Noto font, or change the text.</source>
+        <translation>
+            <numerusform>この研究の{n}文字をこのコンピューターで表示できません：{signs}（{codes}）。最初の箇所：{where}。Notoフォントをインストールするか、文章を変更してください。</numerusform>
         </translation>
     </message>
     <message>
@@ -9967,11 +9974,6 @@
         <source>{code} began with an earlier version, which does not go on.</source>
         <translation>{code}は以前の版で始めており、その版は続けられません。</translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} has answered {done} of {planned} items.</source>
-        <translation>{code}は{planned}項目中{done}項目に回答しています。</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
         <source>{code} has done sitting {n}; the next one may begin in {time}.</source>
@@ -9981,8 +9983,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} stopped {time} ago with {done} of {planned} items answered.</source>
-        <translation>{code}は{time}前に、{planned}項目中{done}項目に回答して中断しました。</translation>
+        <source>{code} has done {done} of {planned} items.</source>
+        <translation>{code}は{planned}項目中{done}項目を終えています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{code} stopped {time} ago with {done} of {planned} items done.</source>
+        <translation>{code}は{time}前に、{planned}項目中{done}項目を終えて中断しました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
@@ -10190,6 +10197,11 @@
         <location filename="../../desktop/gui/collect/screen.py"/>
         <source>Median</source>
         <translation>中央値</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>No operator passcode is set: participants can close their window. Set one in Settings.</source>
+        <translation>操作者のパスコードが設定されていません。参加者がウィンドウを閉じることができます。「設定」で設定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
@@ -10584,8 +10596,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>Mark every cell that you count, the first one too. The last mark is your answer.</source>
+        <translation>数えたマスすべてに、最初のものも含めて印を付けてください。最後の印が回答になります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
         <source>Mark every object that you count, the first one too. The last mark is your answer.</source>
         <translation>数えた物体すべてに、最初のものも含めて印を付けてください。最後の印が回答になります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>Mark the cell that you reach.</source>
+        <translation>たどり着いたマスに印を付けてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/trace.py"/>
@@ -10596,6 +10618,11 @@
         <location filename="../../desktop/gui/collect/views/trace.py"/>
         <source>Mark the object that you reach.</source>
         <translation>たどり着いた物体に印を付けてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>Only your last mark stays visible.</source>
+        <translation>最後に付けた印だけが表示されたままになります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/trace.py"/>
@@ -10616,6 +10643,11 @@
         <location filename="../../desktop/gui/collect/views/trace.py"/>
         <source>Typing</source>
         <translation>入力中</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>Your marks do not stay visible.</source>
+        <translation>付けた印は表示されたままにはなりません。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/views/trace.py"/>
@@ -15885,6 +15917,21 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>with checks, without breaks</source>
+        <translation>注意確認を含み、休憩を含まない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>with practice and checks, without breaks</source>
+        <translation>練習と注意確認を含み、休憩を含まない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>with practice, without breaks</source>
+        <translation>練習を含み、休憩を含まない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
         <source>without breaks</source>
         <translation>休憩を除く</translation>
     </message>
@@ -16536,6 +16583,11 @@
         <translation>
             <numerusform>{n}席を作りました。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/side.py"/>
+        <source>Figures from before this change</source>
+        <translation>この変更の前の数値</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/side.py"/>
@@ -19902,6 +19954,16 @@
         </translation>
     </message>
     <message>
+        <location filename="../../desktop/study/reading.py"/>
+        <source>the consent</source>
+        <translation>同意書</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/reading.py"/>
+        <source>the texts of the study</source>
+        <translation>研究の文章</translation>
+    </message>
+    <message>
         <location filename="../../desktop/study/rehearsal.py"/>
         <source>The rehearsal was not played to its end.</source>
         <translation>リハーサルは最後まで行われませんでした。</translation>
@@ -21328,75 +21390,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/flow.py"/>
-        <source>{code} has done all items already.</source>
-        <translation>{code}はすでにすべての項目を終えています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} has done {done} of {planned} items.</source>
-        <translation>{code}は{planned}項目中{done}項目を終えています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} stopped {time} ago with {done} of {planned} items done.</source>
-        <translation>{code}は{time}前に、{planned}項目中{done}項目を終えて中断しました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>No operator passcode is set: participants can close their window. Set one in Settings.</source>
-        <translation>操作者のパスコードが設定されていません。参加者がウィンドウを閉じることができます。「設定」で設定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>Min: minutes per participant. ±: margin of error, half of the expected 95% CI of participants' accuracy in points, for the population that they are sampled from; ± these: for these participants alone. Finds: the minimum detectable difference from a model, with 80 % power.</source>
-        <translation>分：参加者1人あたりの分数。±：許容誤差（参加者の正答率の予想される95% CIの半分、ポイント）、抽出元の母集団について。± 本人たち：これらの参加者だけについて。検出：検出力80%での、モデルとの最小検出可能差。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/glyphs.py"/>
-        <source>{n} characters of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a Noto font, or remove the language from the study.</source>
-        <translation>
-            <numerusform>Eyeline自体の文章の{n}文字をこのコンピューターで表示できません：{signs}（{codes}）。Notoフォントをインストールするか、その言語を研究から外してください。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/glyphs.py"/>
-        <source>{n} characters of this study cannot be displayed on this computer: {signs} ({codes}), first in {where}. Install a Noto font, or change the text.</source>
-        <translation>
-            <numerusform>この研究の{n}文字をこのコンピューターで表示できません：{signs}（{codes}）。最初の箇所：{where}。Notoフォントをインストールするか、文章を変更してください。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>with checks, without breaks</source>
-        <translation>注意確認を含み、休憩を含まない</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>with practice and checks, without breaks</source>
-        <translation>練習と注意確認を含み、休憩を含まない</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>with practice, without breaks</source>
-        <translation>練習を含み、休憩を含まない</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/side.py"/>
-        <source>Figures from before this change</source>
-        <translation>この変更の前の数値</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/reading.py"/>
-        <source>the consent</source>
-        <translation>同意書</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/reading.py"/>
-        <source>the texts of the study</source>
-        <translation>研究の文章</translation>
     </message>
 </context>
 </TS>

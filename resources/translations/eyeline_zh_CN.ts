@@ -9437,8 +9437,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/flow.py"/>
-        <source>{code} has answered everything already.</source>
-        <translation>{code} 已全部作答。</translation>
+        <source>{code} has done all items already.</source>
+        <translation>{code} 已完成所有题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/glyphs.py"/>
@@ -9472,9 +9472,16 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/glyphs.py"/>
-        <source>{n} signs of this study have no glyph on this machine: {signs} ({codes}). Install a Noto font.</source>
+        <source>{n} characters of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a Noto font, or remove the language from the study.</source>
         <translation>
-            <numerusform>本研究的 {n} 个字符在这台机器上没有字形：{signs}（{codes}）。请安装一种 Noto 字体。</numerusform>
+            <numerusform>这台计算机无法显示 Eyeline 自身文字中的 {n} 个字符：{signs}（{codes}）。请安装 Noto 字体，或从研究中移除该语言。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>{n} characters of this study cannot be displayed on this computer: {signs} ({codes}), first in {where}. Install a Noto font, or change the text.</source>
+        <translation>
+            <numerusform>这台计算机无法显示本研究中的 {n} 个字符：{signs}（{codes}），最先出现于{where}。请安装 Noto 字体，或修改文字。</numerusform>
         </translation>
     </message>
     <message>
@@ -9967,11 +9974,6 @@
         <source>{code} began with an earlier version, which does not go on.</source>
         <translation>{code} 是从较早的版本开始的，该版本不再继续。</translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} has answered {done} of {planned} items.</source>
-        <translation>{code} 已回答 {planned} 个题目中的 {done} 个。</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
         <source>{code} has done sitting {n}; the next one may begin in {time}.</source>
@@ -9981,8 +9983,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} stopped {time} ago with {done} of {planned} items answered.</source>
-        <translation>{code} 于 {time} 前停止，已回答 {planned} 个题目中的 {done} 个。</translation>
+        <source>{code} has done {done} of {planned} items.</source>
+        <translation>{code} 已完成 {planned} 个题目中的 {done} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{code} stopped {time} ago with {done} of {planned} items done.</source>
+        <translation>{code} 于 {time} 前停止，已完成 {planned} 个题目中的 {done} 个。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
@@ -10190,6 +10197,11 @@
         <location filename="../../desktop/gui/collect/screen.py"/>
         <source>Median</source>
         <translation>中位数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>No operator passcode is set: participants can close their window. Set one in Settings.</source>
+        <translation>尚未设置操作员口令：参与者可以自行关闭窗口。请在“设置”中设置。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
@@ -10584,8 +10596,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>Mark every cell that you count, the first one too. The last mark is your answer.</source>
+        <translation>请标记您数到的每个格子，第一个也要标记。最后一个标记是您的回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
         <source>Mark every object that you count, the first one too. The last mark is your answer.</source>
         <translation>请标记您数到的每个物体，第一个也要标记。最后一个标记是您的回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>Mark the cell that you reach.</source>
+        <translation>请标记您到达的格子。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/trace.py"/>
@@ -10596,6 +10618,11 @@
         <location filename="../../desktop/gui/collect/views/trace.py"/>
         <source>Mark the object that you reach.</source>
         <translation>请标记您到达的物体。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>Only your last mark stays visible.</source>
+        <translation>只有您的最后一个标记会保持可见。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/trace.py"/>
@@ -10616,6 +10643,11 @@
         <location filename="../../desktop/gui/collect/views/trace.py"/>
         <source>Typing</source>
         <translation>正在输入</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>Your marks do not stay visible.</source>
+        <translation>您的标记不会保持可见。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/views/trace.py"/>
@@ -15885,6 +15917,21 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>with checks, without breaks</source>
+        <translation>含注意力检查，不含休息</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>with practice and checks, without breaks</source>
+        <translation>含练习和注意力检查，不含休息</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>with practice, without breaks</source>
+        <translation>含练习，不含休息</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
         <source>without breaks</source>
         <translation>不含休息</translation>
     </message>
@@ -16536,6 +16583,11 @@
         <translation>
             <numerusform>已建立 {n} 个席位。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/side.py"/>
+        <source>Figures from before this change</source>
+        <translation>此次更改之前的数字</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/side.py"/>
@@ -19902,6 +19954,16 @@
         </translation>
     </message>
     <message>
+        <location filename="../../desktop/study/reading.py"/>
+        <source>the consent</source>
+        <translation>知情同意书</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/reading.py"/>
+        <source>the texts of the study</source>
+        <translation>研究的文字</translation>
+    </message>
+    <message>
         <location filename="../../desktop/study/rehearsal.py"/>
         <source>The rehearsal was not played to its end.</source>
         <translation>预演没有进行到底。</translation>
@@ -21328,75 +21390,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/flow.py"/>
-        <source>{code} has done all items already.</source>
-        <translation>{code} 已完成所有题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} has done {done} of {planned} items.</source>
-        <translation>{code} 已完成 {planned} 个题目中的 {done} 个。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} stopped {time} ago with {done} of {planned} items done.</source>
-        <translation>{code} 于 {time} 前停止，已完成 {planned} 个题目中的 {done} 个。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>No operator passcode is set: participants can close their window. Set one in Settings.</source>
-        <translation>尚未设置操作员口令：参与者可以自行关闭窗口。请在“设置”中设置。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>Min: minutes per participant. ±: margin of error, half of the expected 95% CI of participants' accuracy in points, for the population that they are sampled from; ± these: for these participants alone. Finds: the minimum detectable difference from a model, with 80 % power.</source>
-        <translation>分钟：每位参与者所需分钟数。±：误差幅度，即参与者正确率预期 95% CI 的一半（百分点），针对其所来自的总体；± 这些人：仅针对这些参与者。可发现：以 80% 检验力与模型的最小可检测差异。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/glyphs.py"/>
-        <source>{n} characters of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a Noto font, or remove the language from the study.</source>
-        <translation>
-            <numerusform>这台计算机无法显示 Eyeline 自身文字中的 {n} 个字符：{signs}（{codes}）。请安装 Noto 字体，或从研究中移除该语言。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/glyphs.py"/>
-        <source>{n} characters of this study cannot be displayed on this computer: {signs} ({codes}), first in {where}. Install a Noto font, or change the text.</source>
-        <translation>
-            <numerusform>这台计算机无法显示本研究中的 {n} 个字符：{signs}（{codes}），最先出现于{where}。请安装 Noto 字体，或修改文字。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>with checks, without breaks</source>
-        <translation>含注意力检查，不含休息</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>with practice and checks, without breaks</source>
-        <translation>含练习和注意力检查，不含休息</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>with practice, without breaks</source>
-        <translation>含练习，不含休息</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/side.py"/>
-        <source>Figures from before this change</source>
-        <translation>此次更改之前的数字</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/reading.py"/>
-        <source>the consent</source>
-        <translation>知情同意书</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/reading.py"/>
-        <source>the texts of the study</source>
-        <translation>研究的文字</translation>
     </message>
 </context>
 </TS>

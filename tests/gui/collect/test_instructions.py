@@ -1,5 +1,6 @@
 """What the instructions say, for every setting of what is asked."""
 
+from collections.abc import Callable, Iterator
 from itertools import product
 
 import pytest
@@ -8,25 +9,75 @@ from pytestqt.qtbot import QtBot
 
 from desktop.benchmarks.canonical import canonical_json
 from desktop.gui.collect.pages.instructions import InstructionsPage
+from desktop.gui.collect.words import speak, tr
 from desktop.gui.theme.theme import Theme
 from desktop.gui.widgets.text import Text
 from desktop.study.presets import PRESETS, Preset
-from desktop.study.protocol import sample_protocol
-from tests.unit.study.builders import trace
+from desktop.study.protocol import Protocol, sample_protocol
+from tests.unit.study.builders import choice, fields, order, trace
 
-RULES = {"path": "Mark every object that you count", "answer_only": "Mark the object that you reach."}
+LANGUAGES = ("en", "zh-Hans", "ja")
+ASKED = {
+    ("path", "objects"): "Mark every object that you count, the first one too. The last mark is your answer.",
+    ("path", "cells"): "Mark every cell that you count, the first one too. The last mark is your answer.",
+    ("answer_only", "objects"): "Mark the object that you reach.",
+    ("answer_only", "cells"): "Mark the cell that you reach.",
+}
+STAYS = {"none": "Your marks do not stay visible.", "last": "Only your last mark stays visible."}
+OTHERS = "Each item asks something else. Read the question above the picture, then answer it."
 
 
-@pytest.mark.usefixtures("theme")
-def test_that_the_instructions_ask_for_what_is_asked_under_every_setting_of_a_path(qtbot: QtBot, theme: Theme) -> None:
+@pytest.fixture
+def in_language() -> Iterator[Callable[[str], None]]:
+    yield speak
+    speak("")
+
+
+def read(page: QWidget) -> list[str]:
+    return [label.text() for label in page.findChildren(Text)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_that_the_instructions_ask_for_what_is_asked_under_every_setting_of_a_path(
+    qtbot: QtBot, theme: Theme, in_language: Callable[[str], None], language: str
+) -> None:
+    in_language(language)
     holder = QWidget()
     qtbot.addWidget(holder)
-    for mode, marks, count, full in product(RULES, ("none", "last", "all"), (False, True), (False, True)):
+    every = {*ASKED.values(), *STAYS.values()}
+    assert language == "en" or not any(tr(one) == one for one in every), "each is translated"
+    settings = product(("path", "answer_only"), ("none", "last", "all"), (False, True), ("objects", "cells"), (0, 1))
+    for mode, marks, count, things, full in settings:
         rules = sample_protocol(trace={"mode": mode, "marks": marks, "count": count})
-        page = InstructionsPage(rules, trace("row"), full, holder)
-        said = "\n".join(label.text() for label in page.findChildren(Text))
-        for other, rule in RULES.items():
-            assert (rule in said) == (other == mode), (mode, marks, count, full)
+        item = trace("row").model_copy(update={"task": "2d_maze_loop"} if things == "cells" else {})
+        page = InstructionsPage(rules.in_language(language), item, bool(full), holder)
+        wanted = {tr(ASKED[mode, things]), *([tr(STAYS[marks])] if marks in STAYS else [])}
+        assert {tr(one) for one in every} & set(read(page)) == wanted, (mode, marks, count, things, full)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_that_nothing_of_a_path_is_asked_of_other_kinds_and_own_instructions_are_read_in_their_language(
+    qtbot: QtBot, theme: Theme, in_language: Callable[[str], None], language: str
+) -> None:
+    in_language(language)
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    of_paths = {tr(one) for one in (*ASKED.values(), *STAYS.values())}
+    for preset, made, mode, marks, again in product(
+        PRESETS, (choice("c"), order("o"), fields("f")), ("path", "answer_only"), ("none", "last", "all"), (False, True)
+    ):
+        spoken = with_rules(preset, mode, marks).in_language(language)
+        told = spoken.instruction(f"{made.benchmark}/{made.task}")
+        said = read(InstructionsPage(spoken, made, False, holder, again=again))
+        assert not of_paths & set(said)
+        assert (tr(OTHERS) in said) == (told is None), preset.file
+        if told is not None:
+            assert set(told.text.strip().split("\n")) <= set(said)
+            assert language == "en" or not told.text.isascii(), preset.file
+
+
+def with_rules(preset: Preset, mode: str, marks: str) -> Protocol:
+    return preset.protocol.varied(trace={"mode": mode, "marks": marks})
 
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.file)

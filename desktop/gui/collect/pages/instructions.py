@@ -9,7 +9,7 @@ from desktop.benchmarks.catalog import task_of
 from desktop.benchmarks.item import Item, Kind
 from desktop.gui.collect.pages.page import Page
 from desktop.gui.collect.readable import readable
-from desktop.gui.collect.views.trace import rule_text
+from desktop.gui.collect.views.trace import marks_text, rule_text
 from desktop.gui.collect.words import tr
 from desktop.study.plan import task_name
 from desktop.study.protocol import Protocol
@@ -35,7 +35,9 @@ class InstructionsPage(Page):
             # The question of a block's first item is no instruction: it is read when the item is on the screen.
             self.paragraph(tr("Each item asks something else. Read the question above the picture, then answer it."))
         if item.kind is Kind.TRACE:
-            self.paragraph(rule_text(protocol.trace)).setObjectName("trace-rule")
+            self.paragraph(rule_text(protocol.trace, item)).setObjectName("trace-rule")
+            if hidden := marks_text(protocol.trace):
+                self.paragraph(hidden)
         if full:
             self.paragraph(tr("In the words of the benchmark:"), quiet=True)
             self.paragraph(readable(item), quiet=True).setObjectName("task-part")

@@ -12,7 +12,7 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface, QKeyEvent, QMouseEv
 from PySide6.QtWidgets import QWidget
 
 from desktop.benchmarks.canonical import Json
-from desktop.benchmarks.item import Option
+from desktop.benchmarks.item import Item, Option
 from desktop.benchmarks.words import Ordinal
 from desktop.gui.collect import look
 from desktop.gui.collect.buttons import TrialButton
@@ -53,7 +53,7 @@ class TraceView(AnswerView):
         self._undo = TrialButton(tr("Undo"), "Backspace", "undo", repeats=True)
         self._done = TrialButton(self._done_text(), confirm_cap(), "submit", strong=True)
         self._line = Text(line_of(shown.item), TITLE, tone="trial_ink", wrap=True)
-        self._rule = Text(rule_text(shown.protocol.trace), BODY, tone="trial_muted", wrap=True)
+        self._rule = Text(rule_text(shown.protocol.trace, shown.item), BODY, tone="trial_muted", wrap=True)
         for widget in (self._undo, self._done, self._line, self._rule):
             widget.setParent(self)
         self._undo.clicked.connect(lambda: self.undo("click"))
@@ -213,11 +213,21 @@ class TraceView(AnswerView):
         return tr("This is the {nth}", nth=Ordinal(int(number))) if number is not None else tr("This is the one")
 
 
-def rule_text(rules: TraceRules) -> str:
-    """What a person is to mark, as the protocol asks: the path, or its last object alone."""
+def rule_text(rules: TraceRules, item: Item) -> str:
+    """What a person is to mark, as the protocol asks: the path, or its last object alone. Those of a maze are cells."""
+    cells = item.task == "2d_maze_loop"
     if rules.mode == "answer_only":
-        return tr("Mark the object that you reach.")
+        return tr("Mark the cell that you reach.") if cells else tr("Mark the object that you reach.")
+    if cells:
+        return tr("Mark every cell that you count, the first one too. The last mark is your answer.")
     return tr("Mark every object that you count, the first one too. The last mark is your answer.")
+
+
+def marks_text(rules: TraceRules) -> str:
+    """What stays visible of a person's marks, where that is not all."""
+    if rules.marks == "last":
+        return tr("Only your last mark stays visible.")
+    return tr("Your marks do not stay visible.") if rules.marks == "none" else ""
 
 
 class TracePicture(PictureBox):
