@@ -166,8 +166,8 @@ class Flow(QObject):
         self._stage.setWindowTitle(tr("Eyeline: participant"))
 
     def _ask_code(self) -> None:
-        undecided = [] if self._language else self.protocol.languages
-        names = dict.fromkeys(self.protocol.in_language(one).name for one in undecided or [self._language])
+        undecided: tuple[str, ...] = () if self._language else self.protocol.languages
+        names = dict.fromkeys(self.protocol.in_language(one).name for one in undecided or (self._language,))
         page = CodePage(" · ".join(names), self._sitting.code, self._stage, languages=undecided)
         page.given.connect(self._on_code)
         page.left.connect(self._close)
