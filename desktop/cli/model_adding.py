@@ -49,6 +49,12 @@ Server = Annotated[str, typer.Option("--server", metavar="URL", help="A server; 
 Served = Annotated[
     str, typer.Option("--served", metavar="ID", help="The model's name at the server, where it serves several.")
 ]
+Revision = Annotated[
+    str, typer.Option("--revision", metavar="TEXT", help="Which revision a server serves, where it does not tell.")
+]
+Quantisation = Annotated[
+    str, typer.Option("--quantisation", metavar="TEXT", help="In which quantisation a server serves it.")
+]
 Key = Annotated[bool, typer.Option("--key", help="Ask for the server's key and keep it in the keyring.")]
 Pixels = Annotated[
     str, typer.Option("--pixels", metavar="BUDGET", help="official-demo, vlmevalkit, or LEAST-MOST in pixels of area.")
@@ -90,6 +96,8 @@ def add(
     baseline: Baseline = "",
     server: Server = "",
     served: Served = "",
+    revision: Revision = "",
+    quantisation: Quantisation = "",
     key: Key = False,
     dtype: Dtype = "auto",
     attention: Attention = "sdpa",
@@ -138,9 +146,10 @@ def add(
     notes: list[str] = []
     with open_lab(lab_folder(lab)) as opened:
         if server:
-            from desktop.inference.servers.adding import add_server
+            from desktop.inference.servers.adding import ServerSetup, add_server
 
-            row = add_server(opened, name, server, served=served, key=secret)
+            stated = ServerSetup(revision=revision or None, quantisation=quantisation or None, decoding=setup.decoding)
+            row = add_server(opened, name, server, served=served, setup=stated, key=secret)
         elif baseline:
             row = add_baseline(opened, baseline, name=name)
         else:

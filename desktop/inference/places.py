@@ -1,6 +1,7 @@
 """Where a model lies and how it is run here: this differs from seat to seat and decides no answer, so no id holds it.
 
-A folder inside the lab is noted in the lab and moves with it; any other in a file of this machine.
+A folder inside the lab is noted in the lab and moves with it; any other place in a file of this machine, for each lab
+by itself: two labs may ask the same model at two addresses.
 """
 
 import json
@@ -31,19 +32,32 @@ class Place(Frozen):
 
 def keep(lab: Lab, model_id: uuid.UUID, place: Place) -> None:
     """Note where a model lies, in place of what was noted before."""
+    own = f"{lab.id}/{model_id}"
+    others = {key: value for key, value in _read().items() if key != own}
     if Path(place.folder).is_absolute() or place.python or place.addresses:
-        _write({**_read(), str(model_id): place.model_dump(mode="json", exclude_none=True)})
+        _write({**others, own: place.model_dump(mode="json", exclude_none=True)})
     else:
+        if own in _read():
+            _write(others)
         lab.write(settings.put, _key(model_id), place.model_dump_json(exclude_none=True)).result()
 
 
 def place_of(lab: Lab, model_id: uuid.UUID) -> Place | None:
-    """Where a model lies for this seat; None where it was never added here."""
-    here = _read().get(str(model_id))
-    if here is not None:
-        return Place.model_validate(here)
-    inside = lab.read(settings.get, _key(model_id))
-    return Place.model_validate_json(inside) if inside else None
+    """Where a model lies for this seat; None where it was never added here.
+
+    A folder that another lab of this machine noted is as good, since its files are compared before it is loaded. Of
+    what was noted before labs were told apart, every lab without a note of its own takes an address, too.
+    """
+    here = _read()
+    own = here.get(f"{lab.id}/{model_id}")
+    if own is not None:
+        return Place.model_validate(own)
+    if inside := lab.read(settings.get, _key(model_id)):
+        return Place.model_validate_json(inside)
+    if str(model_id) in here:
+        return Place.model_validate(here[str(model_id)])
+    found = (Place.model_validate(place) for key, place in here.items() if key.endswith(f"/{model_id}"))
+    return next((place for place in found if Path(place.folder).is_absolute()), None)
 
 
 def places_file() -> Path:

@@ -115,12 +115,17 @@ _OF_THE_SEAT = {"device", "batch_tokens", "python"}
 class ServerModel(Frozen):
     """A model that a server serves. Its version is no part of it: it is asked when a run begins, and is in every key.
 
-    model: its name there. addresses: of this seat, several as one pool; they are no part of what is stored with it.
+    model: its name there. name: under which it was added, so that two servers of one id are two models; None for those
+    added before names were part of it. revision, quantisation: as whoever added it states them, since servers seldom
+    tell. addresses: of this seat, several as one pool; they are no part of what is stored with it.
     """
 
     kind: Literal["server"] = "server"
     server: str
     model: str
+    name: str | None = None
+    revision: str | None = None
+    quantisation: str | None = None
     decoding: Decoding = Decoding()
     addresses: Annotated[tuple[str, ...], Field(exclude=True)] = ()
 
@@ -201,7 +206,7 @@ def _addresses(lab: Lab, row: ModelRow) -> tuple[str, ...]:
     place = places.place_of(lab, row.id)
     if place is None:
         raise ModelElsewhere(
-            say("{model} was added on another machine: the address of its server is not known on this one."),
+            say("The address of the server of {model} is not known in this lab on this machine."),
             hint=say("Add it here too: eyeline models add {model} --server URL"),
             model=row.name,
         )
@@ -295,12 +300,19 @@ def add_baseline(lab: Lab, strategy: str, *, name: str = "", seed: int = 0) -> M
 
 
 def add(lab: Lab, row: ModelRow) -> ModelRow:
-    """Keep a configuration; the row that stands if an equal one is there already. Raises NameTaken, WrongUse."""
+    """Keep a configuration; the row that is there if an equal one has this name already. Raises NameTaken where the
+    configuration has another name or the name is another's, WrongUse."""
     if row.kind == "fake" and not os.environ.get(SCRIPTED):
         raise WrongUse(say("A lab keeps no scripted models."))
     for known in lab.read(models.all):
-        if known.id == row.id:
+        if known.id == row.id and known.name == row.name:
             return known
+        if known.id == row.id:
+            raise NameTaken(
+                say("This model is on the list already, with the same settings, as {known}."),
+                hint=say("Use that name, or take it off the list first: eyeline models remove {known}"),
+                known=known.name,
+            )
         if known.name == row.name:
             raise NameTaken(
                 say("Another model is named {name} already."),

@@ -246,7 +246,9 @@ def environment_json(config: AskedModel, environment: Environment) -> dict[str, 
     """What of a loaded model decides its answers; where it lies and how long it took to load do not."""
     loaded = environment.loaded
     if isinstance(config, ServerModel):
+        stated = config.model_dump(include={"name", "revision", "quantisation"}, exclude_none=True)
         return {
+            **stated,
             "server": loaded.family,
             "version": environment.versions[loaded.family],
             "model": config.model,

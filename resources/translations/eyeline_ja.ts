@@ -12957,6 +12957,21 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/server_form.py"/>
+        <source>Quantisation</source>
+        <translation>量子化</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/server_form.py"/>
+        <source>Revision</source>
+        <translation>リビジョン</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/server_form.py"/>
+        <source>not stated</source>
+        <translation>記載なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/server_form.py"/>
         <source>the only one it serves</source>
         <translation>提供モデルが1つなら空欄</translation>
     </message>
@@ -13019,11 +13034,6 @@
         <location filename="../../desktop/gui/models/shelf.py"/>
         <source>Take off the list</source>
         <translation>一覧から外す</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>This model is on the list already, as {name}.</source>
-        <translation>このモデルはすでに一覧にあります（{name}）。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
@@ -18335,6 +18345,11 @@
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
+        <source>The address of the server of {model} is not known in this lab on this machine.</source>
+        <translation>このマシンのこのラボでは、{model} のサーバーのアドレスがわかりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
         <source>The settings of {model} cannot be read: another version of Eyeline wrote them, or they are damaged.</source>
         <translation>{model}の設定を読めません。別の版の Eyeline が書いたか、壊れています。</translation>
     </message>
@@ -18350,13 +18365,18 @@
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
-        <source>Write {place} once, where the prompt belongs.</source>
-        <translation>プロンプトの入る所に{place}を1回書いてください。</translation>
+        <source>This model is on the list already, with the same settings, as {known}.</source>
+        <translation>このモデルは同じ設定で {known} としてすでに一覧にあります。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
-        <source>{model} was added on another machine: the address of its server is not known on this one.</source>
-        <translation>{model}は別のマシンで追加されました。このマシンではサーバーのアドレスが分かりません。</translation>
+        <source>Use that name, or take it off the list first: eyeline models remove {known}</source>
+        <translation>その名前を使うか、先に一覧から外してください：eyeline models remove {known}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>Write {place} once, where the prompt belongs.</source>
+        <translation>プロンプトの入る所に{place}を1回書いてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>

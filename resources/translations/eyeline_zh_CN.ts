@@ -12957,6 +12957,21 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/server_form.py"/>
+        <source>Quantisation</source>
+        <translation>量化</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/server_form.py"/>
+        <source>Revision</source>
+        <translation>修订版本</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/server_form.py"/>
+        <source>not stated</source>
+        <translation>未说明</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/server_form.py"/>
         <source>the only one it serves</source>
         <translation>它提供的唯一模型</translation>
     </message>
@@ -13019,11 +13034,6 @@
         <location filename="../../desktop/gui/models/shelf.py"/>
         <source>Take off the list</source>
         <translation>从列表移除</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>This model is on the list already, as {name}.</source>
-        <translation>此模型已在列表中，名称为 {name}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
@@ -18335,6 +18345,11 @@
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
+        <source>The address of the server of {model} is not known in this lab on this machine.</source>
+        <translation>在本机的这个实验室中，不知道 {model} 的服务器地址。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
         <source>The settings of {model} cannot be read: another version of Eyeline wrote them, or they are damaged.</source>
         <translation>无法读取 {model} 的设置：它们由其他版本的 Eyeline 写成，或已损坏。</translation>
     </message>
@@ -18350,13 +18365,18 @@
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
-        <source>Write {place} once, where the prompt belongs.</source>
-        <translation>请在提示词所在处写一次 {place}。</translation>
+        <source>This model is on the list already, with the same settings, as {known}.</source>
+        <translation>该模型已以相同设置列在列表中，名称为 {known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
-        <source>{model} was added on another machine: the address of its server is not known on this one.</source>
-        <translation>{model} 是在另一台机器上添加的：这台机器不知道其服务器地址。</translation>
+        <source>Use that name, or take it off the list first: eyeline models remove {known}</source>
+        <translation>请使用该名称，或先将其从列表中移除：eyeline models remove {known}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>Write {place} once, where the prompt belongs.</source>
+        <translation>请在提示词所在处写一次 {place}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>

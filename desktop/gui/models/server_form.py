@@ -17,12 +17,14 @@ WIDTH = 720
 @dataclass(frozen=True, slots=True)
 class ServerWish:
     """What was written: a name, addresses, the model's name at the server (empty: its only one), a key (None: none
-    was written)."""
+    was written), revision and quantisation as they are stated (None: not)."""
 
     name: str
     url: str
     served: str
     key: str | None
+    revision: str | None
+    quantisation: str | None
 
 
 class ServerForm(QWidget):
@@ -36,7 +38,7 @@ class ServerForm(QWidget):
         self.setObjectName("server_form")
         self.setMaximumWidth(WIDTH)
         self._about = Text("", tone="muted", wrap=True)
-        self._fields = {name: TextField() for name in ("name", "url", "served", "key")}
+        self._fields = {name: TextField() for name in ("name", "url", "served", "key", "revision", "quantisation")}
         self._names = {name: Text("", SMALL, tone="muted") for name in self._fields}
         self._fields["key"].setEchoMode(QLineEdit.EchoMode.Password)
         self._add, self._back = Button("", variant="primary"), Button("", key="Esc")
@@ -65,6 +67,8 @@ class ServerForm(QWidget):
             "url": (tr("Address"), "http://localhost:8000"),
             "served": (tr("Its name there"), tr("the only one it serves")),
             "key": (tr("API key"), tr("none")),
+            "revision": (tr("Revision"), tr("not stated")),
+            "quantisation": (tr("Quantisation"), tr("not stated")),
         }
         for name, (title, example) in words.items():
             self._names[name].setText(title)
@@ -94,7 +98,8 @@ class ServerForm(QWidget):
     def _on_add(self) -> None:
         if self._add.isEnabled():
             told = {name: field.text().strip() for name, field in self._fields.items()}
-            self.wanted.emit(ServerWish(told["name"], told["url"], told["served"], told["key"] or None))
+            chosen = {name: told[name] or None for name in ("key", "revision", "quantisation")}
+            self.wanted.emit(ServerWish(told["name"], told["url"], told["served"], **chosen))
 
     def _lay_out(self) -> None:
         grid = QGridLayout()
@@ -105,7 +110,8 @@ class ServerForm(QWidget):
             grid.addWidget(self._names[name], 3 * row, column)
             grid.addWidget(field, 3 * row + 1, column)
             grid.setColumnStretch(column, 1)
-        grid.setRowMinimumHeight(2, SPACE_8)
+        for gap in (2, 5):
+            grid.setRowMinimumHeight(gap, SPACE_8)
         buttons = QHBoxLayout()
         buttons.setSpacing(SPACE_8)
         buttons.addWidget(self._add)

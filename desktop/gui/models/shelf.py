@@ -26,7 +26,7 @@ from desktop.gui.words import tr
 from desktop.inference.checking import check_whole
 from desktop.inference.demo import add_tiny
 from desktop.inference.registry import add, add_baseline, add_folder, remove
-from desktop.inference.servers.adding import add_server
+from desktop.inference.servers.adding import ServerSetup, add_server
 
 
 class ModelShelf(Card):
@@ -48,7 +48,6 @@ class ModelShelf(Card):
         self._undo = Button("", key="Ctrl+Z", variant="quiet")
         self._undo.hide()
         self._taken_off: ModelRow | None = None
-        self._called = ""
         self._add = Text("", tone="muted")
         self._server, self._form = Button(), ServerForm()
         self._form.wanted.connect(self._on_server_wanted)
@@ -104,7 +103,6 @@ class ModelShelf(Card):
             self._run(
                 tr("Looking at {folder}", folder=folder.name),
                 lambda watch: add_folder(lab, called, folder, step=watch.step, check=check_whole),
-                called,
             )
 
     def _lay_out(self) -> None:
@@ -157,8 +155,7 @@ class ModelShelf(Card):
                 self._row.insertWidget(0, self._adders)
         self._adders.setVisible(not form)
 
-    def _run(self, text: str, work: Callable[[Watch], ModelRow], called: str = "") -> None:
-        self._called = called
+    def _run(self, text: str, work: Callable[[Watch], ModelRow]) -> None:
         self._set_busy(busy=True)
         self._progress.start(text)
         self._progress.show()
@@ -177,14 +174,7 @@ class ModelShelf(Card):
         self._undo.hide()
         for form in self._forms:
             form.hide()
-        again = self._called not in {"", row.name}
-        name = model_title(row)
-        self._context.say(
-            tr("This model is on the list already, as {name}.", name=name)
-            if again
-            else tr("{name} is on the list.", name=name)
-        )
-        self._called = ""
+        self._context.say(tr("{name} is on the list.", name=model_title(row)))
         self.changed.emit()
 
     def _on_failed(self, error: Exception) -> None:
@@ -226,11 +216,11 @@ class ModelShelf(Card):
     @Slot(object)
     def _on_server_wanted(self, wish: ServerWish) -> None:
         lab = self._context.lab
+        stated = ServerSetup(revision=wish.revision, quantisation=wish.quantisation)
         if lab is not None:
             self._run(
                 tr("Looking at {address}", address=wish.url),
-                lambda _: add_server(lab, wish.name, wish.url, served=wish.served, key=wish.key),
-                wish.name,
+                lambda _: add_server(lab, wish.name, wish.url, served=wish.served, setup=stated, key=wish.key),
             )
 
     @Slot()

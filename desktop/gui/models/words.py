@@ -60,7 +60,7 @@ def model_line(row: ModelRow) -> str:
     parts: list[str] = [tr("untrained")] if hides_untrained(row) else []
     parts += [tr("trained on generated items")] if of_generated_items(row) else []
     if isinstance(config, ServerModel):
-        parts.append(config.model)
+        parts += [config.model, config.revision or "", config.quantisation or ""]
     if isinstance(config, LocalModel):
         parts += [config.dtype if config.dtype != "auto" else "", config.device if config.device != "auto" else ""]
     parts.append(tr("sampled") if config.decoding.sample else tr("greedy"))

@@ -4,10 +4,11 @@ import asyncio
 
 from db.lab import Lab
 from db.rows import ModelRow
+from desktop.benchmarks.item import Frozen
 from desktop.inference import places
 from desktop.inference.commands import Decoding
 from desktop.inference.places import Place
-from desktop.inference.registry import ServerModel, add, row_of
+from desktop.inference.registry import ServerModel, add, all_models, config_of, row_of
 from desktop.inference.servers.addresses import addresses_in
 from desktop.inference.servers.exchange import client
 from desktop.inference.servers.keys import keep_key, key_for
@@ -17,10 +18,28 @@ from desktop.inference.servers.probe import same, served_by
 SECONDS = 10.0
 
 
+class ServerSetup(Frozen):
+    """How a server's model is asked, and what is stated of it: the fields of `ServerModel` that somebody chooses."""
+
+    revision: str | None = None
+    quantisation: str | None = None
+    decoding: Decoding = Decoding()
+
+
+AS_SERVED = ServerSetup()
+
+
 def add_server(
-    lab: Lab, name: str, url: str, *, served: str = "", decoding: Decoding | None = None, key: str | None = None
+    lab: Lab,
+    name: str,
+    url: str,
+    *,
+    served: str = "",
+    setup: ServerSetup = AS_SERVED,
+    key: str | None = None,
 ) -> ModelRow:
-    """Add what the addresses in `url` serve (`served`: its name there, where there are several).
+    """Add what the addresses in `url` serve (`served`: its name there, where there are several). A model of this name
+    that is otherwise the same gets these addresses.
 
     key: kept in the keyring for every address; None leaves what is there. Raises BadAddress, ServerAway, NeedsKey,
     NoKeyring, OpenToAll, NoSuchModel, ServersDiffer, NameTaken.
@@ -30,10 +49,18 @@ def add_server(
         for address in addresses:
             keep_key(address, key)
     found = asyncio.run(look_at(addresses, served))
-    config = ServerModel(server=found.kind, model=found.model, decoding=decoding or Decoding())
-    row = add(lab, row_of(name, config, trained=True))
+    config = ServerModel(server=found.kind, model=found.model, name=name, **dict(setup))
+    row = _known(lab, name, config) or add(lab, row_of(name, config, trained=True))
     places.keep(lab, row.id, Place(addresses=addresses))
     return row
+
+
+def _known(lab: Lab, name: str, config: ServerModel) -> ModelRow | None:
+    """The model of this name where it is this one; those of old do not hold their name."""
+    row = next((one for one in all_models(lab) if one.name == name and one.kind == config.kind), None)
+    known = config_of(row) if row else None
+    same = isinstance(known, ServerModel) and known.model_copy(update={"name": name}) == config
+    return row if same else None
 
 
 async def look_at(addresses: tuple[str, ...], served: str = "") -> Served:

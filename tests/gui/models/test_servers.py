@@ -147,7 +147,7 @@ def test_that_a_judge_that_fails_makes_nothing_wrong(make_window: MakeWindow, wi
     assert judgement_of(row).right is None
 
 
-def test_that_a_model_that_is_there_under_another_name_is_told_so(
+def test_that_a_server_is_added_under_the_name_asked_for_with_what_is_stated_of_it(
     make_window: MakeWindow, sample: Path, qtbot: QtBot
 ) -> None:
     with hostile(Day()) as address:
@@ -158,7 +158,10 @@ def test_that_a_model_that_is_there_under_another_name_is_told_so(
         visitor.click("add_server", QAbstractButton)
         write(visitor, "server_name", "another")
         write(visitor, "server_url", address)
+        write(visitor, "server_quantisation", "Q4_K_M")
         visitor.click("server_add")
         toast = visitor.window.toast
-        qtbot.waitUntil(lambda: "already, as known" in toast.label())
-        assert visitor.see("models", QTableView).model().rowCount() == 1
+        qtbot.waitUntil(lambda: toast.label() == "another is on the list.")
+        qtbot.waitUntil(lambda: visitor.see("models", QTableView).model().rowCount() == 2)
+        table = visitor.see("models", QTableView).model()
+        assert any("Q4_K_M" in table.index(row, 2).data() for row in range(2))

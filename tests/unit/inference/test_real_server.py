@@ -19,7 +19,7 @@ from desktop.inference.commands import Decoding, MakeDemo
 from desktop.inference.panel import Panel, PanelAnswer, Update
 from desktop.inference.registry import model_named
 from desktop.inference.runs import RunOptions, run_batch
-from desktop.inference.servers.adding import add_server
+from desktop.inference.servers.adding import ServerSetup, add_server
 from tests.limits import within
 from tests.unit.inference.helpers import BLUE, RED, stored
 from tests.unit.inference.loaded import LOADING, Loaded
@@ -79,7 +79,7 @@ def _wait_for(url: str, process: "subprocess.Popen[bytes]", log: Path) -> None:
 
 def test_that_a_real_server_answers_a_run_and_a_panel_with_pictures(served: tuple[str, str], lab: Lab) -> None:
     address, folder = served
-    add_server(lab, "served", address, served=folder, decoding=Decoding(max_new_tokens=12))
+    add_server(lab, "served", address, served=folder, setup=ServerSetup(decoding=Decoding(max_new_tokens=12)))
     items = [stored(lab, words, f"{words}? <image 1> or <image 2>", "B", (RED, BLUE)) for words in QUESTIONS]
     result = run_batch(lab, "served", items)
     assert (result.done, result.failed) == (8, 0)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from db.lab import Lab
+from db.lab import Lab, create_lab
 from db.rows import ModelRow
 from db.stores import models
 from desktop.benchmarks.errors import WrongUse
@@ -237,6 +237,8 @@ def test_that_a_name_stands_for_one_configuration(lab: Lab, tmp_path: Path) -> N
     assert registry.add_folder(lab, "m", one).id == first.id
     with pytest.raises(NameTaken):
         registry.add_folder(lab, "m", other)
+    with pytest.raises(NameTaken, match=r"already.* as m"):
+        registry.add_folder(lab, "second", one)
     registry.remove(lab, "m")
     assert registry.add_folder(lab, "m", other).id != first.id
 
@@ -258,6 +260,19 @@ def test_that_the_same_weights_in_another_place_are_the_same_model(lab: Lab, tmp
     assert isinstance(config, LocalModel)
     assert (config.folder, config.python) == (str(there), "/some/python")
     assert not {"folder", "python", "device", "batch_tokens"} & set(json.loads(first.body))
+
+
+def test_that_how_a_model_is_run_is_the_labs_own_and_its_folder_is_known_to_all(lab: Lab, tmp_path: Path) -> None:
+    folder = model_folder(tmp_path / "m")
+    row = registry.add_folder(lab, "m", folder, Setup(device="cpu"))
+    with create_lab(tmp_path / "other", name="other") as other:
+        registry.add(other, row)
+        found = registry.configured(other, row)
+        assert isinstance(found, LocalModel) and found.folder == str(folder)
+        registry.add_folder(other, "m", folder, Setup(batch_tokens=9))
+        ours, theirs = registry.configured(lab, row), registry.configured(other, row)
+    assert isinstance(ours, LocalModel) and isinstance(theirs, LocalModel)
+    assert [(one.device, one.batch_tokens) for one in (ours, theirs)] == [("cpu", 16_384), ("auto", 9)]
 
 
 def test_that_a_model_whose_place_is_unknown_here_says_so(lab: Lab, tmp_path: Path) -> None:

@@ -17,19 +17,19 @@ from keyring.backend import KeyringBackend
 from keyring.backends.fail import Keyring as FailingRing
 from PIL import Image
 
-from db.lab import Lab
+from db.lab import Lab, create_lab
 from db.stores import models as model_store
 from desktop.benchmarks.pixels import decode, pixel_hash
 from desktop.inference import askers, registry
 from desktop.inference.asking import Interrupted, Told, Way
 from desktop.inference.commands import Decoding, PicturePart, TraceForm
-from desktop.inference.errors import ModelFailed
+from desktop.inference.errors import ModelFailed, NameTaken
 from desktop.inference.events import AnswerFinished, TextEmitted
 from desktop.inference.panel import Panel, PanelState, Update
 from desktop.inference.plans import RunPlan, preflights, run_plan
 from desktop.inference.registry import ServerModel
 from desktop.inference.runs import RunOptions, run_batch
-from desktop.inference.servers.adding import add_server
+from desktop.inference.servers.adding import ServerSetup, add_server
 from desktop.inference.servers.addresses import addresses_in
 from desktop.inference.servers.asker import ServerAsker
 from desktop.inference.servers.errors import BadAddress, NeedsKey, NoKeyring, NoSuchModel, ServerAway, ServersDiffer
@@ -489,6 +489,57 @@ def test_that_a_server_without_the_model_names_what_it_has(servers: Callable[[Da
     assert "tiny" in str(missing.value.hint)
 
 
+def test_that_a_model_is_asked_at_the_address_of_its_own_lab_and_name(
+    servers: Callable[[Day], str], lab: Lab, tmp_path: Path
+) -> None:
+    days = [Day(say="A"), Day(say="B"), Day(say="C")]
+    addresses = [servers(day) for day in days]
+    add_server(lab, "one", addresses[0])
+    add_server(lab, "two", addresses[1])
+    with create_lab(tmp_path / "other", name="other") as other:
+        add_server(other, "one", addresses[2])
+        asked = [(lab, "one"), (lab, "two"), (other, "one")]
+        for place, name in asked:
+            run_batch(place, name, [stored(place, "k", "Which?", "B")])
+        told = [{row.raw for row in place.read(model_store.predictions)} for place in (lab, other)]
+    assert [len(day.asked) for day in days] == [1, 1, 1]
+    assert told == [{"A", "B"}, {"C"}]
+    names = [json.loads(run.plan)["basis"]["environment"]["name"] for run in lab.read(model_store.runs)]
+    assert names == ["one", "two"]
+
+
+def test_that_adding_a_name_again_moves_its_address_and_keeps_its_answers(
+    servers: Callable[[Day], str], lab: Lab
+) -> None:
+    items = [stored(lab, "k", "Which?", "B")]
+    row = add_server(lab, "served", servers(Day()))
+    assert run_batch(lab, "served", items).done == 1
+    moved = Day()
+    assert add_server(lab, "served", servers(moved)).id == row.id
+    assert run_batch(lab, "served", items, RunOptions(resume=True)).skipped == 1
+    assert moved.asked == []
+    with pytest.raises(NameTaken):
+        add_server(lab, "served", servers(moved), setup=ServerSetup(quantisation="Q4_K_M"))
+    add_server(lab, "smaller", servers(moved), setup=ServerSetup(quantisation="Q4_K_M", revision="v2"))
+    assert run_batch(lab, "smaller", items).done == 1
+    run = next(one for one in lab.read(model_store.runs) if one.model_id != row.id)
+    basis = json.loads(run.plan)["basis"]["environment"]
+    assert (basis["name"], basis["quantisation"], basis["revision"]) == ("smaller", "Q4_K_M", "v2")
+
+
+def test_that_a_model_added_before_names_were_part_of_it_keeps_its_key_and_takes_an_address(
+    servers: Callable[[Day], str], lab: Lab
+) -> None:
+    old = registry.add(lab, registry.row_of("served", ServerModel(server="vllm", model="tiny"), trained=True))
+    assert json.loads(old.body).keys() == {"kind", "server", "model", "decoding"}
+    address = servers(Day())
+    assert add_server(lab, "served", address).id == old.id
+    run_batch(lab, "served", [stored(lab, "k", "Which?", "B")])
+    [run] = lab.read(model_store.runs)
+    environment = json.loads(run.plan)["basis"]["environment"]
+    assert environment == {"server": "vllm", "version": "0.33.0", "model": "tiny", "root": "org/tiny", "context": 8192}
+
+
 def test_that_a_run_and_a_panel_ask_a_server_as_any_model(servers: Callable[[Day], str], lab: Lab) -> None:
     day = Day(say="B")
     add_server(lab, "served", servers(day))
@@ -497,7 +548,14 @@ def test_that_a_run_and_a_panel_ask_a_server_as_any_model(servers: Callable[[Day
     assert (result.done, result.failed) == (5, 0)
     [run] = lab.read(model_store.runs)
     basis = json.loads(run.plan)["basis"]["environment"]
-    assert basis == {"server": "vllm", "version": "0.33.0", "model": "tiny", "root": "org/tiny", "context": 8192}
+    assert basis == {
+        "name": "served",
+        "server": "vllm",
+        "version": "0.33.0",
+        "model": "tiny",
+        "root": "org/tiny",
+        "context": 8192,
+    }
     sent = json.loads(lab.read(model_store.predictions)[0].sent)
     assert sent["pictures"][0]["width"] == 56
     assert sent["image_tokens"] == 4
