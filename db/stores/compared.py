@@ -122,6 +122,16 @@ def lifted(conn: Connection, job_id: uuid.UUID) -> list[LabelRow]:
     return [row_of(LabelRow, record) for record in conn.execute(query).mappings()]
 
 
+def once_closed(conn: Connection, job_id: uuid.UUID, overlap: int) -> list[LabelRow]:
+    """Every revision of the items that as many different annotators as the job asks for have submitted at any time,
+    oldest first within an item and annotator: for figures of earlier versions of a scheme."""
+    of = select(labels.c.item_id).where(labels.c.job_id == job_id, labels.c.state == "submitted")
+    of = of.group_by(labels.c.item_id).having(func.count(labels.c.annotator_id.distinct()) >= overlap)
+    query = select(labels).where(labels.c.job_id == job_id, labels.c.item_id.in_(of))
+    query = query.order_by(labels.c.item_id, labels.c.annotator_id, labels.c.revision, labels.c.at_us, labels.c.id)
+    return [row_of(LabelRow, record) for record in conn.execute(query).mappings()]
+
+
 def _closed(job_id: uuid.UUID, overlap: int, item_id: uuid.UUID | None, *, simulated: bool) -> tuple[Any, ...]:
     of_job = (current_labels.c.job_id == job_id, _SUBMITTED, *(() if simulated else (of_real_people,)))
     if item_id is not None:

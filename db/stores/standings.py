@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Select, String, cast, func, or_, select, type_coerce
+from sqlalchemy import Connection, Select, String, case, cast, func, or_, select, type_coerce
 from sqlalchemy.types import NullType
 
 from db.rows import Moment
@@ -65,6 +65,17 @@ def holding(conn: Connection, job_id: uuid.UUID, scheme_id: uuid.UUID, labels: C
         .group_by(here.annotator_id)
     )
     return {row.annotator_id: row.n for row in conn.execute(query)} if labels else {}
+
+
+def given_to(conn: Connection, job_id: uuid.UUID, labels: Sequence[str]) -> dict[str, int]:
+    """For each label, to how many items of a job somebody has given it in what is submitted now; nobody simulated."""
+    here = current_labels.c
+    items = [
+        func.count(case((here.labels.contains(f'"{label}"', autoescape=True), here.item_id)).distinct())
+        for label in labels
+    ]
+    query = select(*items).where(here.job_id == job_id, here.state == "submitted", of_real_people)
+    return dict(zip(labels, conn.execute(query).one(), strict=True)) if items else {}
 
 
 def simulated(conn: Connection, job_id: uuid.UUID) -> frozenset[uuid.UUID]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeVar
 
 from db import Connection
+from db.clock import behind
 from db.rows import JobRow, Moment, SchemeRow
 from db.stores import job_events
 from db.stores import labels as store
@@ -175,6 +176,11 @@ def job_of(row: JobRow, scheme: SchemeRow, *, closed: str | None = None) -> Job:
         made_under=row.scheme_id if scheme.id != row.scheme_id else None,
         closed=json.loads(closed)["reason"] if closed is not None else None,
     )
+
+
+def behind_in(conn: Connection, job: Job, at: Moment) -> Moment:
+    """The time of the next event of a job: behind that of its newest."""
+    return behind(at, max((past.at.us for past in job_events.of_job(conn, job.id)), default=None))
 
 
 def _made(conn: Connection, rows: Sequence[JobRow]) -> list[Job]:

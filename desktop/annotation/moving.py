@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from db import Connection
-from db.clock import behind
 from db.rows import JobEventRow, Moment
 from db.stores import job_events, standings
 from db.stores import labels as store
 from desktop.annotation.errors import BadScheme
-from desktop.annotation.job import Job, parts_of, scheme_row
+from desktop.annotation.job import Job, behind_in, parts_of, scheme_row
+from desktop.annotation.rounds import items_in, rounds_of
 from desktop.annotation.schemes import changed_meanings
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.ids import new_id
@@ -22,10 +22,13 @@ from desktop.benchmarks.words import say
 @dataclass(frozen=True, slots=True)
 class Outlook:
     """What a move would mean. changed: labels that mean something else, or were split. affected: of how many items each
-    annotator must look at their submitted labels again."""
+    annotator must look at their submitted labels again. counts: how many items the headline of agreement rests on now;
+    after: on how many it will, before anybody has looked again."""
 
     changed: frozenset[str]
     affected: Mapping[uuid.UUID, int]
+    counts: int = 0
+    after: int = 0
 
 
 def outlook(conn: Connection, job: Job, scheme: Scheme) -> Outlook:
@@ -37,7 +40,9 @@ def outlook(conn: Connection, job: Job, scheme: Scheme) -> Outlook:
             found = standings.holding(conn, job.id, row.id, here)
             affected.update(found)
             changed |= here if found or row.id == job.scheme_id else set()
-    return Outlook(frozenset(changed), dict(affected))
+    moved = replace(job, scheme=scheme, scheme_id=scheme_row(scheme).id)
+    counts, after = (items_in(rounds_of(conn, under).blind) for under in (job, moved))
+    return Outlook(frozenset(changed), dict(affected), counts, after)
 
 
 def move(conn: Connection, job: Job, scheme: Scheme, at: Moment) -> Job:
@@ -56,8 +61,3 @@ def move(conn: Connection, job: Job, scheme: Scheme, at: Moment) -> Job:
         )
     made = job.made_under or job.scheme_id
     return replace(job, scheme=scheme, scheme_id=row.id, made_under=None if made == row.id else made)
-
-
-def behind_in(conn: Connection, job: Job, at: Moment) -> Moment:
-    """The time of the next event of a job: behind that of its newest."""
-    return behind(at, max((past.at.us for past in job_events.of_job(conn, job.id)), default=None))

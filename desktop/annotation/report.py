@@ -2,27 +2,31 @@
 
 import uuid
 from collections import Counter
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from operator import attrgetter
 
 from db.lab import Lab
 from db.stores import people, standings
+from db.stores.compared import Given
 from db.watching import onlooker, within
 from desktop.annotation.agreement import (
     Agreement,
     Confusion,
     Diagnosis,
+    Figure,
     PairAgreement,
     Ratings,
     Stand,
+    alpha,
     confusions,
     diagnose,
+    masi,
     measure,
     pairwise,
 )
-from desktop.annotation.agreement.summary import confusion_document, figure_document, pair_document
+from desktop.annotation.agreement.summary import SEED, confusion_document, figure_document, pair_document
 from desktop.annotation.blindness import check_before_reading
 from desktop.annotation.conflicts import job_named
 from desktop.annotation.job import Job
@@ -33,12 +37,11 @@ from desktop.annotation.rounds import (
     is_under,
     items_in,
     labels_of,
+    past_of,
     ratings_of,
-    readers_of,
     schemes_of,
     work_of,
 )
-from desktop.annotation.schemes import in_order
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.schemes import Scheme
 from desktop.library.cycles import few_searches
@@ -46,18 +49,20 @@ from desktop.library.cycles import few_searches
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """The labels given under one version of the guideline, and how far they agree. now: the version that holds."""
+    """The labels of the items that were completed under one version of the guideline alone, and how far they agree.
+    now: the version that holds. headline: what the headline was when the version held; later labels never change it."""
 
     version: str
     now: bool
     annotators: int
     agreement: Agreement
+    headline: Figure
 
 
 @dataclass(frozen=True, slots=True)
 class LeftOut:
-    """What was submitted and stands in no figure, since the version that holds now cannot read it: how many annotators'
-    rows, and the labels in them that it does not know."""
+    """What was submitted for complete items and is in no figure, since it says something else, or less, under the
+    version that holds now: how many annotators' rows, and the labels in them that it does not know."""
 
     rows: int = 0
     unknown: tuple[str, ...] = ()
@@ -68,8 +73,7 @@ class Report:
     """What the agreement screen shows: the figures, and who stands behind them.
 
     agreement: on labels made blind, under the version of the scheme that holds now; discussed: on labels as they are
-    now, None where no item's blindness was lifted. versions: blind labels by version, oldest first; items labelled
-    under several count in none. codes: annotators by id. closed: how many items can be compared. left_out: what was
+    now, None where no item's blindness was lifted. versions: blind labels by version, oldest first. codes: annotators by id. closed: how many items can be compared. left_out: what was
     submitted under versions that do not say the same. lifted: of how many items the blindness was lifted. simulated:
     how many simulated annotators have labels there; they stand in the figures only where asked for.
     """
@@ -104,6 +108,8 @@ def report_of(lab: Lab, job: Job, *, viewer: uuid.UUID | None = None, with_simul
     every = work.rounds
     schemes = lab.read(schemes_of)
     rounds = every.under(job, schemes)
+    counted = {row.item_id.int for row in rounds.blind}
+    strange = [row for row in every.blind if row.item_id.int not in counted]
     onlooker().step(2, 5)
     ratings = ratings_of(rounds.blind, job)
     with within(0.5, 0.7):
@@ -113,41 +119,33 @@ def report_of(lab: Lab, job: Job, *, viewer: uuid.UUID | None = None, with_simul
         job=job,
         agreement=agreement,
         discussed=measure(ratings_of(rounds.discussed, job)) if rounds.lifted else None,
-        versions=_versions(every, job, schemes, agreement),
+        versions=_versions(lab, job, schemes, every, agreement, with_simulated=with_simulated),
         pairs=pairwise(ratings),
         confusions=confusions(ratings),
         oneself=oneself_of(lab, job, viewer=viewer, left_out=frozenset() if with_simulated else made_up),
-        diagnosis=_diagnosis(job, work, schemes),
+        diagnosis=_diagnosis(job, work, strange),
         codes={person.id: person.code for person in everybody},
         closed=items_in(work.rounds.discussed),
-        left_out=_left_out(every, job, schemes),
+        left_out=_left_out(strange, job),
         lifted=rounds.lifted,
         simulated=len(made_up),
         with_simulated=with_simulated,
     )
 
 
-def _left_out(every: Rounds, job: Job, schemes: Mapping[uuid.UUID, Scheme]) -> LeftOut:
-    if is_under(every.blind, job.scheme_id):
-        return LeftOut()
-    readable, known = readers_of(job, schemes), {label.id for label in job.scheme.labels}
-    rows = [row for row in every.blind if row.scheme_id not in readable]
-    return LeftOut(len(rows), tuple(sorted(frozenset[str]().union(*map(labels_of, rows)) - known)))
+def _left_out(strange: Sequence[Given], job: Job) -> LeftOut:
+    known = {label.id for label in job.scheme.labels}
+    return LeftOut(len(strange), tuple(sorted(frozenset[str]().union(*map(labels_of, strange)) - known)))
 
 
-def _diagnosis(job: Job, work: Work, schemes: Mapping[uuid.UUID, Scheme]) -> tuple[Diagnosis[uuid.UUID], ...]:
-    readable = readers_of(job, schemes)
+def _diagnosis(job: Job, work: Work, strange: Sequence[Given]) -> tuple[Diagnosis[uuid.UUID], ...]:
     later = Counter(item.int for item, _ in work.later)
     made = cache(Stand)
     stands: dict[Hashable, Stand] = {
         item: made(of.submitted, of.drafts, of.skipped, later.get(item, 0)) for item, of in work.standings.items()
     }
-    strange = (
-        frozenset[int]()
-        if is_under(work.rounds.blind, job.scheme_id)
-        else {row.item_id.int for row in work.rounds.blind if row.scheme_id not in readable}
-    )
-    return diagnose(job.items, stands, overlap=job.overlap, other_version=strange, key=_number)
+    other = {row.item_id.int for row in strange}
+    return diagnose(job.items, stands, overlap=job.overlap, other_version=other, key=_number)
 
 
 _number: Callable[[uuid.UUID], Hashable] = attrgetter("int")
@@ -201,23 +199,28 @@ def _version_document(version: Version) -> dict[str, Json]:
         "annotators": version.annotators,
         "alpha_masi": figure_document(version.agreement.masi),
         "percent": figure_document(version.agreement.percent),
+        "headline": figure_document(version.headline),
     }
 
 
-def _versions(rounds: Rounds, job: Job, schemes: Mapping[uuid.UUID, Scheme], now: Agreement) -> tuple[Version, ...]:
-    """Of each version the items that were labelled under it alone, the oldest version first. now:
-    the figures of the version that holds, which stand where there is no other."""
-    if is_under(rounds.blind, job.scheme_id):
-        one = Version(job.scheme.version, now=True, annotators=now.masi.n_raters, agreement=now)
-        return (one,) if rounds.blind else ()
-    under: dict[uuid.UUID, set[uuid.UUID]] = {}
-    for row in rounds.blind:
-        under.setdefault(row.item_id, set()).add(row.scheme_id)
+def _versions(
+    lab: Lab,
+    job: Job,
+    schemes: Mapping[uuid.UUID, Scheme],
+    every: Rounds,
+    now: Agreement,
+    *,
+    with_simulated: bool,
+) -> tuple[Version, ...]:
+    """Every version under which items were completed, the oldest first. now: the figures of what counts now,
+    which are those of the version that holds where there is no other."""
+    if job.made_under is None and is_under(every.blind, job.scheme_id):
+        one = Version(job.scheme.version, True, now.masi.n_raters, now, now.masi)
+        return (one,) if every.blind else ()
     found: list[Version] = []
-    for scheme_id, scheme in sorted(schemes.items(), key=lambda one: in_order(one[1])):
-        rows = [row for row in rounds.blind if row.scheme_id == scheme_id and under[row.item_id] == {scheme_id}]
-        if rows:
-            ratings = ratings_of(rows, job)
-            told = Version(scheme.version, scheme_id == job.scheme_id, len(ratings.raters), measure(ratings))
-            found.append(told)
+    for scheme_id, past in lab.read(past_of, job, schemes, with_simulated=with_simulated).items():
+        is_now = scheme_id == job.scheme_id
+        own, then = ratings_of(past.own, job), ratings_of(past.headline, job)
+        headline = now.masi if is_now else alpha(then, masi, seed=SEED)
+        found.append(Version(schemes[scheme_id].version, is_now, len(own.raters), measure(own), headline))
     return tuple(found)

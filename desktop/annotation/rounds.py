@@ -4,7 +4,7 @@ import json
 import uuid
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 
 from db import Connection
@@ -17,7 +17,7 @@ from desktop.annotation.agreement import Ratings
 from desktop.annotation.blindness import SUBMITTED, blind_revisions, first_lifts, newest_submitted
 from desktop.annotation.decisions import lifts
 from desktop.annotation.job import Job
-from desktop.annotation.schemes import carried, same_meaning
+from desktop.annotation.schemes import carried, comparable, in_order
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.schemes import Scheme
 
@@ -35,10 +35,9 @@ class Rounds:
     lifted: int
 
     def under(self, job: Job, versions: Mapping[uuid.UUID, Scheme]) -> "Rounds":
-        """What counts under the version of the scheme that holds now: what was given under it, and under versions that
-        mean the same, as it reads them. versions: the schemes of the lab by id."""
-        readers = readers_of(job, versions)
-        return self._each(lambda rows: _read(rows, job.scheme_id, readers))
+        """What counts under the version of the scheme that holds now, as it reads them: the items whose labels all say
+        under it what they said when they were given (`reader_of`). versions: the schemes of the lab by id."""
+        return self._each(lambda rows: _read(rows, job, versions))
 
     def _each(self, change: Callable[[list[Given]], list[Given]]) -> "Rounds":
         return Rounds(change(self.blind), change(self.discussed), self.lifted)
@@ -89,11 +88,54 @@ def schemes_of(conn: Connection) -> dict[uuid.UUID, Scheme]:
     return {row.id: Scheme.model_validate_json(row.body) for row in labels.all_schemes(conn)}
 
 
-def readers_of(job: Job, versions: Mapping[uuid.UUID, Scheme]) -> dict[uuid.UUID, Scheme]:
-    """The versions whose labels say all that can be said under the one that holds now, which is among them."""
-    return {job.scheme_id: job.scheme} | {
-        id_: old for id_, old in versions.items() if id_ != job.scheme_id and same_meaning(old, job.scheme)
-    }
+def reader_of(job: Job, versions: Mapping[uuid.UUID, Scheme]) -> Callable[[uuid.UUID, str], str | None]:
+    """What labels (canonical JSON) that were given under a version, by its id, are under the one that holds now. None
+    where they do not count: one of them has another meaning now, or another could not be given then."""
+    readable = {id_ for id_, old in versions.items() if comparable(old, job.scheme)}
+
+    @cache
+    def read(scheme_id: uuid.UUID, text: str) -> str | None:
+        if scheme_id == job.scheme_id:
+            return text
+        if scheme_id not in readable:
+            return None
+        found = carried(_labels(text), versions[scheme_id], job.scheme)
+        return None if found.doubtful else canonical_json(sorted(found.labels))
+
+    return read
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """The labels of a version of the scheme: `own`, of items that were completed under it alone, and `headline`, all
+    that the headline rested on when the version held. What is labelled under later versions changes neither."""
+
+    own: list[Given]
+    headline: list[Given]
+
+
+def past_of(
+    conn: Connection, job: Job, versions: Mapping[uuid.UUID, Scheme], *, with_simulated: bool = False
+) -> dict[uuid.UUID, Past]:
+    """The labels by the version that they were given under, the oldest version first."""
+    without = frozenset[uuid.UUID]() if with_simulated else store.simulated(conn, job.id)
+    lifted = first_lifts(lifts(decisions.of_job(conn, job.id)))
+    order = {id_: in_order(one) for id_, one in versions.items() if one.name == job.scheme.name}
+    rows = [
+        row
+        for row in compared.once_closed(conn, job.id, job.overlap)
+        if row.annotator_id not in without and row.scheme_id in order
+    ]
+
+    def standing(of: Iterable[LabelRow]) -> list[Given]:
+        return _ordered(_closed(job, blind_revisions(of, lifted)), ())
+
+    found: dict[uuid.UUID, Past] = {}
+    for id_ in sorted({row.scheme_id for row in rows}, key=lambda one: order[one]):
+        then = replace(job, scheme=versions[id_], scheme_id=id_)
+        until = standing(row for row in rows if order[row.scheme_id] <= order[id_])
+        found[id_] = Past(standing(row for row in rows if row.scheme_id == id_), _read(until, then, versions))
+    return found
 
 
 def ratings_of(rows: Iterable[Given | LabelRow], job: Job) -> Ratings:
@@ -161,21 +203,14 @@ def items_in(rows: Iterable[Given]) -> int:
     return len({one.int for one in _objects([row.item_id for row in rows]).values()})
 
 
-def _read(rows: list[Given], now: uuid.UUID, readers: Mapping[uuid.UUID, Scheme]) -> list[Given]:
-    """Rows of readable versions, their labels as the version `now` reads them."""
-    if is_under(rows, now):
+def _read(rows: list[Given], job: Job, versions: Mapping[uuid.UUID, Scheme]) -> list[Given]:
+    """Rows of the items of which enough annotators' labels count, as the version that holds now reads them."""
+    if is_under(rows, job.scheme_id):
         return rows
-
-    @cache
-    def read(scheme_id: uuid.UUID, text: str) -> str:
-        read_as = carried(_labels(text), readers[scheme_id], readers[now])
-        return canonical_json(sorted(read_as.labels))
-
-    return [
-        row if row.scheme_id == now else row._replace(labels=read(row.scheme_id, row.labels))
-        for row in rows
-        if row.scheme_id in readers
-    ]
+    read = reader_of(job, versions)
+    told = [(row, read(row.scheme_id, row.labels)) for row in rows]
+    out = {row.item_id.int for row, text in told if text is None}
+    return [row._replace(labels=text) for row, text in told if text is not None and row.item_id.int not in out]
 
 
 def _ordered(untouched: Sequence[Given], lifted: Sequence[Given]) -> list[Given]:

@@ -175,12 +175,16 @@ def doubtful_work(rows: Iterable[LabelRow], known: Iterable[SchemeRow], new: Sch
     return [row for row in rows if changed.get(row.scheme_id, frozenset()).intersection(json.loads(row.labels))]
 
 
-def same_meaning(old: Scheme, new: Scheme) -> bool:
-    """Whether labels that were given under `old` say under `new` all that could be said: nothing means something else
-    now, nothing was split, there is no label that could not be given then, and none that is not known now."""
-    known, after = ({label.id for label in scheme.labels} for scheme in (old, new))
-    there = known <= after and all(one.id in known for one in new.offered)
-    return old.name == new.name and there and not changed_meanings(old, new)
+def comparable(old: Scheme, new: Scheme) -> bool:
+    """Whether sets of labels from `old` can count under `new`: each label that `new` offers could be given then, or is
+    a part of one that could. A set that holds a label of another meaning (`Carried.doubtful`) never counts."""
+    after, known = {label.id: label for label in new.labels}, {label.id for label in old.labels}
+    waiting = [after[label] for label in known & after.keys()]
+    while waiting:
+        parts = set(waiting.pop().split_into or ()) - known
+        known |= parts
+        waiting += [after[part] for part in parts if part in after]
+    return old.name == new.name and all(label.id in known for label in new.offered)
 
 
 def read_as(row: LabelRow, versions: Mapping[uuid.UUID, Scheme], new: Scheme) -> LabelRow:
@@ -213,7 +217,7 @@ def one_step(base: Scheme, changed: Scheme) -> Scheme:
     return (
         changed
         if changed.labels == base.labels and changed.guideline == base.guideline
-        else changed.model_copy(update={"version": _next(base.version)})
+        else changed.model_copy(update={"version": next_version(base.version)})
     )
 
 
@@ -348,10 +352,11 @@ def _with(scheme: Scheme, label: str, **values: object) -> Scheme:
 
 
 def _version(scheme: Scheme, labels: Sequence[Label]) -> Scheme:
-    return checked(scheme.model_copy(update={"labels": tuple(labels), "version": _next(scheme.version)}))
+    return checked(scheme.model_copy(update={"labels": tuple(labels), "version": next_version(scheme.version)}))
 
 
-def _next(version: str) -> str:
+def next_version(version: str) -> str:
+    """The version after this one: 2 after 1, 1.1 after 1.0, a.1 after a."""
     last = re.search(r"\d+$", version)
     return f"{version}.1" if last is None else f"{version[: last.start()]}{int(last.group()) + 1}"
 

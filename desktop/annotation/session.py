@@ -3,7 +3,7 @@
 import uuid
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from db.rows import LabelRow, Moment
@@ -325,9 +325,13 @@ class Session:
         return row
 
     def _revise(self, standing: Standing, clock_ns: int, at: Moment, reason: str | None = None) -> LabelRow:
-        place = self._open_place()
+        place, mark = self._open_place(), self._mark
+        if standing is Standing.SUBMITTED:
+            # a retired label that was given before is shown, and not given again
+            retired = {label.id for label in self.job.scheme.labels if label.archived}
+            mark = replace(mark, labels=mark.labels - retired)
         spent = self._spent(clock_ns)
-        return self._lane(place).revise(place.item, self._mark, standing, spent_ns=spent, at=at, reason=reason)
+        return self._lane(place).revise(place.item, mark, standing, spent_ns=spent, at=at, reason=reason)
 
     def _spent(self, clock_ns: int) -> int:
         return self._spent_ns + (clock_ns - self._opened_ns if self._opened_ns else 0)

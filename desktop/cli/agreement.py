@@ -89,7 +89,7 @@ def _closer(told: Mapping[str, object]) -> list[Grid]:
     pairs = ("first", "second", "n_items", "alpha_masi", "cohen", "percent", "reason")
     mixed = ("one", "other", "pairs", "items")
     grids = [_listed(told.get("pairs"), pairs), _listed(told.get("confusions"), mixed)]
-    versions = ("version", "now", "annotators", "alpha_masi", "percent")
+    versions = ("version", "now", "annotators", "alpha_masi", "percent", "headline")
     twice = ("annotator", "alpha_masi", "percent")
     grids += [_listed(told.get("versions"), versions), _listed(told.get("oneself"), twice)]
     items, left = _entries(told.get("items")), _entries(told.get("left_out"))

@@ -11,7 +11,7 @@ from db.stores import decisions, items, labels
 from desktop.annotation.blindness import SUBMITTED, Lift, blind_revisions, first_lifts, newest_submitted
 from desktop.annotation.decisions import Settled, lifts, settled_of
 from desktop.annotation.job import Job, jobs_of, parts_of
-from desktop.annotation.rounds import readers_of, schemes_of
+from desktop.annotation.rounds import reader_of, schemes_of
 from desktop.annotation.schemes import read_as
 from desktop.benchmarks.schemes import Scheme
 from desktop.exchange.out import label_columns as columns
@@ -121,7 +121,7 @@ class _Work:
         untouched = [row for row in rows if row.item_id not in lifted]
         history = [row for row in rows if row.item_id in lifted]
         newest = blind_revisions(untouched, {})
-        readable = readers_of(job, self._schemes)
+        read = reader_of(job, self._schemes)
 
         def closed(found: Sequence[LabelRow]) -> frozenset[uuid.UUID]:
             by_item: defaultdict[uuid.UUID, list[LabelRow]] = defaultdict(list)
@@ -129,10 +129,12 @@ class _Work:
                 # somebody simulated completes an item for the figures of nobody else
                 if row.state == SUBMITTED and row.annotator_id not in self._made_up:
                     by_item[row.item_id].append(row)
-            enough = [of for of in by_item.values() if len(of) >= job.overlap]
-            return frozenset(
-                row.id for of in enough for row in of if row.scheme_id in readable and not self._is_out(row)
-            )
+            enough = [
+                of
+                for of in by_item.values()
+                if len(of) >= job.overlap and all(read(row.scheme_id, row.labels) is not None for row in of)
+            ]
+            return frozenset(row.id for of in enough for row in of if not self._is_out(row))
 
         return closed([*newest, *blind_revisions(history, lifted)]), closed([*newest, *newest_submitted(history)])
 

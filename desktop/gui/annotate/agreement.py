@@ -192,7 +192,10 @@ class AgreementPage(QWidget):
         else:
             twice = tr("No item was offered to anybody a second time; a job says what share is.")
         if len(report.versions) > 1:
-            versions = tr("Each row stands on the items that were labelled under its version alone.")
+            versions = tr(
+                "Each row is of the items that were completed under its version alone; the last column is the headline "
+                "as it was while the version held. Labels of later versions change neither."
+            )
         else:
             versions = ""
         return {

@@ -28,11 +28,13 @@ R = TypeVar("R")
 
 @dataclass(frozen=True, slots=True)
 class RoundRow:
-    """A set of labels: which version of the guideline, made blind or after discussion."""
+    """A set of labels: which version of the guideline, made blind or after discussion. headline: what the headline was
+    while the version held; None after discussion."""
 
     version: str
     when: str
     agreement: Agreement
+    headline: Figure | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +124,7 @@ def round_columns() -> list[Column[RoundRow]]:
         _figure(say("alpha, MASI"), lambda row: row.agreement.masi),
         _figure(say("alpha, Jaccard"), lambda row: row.agreement.jaccard),
         _figure(say("Equal, %"), lambda row: row.agreement.percent, percent=True),
+        Column(say("Headline then"), _headline, number=True),
     ]
 
 
@@ -164,7 +167,7 @@ def pair_rows(report: Report) -> list[PairRow]:
 
 def round_rows(report: Report) -> list[RoundRow]:
     """The versions as labelled blind, oldest first, and the present one after discussion."""
-    rows = [RoundRow(version.version, tr("blind"), version.agreement) for version in report.versions]
+    rows = [RoundRow(version.version, tr("blind"), version.agreement, version.headline) for version in report.versions]
     if report.discussed is not None:
         rows.append(RoundRow(report.job.scheme.version, tr("after discussion"), report.discussed))
     return rows
@@ -199,6 +202,12 @@ def left_out_text(report: Report) -> str:
     told = [tr("Submitted under versions that differ, and left out: {n}", n=left.rows)] if left.rows else []
     told += [tr(OTHER_BRANCH, tags=listed(left.unknown))] if left.unknown else []
     return " · ".join(told)
+
+
+def _headline(row: RoundRow) -> str:
+    if row.headline is None:
+        return ""
+    return f"{cell_text(row.headline)} · n = {row.headline.n_items}"
 
 
 def _figure(title: str, of: Callable[[R], Figure], *, percent: bool = False) -> Column[R]:

@@ -39,6 +39,8 @@ class TagPanel(Card):
         super().__init__(padding=SPACE_12)
         self._scheme = scheme
         self._flagged = False
+        self._retired = frozenset(label.id for label in scheme.labels if label.archived)
+        self._held = frozenset[str]()
         self._chips: dict[str, Chip] = {}
         self._none = Chip(tr("none of them"), key=NONE_KEY)
         self._meaning_title = Text("", weight=STRONG)
@@ -54,7 +56,7 @@ class TagPanel(Card):
         self._note_title.setObjectName("note_title")
         self.note = NoteField(tr("Note"), lines=2)
         self.note.setObjectName("note")
-        self._gone = _Family(tr("No longer offered"), [])
+        self._gone = _Family(tr("No longer offered: shown, not submitted"), [])
         self._lay_out()
         self.show_hints(frozenset())
         self.note.textChanged.connect(self.changed)
@@ -62,9 +64,9 @@ class TagPanel(Card):
         self._explain(scheme.offered[0])
 
     def mark(self) -> Mark:
-        """What is marked."""
+        """What is marked, with what was given before it was retired."""
         labels = frozenset(label for label, chip in self._chips.items() if chip.isChecked())
-        return Mark(labels, self.note.toPlainText(), self._flagged)
+        return Mark(labels | self._held, self.note.toPlainText(), self._flagged)
 
     def answered(self) -> bool:
         """Whether there is something to submit: a tag, or "none of them" said on purpose."""
@@ -74,10 +76,10 @@ class TagPanel(Card):
         """Show what was marked before; no signal."""
         self.blockSignals(True)
         self._make_room(mark.labels - self._chips.keys())
-        for label, chip in self._chips.items():
-            chip.setChecked(label in mark.labels)
+        self._held = mark.labels & self._retired
         offered = {label.id for label in self._scheme.offered}
         for label, chip in self._chips.items():
+            chip.setChecked(label in mark.labels - self._held)
             chip.setVisible(label in offered or label in mark.labels)
         self._gone.setVisible(bool(mark.labels - offered))
         self._none.setChecked(none)
@@ -115,8 +117,9 @@ class TagPanel(Card):
 
     def set_editable(self, *, editable: bool) -> None:
         """Closed items can only be looked at."""
-        for chip in (*self._chips.values(), self._none):
-            chip.setEnabled(editable)
+        for label, chip in self._chips.items():
+            chip.setEnabled(editable and label not in self._retired)
+        self._none.setEnabled(editable)
         self.note.setReadOnly(not editable)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -142,7 +145,7 @@ class TagPanel(Card):
                 chips.append(self._none)
             column.addWidget(_Family(family, chips))
         gone = [self._chip(label, key="") for label in self._scheme.labels if label not in offered]
-        self._gone = _Family(tr("No longer offered"), gone)
+        self._gone = _Family(tr("No longer offered: shown, not submitted"), gone)
         self._gone.setVisible(False)
         column.addWidget(self._gone)
         self._none.setObjectName("tag_none")

@@ -108,6 +108,11 @@ class Button(Pressable):
         return self.sizeHint()
 
     @override
+    def once(self) -> bool:
+        """All but quiet ones, which step and fold, and those that can be checked."""
+        return self._variant != "quiet" and not self.isCheckable()
+
+    @override
     def least_width(self) -> int:
         content = self.sizeHint().width() - 2 * SIDE
         if self._key and self.text():

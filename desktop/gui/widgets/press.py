@@ -3,13 +3,16 @@
 Enter presses the control that wears the ring, as Space does, before the button of the page whose key is Enter. What can
 be checked leaves Enter to the page: Space ticks, Enter goes on. A control on which the focus only fell, because the one
 that had it went away, wears none; one that gets it back, from its menu or another window, wears what it wore.
+
+A click is meant for what was there when it began: within 400 ms of a press no other button takes one at that place, and
+a button that acts once takes no second one (`once`).
 """
 
 import weakref
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QObject, Qt, Slot
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Slot
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from shiboken6 import isValid
 
@@ -20,6 +23,8 @@ GIVEN_BACK = (
     Qt.FocusReason.MenuBarFocusReason,
 )
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+SETTLED_MS = 400
+"""How long after a press the place of the pressed button is still that button's."""
 
 
 class _Holder(QObject):
@@ -28,6 +33,7 @@ class _Holder(QObject):
     def __init__(self, application: QApplication) -> None:
         super().__init__(application)
         self._holder: weakref.ref[QWidget] | None = None
+        self._pressed: list[tuple[int, QRect, int]] = []
         application.focusChanged.connect(self._on_changed)
 
     @Slot(QWidget, QWidget)
@@ -38,6 +44,20 @@ class _Holder(QObject):
         """Whether the widget that had the focus can have it no more: hidden, disabled or deleted."""
         widget = self._holder and self._holder()
         return widget is not None and not (isValid(widget) and widget.isVisible() and widget.isEnabled())
+
+    def pressed(self, button: "Pressable", event: QMouseEvent) -> None:
+        """Note that a button was pressed where it is now, at the time of the window system."""
+        at, place = event.timestamp(), QRect(button.mapToGlobal(QPoint()), button.size())
+        self._pressed = [past for past in self._pressed if 0 <= at - past[0] < SETTLED_MS]
+        self._pressed.append((at, place, id(button)))
+
+    def meant_for(self, event: QMouseEvent) -> int | None:
+        """The `id()` of the button that was pressed at this place less than 400 ms ago; None for none."""
+        at, place = event.timestamp(), event.globalPosition().toPoint()
+        for then, area, button in reversed(self._pressed):
+            if at and 0 <= at - then < SETTLED_MS and area.contains(place):
+                return button
+        return None
 
 
 def _holder() -> _Holder:
@@ -72,6 +92,20 @@ class Pressable(QAbstractButton):
     def enters(self) -> bool:
         """Whether Enter presses it as Space does, where it wears the ring."""
         return not self.isCheckable()
+
+    def once(self) -> bool:
+        """Whether the second press of a double click does nothing here; else it is a press as the first."""
+        return False
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A double click comes here twice."""
+        before = _holder().meant_for(event)
+        twice = before == id(self) or event.type() == QEvent.Type.MouseButtonDblClick
+        if (before is not None and before != id(self)) or (twice and self.once()):
+            event.accept()
+            return
+        _holder().pressed(self, event)
+        super().mousePressEvent(event)
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._enters(event):

@@ -73,6 +73,27 @@ def test_that_alpha_of_sets_is_that_of_nltk(seed: int) -> None:
         assert alpha(Ratings.of(rated), ours).value == pytest.approx(expected, abs=1e-12)
 
 
+NLTK_3_9 = (0.4761341966207143, 0.5829869524806207, 0.48214668045096676, 0.42361358279301675, 0.5215320497190029)
+"""What `AnnotationTask(data, masi_distance).alpha()` of NLTK 3.9.1 gives for the first sets. It has 0.67
+and 0.33 in place of thirds."""
+
+
+def test_that_masi_has_exact_thirds_and_older_releases_of_nltk_had_two_decimals() -> None:
+    task = import_module("nltk.metrics.agreement")
+
+    def two_decimals(one: frozenset[str], other: frozenset[str]) -> float:
+        both = len(one & other)
+        weight = 1.0 if one == other else 0.67 if both == min(len(one), len(other)) else 0.33 if both else 0.0
+        return 1 - both / len(one | other) * weight
+
+    for seed, older in enumerate(NLTK_3_9):
+        rated = sets(seed)
+        told = [(rater, item, given) for item, rater, given in rated]
+        assert task.AnnotationTask(data=told, distance=two_decimals).alpha() == pytest.approx(older, abs=1e-12)
+        exact = alpha(Ratings.of(rated), masi).value
+        assert exact is not None and 0.0005 < older - exact < 0.002
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 def test_that_fleiss_and_cohen_are_those_of_statsmodels(seed: int) -> None:
     package = import_module("statsmodels.stats.inter_rater")

@@ -32,7 +32,7 @@ from desktop.annotation.overview import overview_of
 from desktop.annotation.pace import pace_of
 from desktop.annotation.queue import Standing
 from desktop.annotation.report import agreement_of_lab
-from desktop.annotation.schemes import keep_version, merge, rename, reword, same_meaning
+from desktop.annotation.schemes import comparable, keep_version, merge, rename, reword
 from desktop.annotation.session import Session
 from desktop.annotation.undo import Step, Undo
 from desktop.annotation.wishes import RELEASED, Wish, make_over
@@ -288,7 +288,7 @@ def test_that_a_changed_meaning_puts_affected_items_up_as_one_queue_and_wording_
     named = version(lab, rename(job.scheme, {"CNT": "count"}))
     assert lab.read(outlook, job, named).affected == {}
     moved = lab.write(move, job, named, AT).result()
-    assert same_meaning(job.scheme, named)
+    assert comparable(job.scheme, named)
     assert enter(lab, moved, "A").once_more() == []
     assert agreement_of_lab(lab, "ten days")["alpha_masi"] == before
     narrower = version(lab, reword(named, "CNT", "Counting: three things and more.", meaning=True))

@@ -1,12 +1,14 @@
 """The tags of a job and their guideline: renamed, reworded, archived, merged, split; each save is another version."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import cast
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from db.lab import Lab
+from db.stores.standings import given_to
 from desktop.annotation.errors import BadScheme
 from desktop.annotation.job import Job
 from desktop.annotation.moving import Outlook, move, outlook
@@ -19,6 +21,7 @@ from desktop.annotation.schemes import (
     keep_joined,
     keep_version,
     merge,
+    next_version,
     one_step,
     own,
     restore,
@@ -36,12 +39,13 @@ from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.fields import Select, TextArea, TextField
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import listed, sentence, tr
+from desktop.gui.words import following, listed, sentence, tr
 from desktop.library.failures import Failure
 from desktop.library.moments import now
 
 FORM_WIDTH = 380
 OWN_WIDTH = 190
+TOLD_LINES = 3
 
 
 class SchemeView(QWidget):
@@ -55,7 +59,9 @@ class SchemeView(QWidget):
         self._job: Job | None = None
         self._base: Scheme | None = None
         self._draft: Scheme | None = None
-        self._table: Table[Label] = Table(_columns(), name=tr("Tags"))
+        self._status = ""
+        self._given: dict[str, int] = {}
+        self._table: Table[Label] = Table(_columns(self._given), name=tr("Tags"))
         self._table.setObjectName("labels")
         self._table.chosen.connect(self._on_chosen)
         self._form = LabelForm()
@@ -75,8 +81,11 @@ class SchemeView(QWidget):
         self._own.setFixedWidth(OWN_WIDTH)
         self._keep_own = Button("")
         self._keep_own.setObjectName("scheme_own")
-        self._told = Text("", tone="muted", wrap=True)
+        self._told = Text("", SMALL, tone="muted", wrap=True)
         self._told.setObjectName("scheme_told")
+        self._told.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        # room for all that it may say, so that no button moves when it does
+        self._told.setMinimumHeight(TOLD_LINES * self._told.fontMetrics().lineSpacing())
         self._save = Button("", variant="primary")
         self._save.setObjectName("scheme_save")
         self._move = Button("", variant="primary")
@@ -108,6 +117,10 @@ class SchemeView(QWidget):
             self._context.tasks.run(
                 lambda: lab.read(versions_of, name), self._on_versions, owner=self, instead="versions"
             )
+            labels = [label.id for label in job.scheme.labels]
+            self._context.tasks.run_long(
+                lambda _: lab.read(given_to, job.id, labels), self._on_given, owner=self, instead="given"
+            )
 
     def _lay_out(self) -> None:
         left = QVBoxLayout()
@@ -137,7 +150,7 @@ class SchemeView(QWidget):
         top.addWidget(self._form)
         foot = QHBoxLayout()
         foot.setSpacing(SPACE_8)
-        foot.addWidget(self._told, 1)
+        foot.addStretch()
         foot.addWidget(self._own)
         foot.addWidget(self._keep_own)
         foot.addWidget(self._save)
@@ -146,6 +159,7 @@ class SchemeView(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACE_12)
         column.addLayout(top, 1)
+        column.addWidget(self._told)
         column.addLayout(foot)
 
     def _connect(self) -> None:
@@ -157,6 +171,13 @@ class SchemeView(QWidget):
         self._save.clicked.connect(self._on_save)
         self._keep_own.clicked.connect(self._on_own)
         self._move.clicked.connect(self._on_move)
+
+    def _on_given(self, given: dict[str, int]) -> None:
+        """How many submitted items carry each tag: what archiving, merging and splitting touch."""
+        self._given.clear()
+        self._given.update(given)
+        if self._draft is not None:
+            self._show_rows(self._draft)
 
     def _on_versions(self, versions: list[Scheme]) -> None:
         """Another version of the lab is newer than the job's: go on from there. Where versions were made apart, the
@@ -181,22 +202,33 @@ class SchemeView(QWidget):
         draft, base, job = self._draft, self._base, self._job
         if draft is None or base is None or job is None:
             return
+        self._show_rows(draft)
+        changed = draft != base
+        # both keep their places: what was clicked twice is never the other one
+        self._save.set_text(tr("Save version {version}", version=next_version(base.version)))
+        self._save.setEnabled(changed)
+        self._move.set_text(tr("Move the job to version {version}", version=base.version))
+        self._move.setEnabled(not changed and base != job.scheme)
+        if changed:
+            self._tell(tr("Not saved yet; what was tagged before stays as it is."))
+            self._look_ahead()
+        elif base != job.scheme:
+            self._tell("")
+        else:
+            self._tell(tr("The job is under this version, {version}.", version=base.version))
+
+    def _show_rows(self, draft: Scheme) -> None:
         before = self._table.current()
         self._table.set_rows(draft.labels)
         rows = self._table.rows_model().rows()
         same = next((n for n, label in enumerate(rows) if before is not None and label.id == before.id), 0)
         self._table.selectRow(same)
-        changed = draft != base
-        self._save.set_text(tr("Save version {version}", version=draft.version))
-        self._save.setVisible(changed)
-        self._move.set_text(tr("Move the job to version {version}", version=base.version))
-        self._move.setVisible(not changed and base != job.scheme)
-        if changed:
-            self._tell(tr("Not saved yet; what was tagged before stays as it is."))
-        elif base == job.scheme:
-            self._tell(tr("The job is under this version, {version}.", version=base.version))
 
     def _tell(self, text: str, *, tone: str = "muted") -> None:
+        self._status = text
+        self._show_told(text, tone=tone)
+
+    def _show_told(self, text: str, *, tone: str) -> None:
         self._told.set_tone(tone)
         self._told.setText(text)
 
@@ -292,24 +324,43 @@ class SchemeView(QWidget):
 
     def _look_ahead(self) -> None:
         """Tell what the move would mean."""
-        lab, job, base = self._context.lab, self._job, self._base
-        if lab is not None and job is not None and base is not None:
+        lab, job, draft = self._context.lab, self._job, self._draft
+        if lab is not None and job is not None and draft is not None:
             self._context.tasks.run_long(
-                lambda _: lab.read(outlook, job, base), self._on_outlook, owner=self, instead="outlook"
+                lambda _: lab.read(outlook, job, draft),
+                partial(self._on_outlook, draft),
+                owner=self,
+                instead="outlook",
             )
 
-    def _on_outlook(self, found: Outlook) -> None:
-        n = sum(found.affected.values())
-        if not found.changed:
-            self._tell(tr("No meaning changed: what was tagged stays as it is, and counts."))
-        else:
-            told = tr(
+    def _on_outlook(self, draft: Scheme, found: Outlook) -> None:
+        job = self._job
+        if job is None or draft != self._draft or draft == job.scheme:
+            return
+        told: list[str] = []
+        if found.changed:
+            n, tags = sum(found.affected.values()), listed(sorted(found.changed))
+            literal = tr(
                 "{tags}: {n} submitted items of {people} annotators are to be looked at again.",
-                tags=listed(sorted(found.changed)),
+                tags=tags,
                 n=n,
                 people=len(found.affected),
             )
-            self._tell(told, tone="invalid")
+            told.append(literal)
+        elif found.after == found.counts:
+            told.append(tr("No meaning changed: what was tagged stays as it is, and counts."))
+        if found.after != found.counts:
+            told.append(
+                tr(
+                    "The headline of agreement rests on {before} items, after the move on {after}, and on more once "
+                    "items are submitted again; that of version {version} stays under Rounds.",
+                    before=found.counts,
+                    after=found.after,
+                    version=job.scheme.version,
+                )
+            )
+        changes = found.changed or found.after < found.counts
+        self._show_told(following([self._status, *told]).strip(), tone="invalid" if changes else "muted")
 
     @Slot()
     def _on_move(self) -> None:
@@ -346,12 +397,19 @@ def _parts(draft: Scheme, text: str, family: str) -> list[Label]:
     return parts
 
 
-def _columns() -> list[Column[Label]]:
+def _columns(given: Mapping[str, int]) -> list[Column[Label]]:
     return [
         Column(say("Tag"), lambda label: label.id, tone=_tone),
         Column(say("Name"), lambda label: label.name, stretch=True, tone=_tone),
         Column(say("Family"), lambda label: label.family, tone=_tone),
         Column(say("Key"), lambda label: "" if label.archived else label.key.upper(), tone=_tone),
+        Column(
+            say("Items"),
+            lambda label: str(given.get(label.id, 0)),
+            number=True,
+            sort=lambda label: given.get(label.id, 0),
+            tone=_tone,
+        ),
         Column(say("State"), _state, tone=_tone),
     ]
 
