@@ -73,9 +73,10 @@ class Report:
     """What the agreement screen shows: the figures, and who stands behind them.
 
     agreement: on labels made blind, under the version of the scheme that holds now; discussed: on labels as they are
-    now, None where no item's blindness was lifted. versions: blind labels by version, oldest first. codes: annotators by id. closed: how many items can be compared. left_out: what was
-    submitted under versions that do not say the same. lifted: of how many items the blindness was lifted. simulated:
-    how many simulated annotators have labels there; they stand in the figures only where asked for.
+    now, None where no item's blindness was lifted. versions: blind labels by version, oldest first. codes: annotators
+    by id. closed: how many items can be compared. left_out: what was submitted under versions that do not say the same.
+    lifted: of how many items the blindness was lifted. simulated: how many simulated annotators have labels there; they
+    stand in the figures only where asked for.
     """
 
     job: Job

@@ -6722,8 +6722,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Each row stands on the items that were labelled under its version alone.</source>
-        <translation>各行は、その版のもとでラベル付けされた項目だけに基づきます。</translation>
+        <source>Each row is of the items that were completed under its version alone; the last column is the headline as it was while the version held. Labels of later versions change neither.</source>
+        <translation>各行は、その版だけで完了した項目のものです。最後の列は、その版が有効だったときの主要な値です。後の版のラベルはどちらも変えません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement.py"/>
@@ -6799,6 +6799,11 @@
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
         <source>Equal, %</source>
         <translation>一致、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Headline then</source>
+        <translation>当時の主要な値</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
@@ -8258,6 +8263,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>The headline of agreement rests on {before} items, after the move on {after}, and on more once items are submitted again; that of version {version} stays under Rounds.</source>
+        <translation>一致度の主要な値は現在{before}項目、移した後は{after}項目に基づき、項目が再提出されると増えます。版{version}の値は「ラウンド」に残ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
         <source>The job is under this version, {version}.</source>
         <translation>作業はこの版{version}のもとにあります。</translation>
     </message>
@@ -9108,8 +9118,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/tags.py"/>
-        <source>No longer offered</source>
-        <translation>使用終了</translation>
+        <source>No longer offered: shown, not submitted</source>
+        <translation>提供終了：表示のみで、提出されません</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/tags.py"/>
@@ -21410,36 +21420,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Each row is of the items that were completed under its version alone; the last column is the headline as it was while the version held. Labels of later versions change neither.</source>
-        <translation>各行は、その版だけで完了した項目のものです。最後の列は、その版が有効だったときの主要な値です。後の版のラベルはどちらも変えません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Headline then</source>
-        <translation>当時の主要な値</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>The headline of agreement rests on {before} items, after the move on {after}, and on more once items are submitted again; that of version {version} stays under Rounds.</source>
-        <translation>一致度の主要な値は現在{before}項目、移した後は{after}項目に基づき、項目が再提出されると増えます。版{version}の値は「ラウンド」に残ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/tags.py"/>
-        <source>No longer offered: shown, not submitted</source>
-        <translation>提供終了：表示のみで、提出されません</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>This model is on the list already, as {name}.</source>
-        <translation>このモデルはすでに一覧にあります（{name}）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/registry.py"/>
-        <source>{model} was added on another machine: the address of its server is not known on this one.</source>
-        <translation>{model}は別のマシンで追加されました。このマシンではサーバーのアドレスが分かりません。</translation>
     </message>
 </context>
 </TS>

@@ -6722,8 +6722,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Each row stands on the items that were labelled under its version alone.</source>
-        <translation>每一行只依据在该版本下标注的题目。</translation>
+        <source>Each row is of the items that were completed under its version alone; the last column is the headline as it was while the version held. Labels of later versions change neither.</source>
+        <translation>每行只包含在该版本下完成的题目；最后一列是该版本有效时的主要数值。之后版本的标注不会改变这两者。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement.py"/>
@@ -6799,6 +6799,11 @@
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
         <source>Equal, %</source>
         <translation>相同，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Headline then</source>
+        <translation>当时的主要数值</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
@@ -8258,6 +8263,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>The headline of agreement rests on {before} items, after the move on {after}, and on more once items are submitted again; that of version {version} stays under Rounds.</source>
+        <translation>一致性的主要数值现基于 {before} 个题目，移动后基于 {after} 个，题目重新提交后会增加；版本 {version} 的数值保留在“轮次”下。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
         <source>The job is under this version, {version}.</source>
         <translation>作业采用此版本 {version}。</translation>
     </message>
@@ -9108,8 +9118,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/tags.py"/>
-        <source>No longer offered</source>
-        <translation>不再提供</translation>
+        <source>No longer offered: shown, not submitted</source>
+        <translation>不再提供：仅显示，不提交</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/tags.py"/>
@@ -21410,36 +21420,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Each row is of the items that were completed under its version alone; the last column is the headline as it was while the version held. Labels of later versions change neither.</source>
-        <translation>每行只包含在该版本下完成的题目；最后一列是该版本有效时的主要数值。之后版本的标注不会改变这两者。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Headline then</source>
-        <translation>当时的主要数值</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>The headline of agreement rests on {before} items, after the move on {after}, and on more once items are submitted again; that of version {version} stays under Rounds.</source>
-        <translation>一致性的主要数值现基于 {before} 个题目，移动后基于 {after} 个，题目重新提交后会增加；版本 {version} 的数值保留在“轮次”下。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/tags.py"/>
-        <source>No longer offered: shown, not submitted</source>
-        <translation>不再提供：仅显示，不提交</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>This model is on the list already, as {name}.</source>
-        <translation>此模型已在列表中，名称为 {name}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/registry.py"/>
-        <source>{model} was added on another machine: the address of its server is not known on this one.</source>
-        <translation>{model} 是在另一台机器上添加的：这台机器不知道其服务器地址。</translation>
     </message>
 </context>
 </TS>
