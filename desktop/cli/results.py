@@ -1,16 +1,21 @@
 """`eyeline score import`: results of other harnesses as model runs of a lab."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.words import say
 from desktop.cli.done import Done, counted, progress_on_stderr
 from desktop.cli.options import Json, LabFolder, lab_folder
 
 if TYPE_CHECKING:
     from desktop.exchange.results import Imported
+
+_MOST = 20
+"""Numbers of entries that are listed."""
 
 
 def import_results(
@@ -34,17 +39,25 @@ def import_results(
     query: Annotated[
         str, typer.Option("--items", metavar="QUERY", help="Among which items; else the benchmark's, or all.")
     ] = "",
+    model: Annotated[
+        str, typer.Option("--model", metavar="NAME", help="Of an Eyeline export: only the replies of this model.")
+    ] = "",
+    kept_by: Annotated[
+        str,
+        typer.Option("--filter", metavar="NAME", help="Of lmms-eval's samples without replies: which filter's texts."),
+    ] = "",
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> Done:
     """Take in the results of another harness as a run of a model, scored by this lab's rules; its judge's verdicts are
     kept beside. Exit 3 where some had no item in the lab, 1 where none had.
 
-    The same file again changes nothing. Of a folder every file with results is taken.
+    The same file again changes nothing. Of a folder every file with results is taken. Of the replies to one item and
+    sample the last one holds. The table predictions of an Eyeline export gives a run for each of its runs.
     For example: eyeline score import work_dir/gpt-5_BLINK.xlsx --items 'benchmark=blink' --lab DIR
     """
     from db.lab import open_lab
-    from desktop.exchange.results import UnknownResults, files_of
+    from desktop.exchange.results import UnknownResults, files_of, runs_in
     from desktop.exchange.results import import_results as take_in
     from desktop.exchange.texts import BrokenFile
 
@@ -54,15 +67,30 @@ def import_results(
     with open_lab(lab_folder(lab)) as opened, progress_on_stderr("Files") as progress:
         for n, file in enumerate(files, 1):
             try:
-                done = take_in(opened, file, name=name, form=form, version=version, query=query)
+                runs = runs_in(file, model)
+                _refuse_one_name(file, name, {run.model for run in runs})
+                for run in [run.id for run in runs] or [""]:
+                    done = take_in(
+                        opened, file, name=name, form=form, version=version, query=query, run=run, kept_by=kept_by
+                    )
+                    taken.append((file, done))
             except (UnknownResults, BrokenFile) as error:
                 if not path.is_dir():
                     raise
                 passed_over.append({"file": str(file), "reason": str(error)})
-            else:
-                taken.append((file, done))
             progress(n, len(files))
     return _told(taken, passed_over)
+
+
+def _refuse_one_name(file: Path, name: str, found: set[str]) -> None:
+    """Raise WrongUse where one name is given for several models."""
+    if name and len(found) > 1:
+        raise WrongUse(
+            say("{file} holds replies of several models ({known}), and --name names one."),
+            hint=say("Say with --model whose replies are meant."),
+            file=str(file),
+            known=", ".join(sorted(found)),
+        )
 
 
 def _told(taken: "Sequence[tuple[Path, Imported]]", passed_over: Sequence[dict[str, str]]) -> Done:
@@ -79,6 +107,8 @@ def _told(taken: "Sequence[tuple[Path, Imported]]", passed_over: Sequence[dict[s
         "model": taken[0][1].model if taken else None,
         **counts,
         "no_reply": sum(left.values()),
+        "doubles": sum(len(done.doubles) for _, done in taken),
+        "replaced": [{"file": str(file), "row": number} for file, done in taken for number in done.replaced],
         "refused": refused,
         "runs": runs,
         "passed_over": passed_over,
@@ -86,6 +116,7 @@ def _told(taken: "Sequence[tuple[Path, Imported]]", passed_over: Sequence[dict[s
     words = [
         f"{done.model}: {done.done} new, {done.unchanged} there already, {done.verdicts} verdicts." for _, done in taken
     ]
+    words += [word for file, done in taken for word in _doubles(file, done)]
     for model, number in left.items():
         questions = counted(number, "question of the same sets has", "questions of the same sets have")
         words.append(f"Without a reply: {questions} none here, and none is counted for {model}.")
@@ -93,6 +124,19 @@ def _told(taken: "Sequence[tuple[Path, Imported]]", passed_over: Sequence[dict[s
     words += [f"Passed over: {row['reason']}" for row in passed_over]
     good = counts["done"] or counts["unchanged"]
     return Done(document, words, code=(3 if good else 1) if refused or not taken else 0)
+
+
+def _doubles(file: Path, done: "Imported") -> Iterator[str]:
+    """What is said of entries that are not the last of their item and sample."""
+    if done.doubles:
+        n = counted(len(done.doubles), "entry says", "entries say")
+        yield f"Taken once: {n} what another entry of the same item says (a row for each filter, say)."
+    if done.replaced:
+        rows = ", ".join(map(str, done.replaced[:_MOST])) + (", …" if len(done.replaced) > _MOST else "")
+        yield (
+            f"Replaced: of several replies to an item the last one holds, in {file.name} not entry {rows}. Samples of "
+            "one item are a list in its entry, or a file each."
+        )
 
 
 def _without_reply(taken: "Sequence[Imported]") -> dict[str, int]:

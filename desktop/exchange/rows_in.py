@@ -39,8 +39,9 @@ _LIST = re.compile(rb"\[\s*(?:[]\[{\"\d-]|true\b|false\b|null\b|$)")
 _YAML = re.compile(rb"\s*(?:#[^\n]*\n\s*|---\s*\n)*[A-Za-z_][\w ]*:(?:\s|$)")
 
 
-def rows_of(file: Path) -> Iterator[Numbered]:
-    """The rows of `file` with their numbers; a sentence stands where none can be read.
+def rows_of(file: Path, sheet: str = "") -> Iterator[Numbered]:
+    """The rows of `file` with their numbers; a sentence stands where none can be read. sheet: which table is meant of a
+    workbook that Eyeline wrote.
 
     What the file is, its first bytes say. Lines and rows count from 1, those of a table as a spreadsheet counts them,
     with the header as 1. Raises NoSuchFile.
@@ -52,7 +53,7 @@ def rows_of(file: Path) -> Iterator[Numbered]:
         if kind := foreign(head):
             yield 1, kind
         else:
-            yield from _reader(head)(file)
+            yield from sheet_rows(file, sheet) if is_sheet(head) else _reader(head)(file)
     except OSError as error:
         raise unreadable(file, error) from error
 
@@ -101,8 +102,6 @@ def _reader(head: bytes) -> Callable[[Path], Iterator[Numbered]]:
         return _parquet
     if head.startswith((ARROW_FILE, ARROW_STREAM)):
         return _arrow
-    if is_sheet(head):
-        return sheet_rows
     if _is_wide_json(head):
         return _wide
     if encoding_of(head) != UTF_8:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, cast
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.cell_formats import shown
 from desktop.exchange.foreign import packed_kind
+from desktop.exchange.out.xlsx import DICTIONARY
 from desktop.exchange.numbered import AHEAD, BOMB, BROKEN, Numbered, Row, bad_header, column, is_bomb, is_error, row_of
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ _ERROR = say("The cell {cell} holds the error {error}. Correct it in the spreads
 _MERGED = say("The cell {cell} is part of the merged cells {cells}. Unmerge them and fill in each one.")
 _RAISED_TEXT = say("The cell {cell} has raised or lowered characters, which no plain text keeps. Write 10² or 10^2.")
 _FORMAT = say("The cell {cell} has the number format {form}, which is not known here. Format it as text.")
+_CUT = say("The text in {column} was cut, as a cell holds no more. Export as csv, jsonl or parquet, and import that.")
 _RAISED = re.compile(rb"vertAlign")
 _MARKED = re.compile(rb"<(?:\w+:)?f[\s/>]|hidden=|<(?:\w+:)?mergeCell\s|vertAlign")
 _TEXTS = ("sharedStrings.xml", "styles.xml")
@@ -56,21 +58,21 @@ def is_sheet(head: bytes) -> bool:
     return head.startswith(ZIP)
 
 
-def sheet_rows(file: Path) -> Iterator[Numbered]:
+def sheet_rows(file: Path, name: str = "") -> Iterator[Numbered]:
     """The rows of the one sheet that is shown and has any, numbered as the sheet numbers them; formulas give what they
-    last gave.
+    last gave. name: the sheet that is read of a workbook that Eyeline wrote.
 
     Cells without anything are None.
     """
     number = 0
     try:
-        for number, row in _rows(file):
+        for number, row in _rows(file, name):
             yield number, row
     except _BROKEN_IN:
         yield number + 1, BROKEN
 
 
-def _rows(file: Path) -> Iterator[Numbered]:
+def _rows(file: Path, name: str) -> Iterator[Numbered]:
     from openpyxl import load_workbook
 
     with zipfile.ZipFile(file) as packed:
@@ -92,6 +94,9 @@ def _rows(file: Path) -> Iterator[Numbered]:
         book = load_workbook(opened, read_only=True, data_only=True, rich_text=raised)
         stack.callback(book.close)
         sheets = cast("list[ReadOnlyWorksheet]", book.worksheets)
+        if name and _is_own(sheets):
+            yield from _of_own(name, sheets, packed)
+            return
         filled = [sheet for sheet in sheets if _has_rows(sheet)]
         seen = [sheet for sheet in filled if sheet.sheet_state == "visible"]
         if len(seen) > 1:
@@ -100,6 +105,30 @@ def _rows(file: Path) -> Iterator[Numbered]:
             yield from _of_sheet(seen[0], _marks(packed, seen[0]), raised=raised)
         elif filled:
             yield 1, Sentence(_HIDDEN_SHEET, {"name": str(filled[0].title)})
+
+
+def _is_own(sheets: "Sequence[ReadOnlyWorksheet]") -> bool:
+    """Whether a workbook has the dictionary that Eyeline's exports have."""
+    found = next((sheet for sheet in sheets if sheet.title == "dictionary"), None)
+    if found is None:
+        return False
+    header = next(cast("Iterator[tuple[object, ...]]", found.iter_rows(max_row=1, values_only=True)), ())
+    return tuple(header) == tuple(column.name for column in DICTIONARY)
+
+
+def _of_own(name: str, sheets: "Sequence[ReadOnlyWorksheet]", packed: zipfile.ZipFile) -> Iterator[Numbered]:
+    """The rows of a table of a workbook that Eyeline wrote. A row is refused where a cell of it was cut."""
+    tables = {str(sheet.title): sheet for sheet in sheets}
+    cut: dict[int, str] = {}
+    for row in tables["truncated"].iter_rows(min_row=2, max_col=3, values_only=True) if "truncated" in tables else ():
+        if row[0] == name:
+            cut.setdefault(int(str(row[1])), str(row[2]))
+    if name not in tables:
+        return
+    sheet = tables[name]
+    sheet.reset_dimensions()
+    for number, found in _of_sheet(sheet, _marks(packed, sheet), raised=False, own=True):
+        yield number, Sentence(_CUT, {"column": cut[number]}) if number in cut else found
 
 
 def _has_rows(sheet: "ReadOnlyWorksheet") -> bool:
@@ -164,12 +193,13 @@ def _holds(packed: zipfile.ZipFile, name: str, pattern: re.Pattern[bytes]) -> bo
     return False
 
 
-def _of_sheet(sheet: "ReadOnlyWorksheet", marks: _Marks, *, raised: bool) -> Iterator[Numbered]:
+def _of_sheet(sheet: "ReadOnlyWorksheet", marks: _Marks, *, raised: bool, own: bool = False) -> Iterator[Numbered]:
+    """The rows of a sheet. own: Eyeline wrote it, so that a text that looks like an error is a text."""
     names: list[str] = []
     rows = cast("Iterator[tuple[ReadOnlyCell, ...]]", sheet.iter_rows())
     for number, cells in enumerate(rows, 1):
         if names:
-            yield number, _wrong(number, cells, marks, len(names), raised=raised) or _row(names, cells, number)
+            yield number, _wrong(number, cells, marks, len(names), raised=raised, own=own) or _row(names, cells, number)
         elif any(texts := [_plain(cell) for cell in cells]):
             names = [text or "" for text in texts]
             while not names[-1]:
@@ -199,14 +229,17 @@ def _row(names: Sequence[str], cells: "Sequence[ReadOnlyCell]", number: int) -> 
     return row_of(names, texts, number)
 
 
-def _wrong(number: int, cells: "Sequence[ReadOnlyCell]", marks: _Marks, width: int, *, raised: bool) -> Sentence | None:
+def _wrong(
+    number: int, cells: "Sequence[ReadOnlyCell]", marks: _Marks, width: int, *, raised: bool, own: bool
+) -> Sentence | None:
     """Why a row cannot be read as it is shown, naming the cell; None where it can, or is blank."""
     for place in range(width):
         cell = cells[place] if place < len(cells) else None
         address = {"cell": f"{column(place)}{number}"}
         if address["cell"] in marks.unset:
             return Sentence(_UNSET, address)
-        if cell is not None and (cell.data_type == "e" or (isinstance(cell.value, str) and is_error(cell.value))):
+        is_text = isinstance(cell.value, str) if cell is not None and not own else False
+        if cell is not None and (cell.data_type == "e" or (is_text and is_error(str(cell.value)))):
             return Sentence(_ERROR, {**address, "error": str(cell.value)})
         if address["cell"] in marks.raised or (raised and cell is not None and cell.value and _is_raised(cell)):
             return Sentence(_RAISED_TEXT, address)

@@ -15,7 +15,8 @@ from desktop.exchange.labels.entries import BadLabelFile, Blank, LabelEntry, Lab
 from desktop.exchange.labels.label_studio import is_label_studio, read_label_studio
 from desktop.exchange.labels.tables import is_table, read_table
 from desktop.exchange.results.content import Content, content_of
-from desktop.exchange.rows_in import begins_as_json, rows_of
+from desktop.exchange.rows_in import begins_as_json, is_text, rows_of
+from desktop.exchange.sheets_in import ZIP, is_sheet
 from desktop.exchange.texts import read_text
 
 
@@ -34,7 +35,7 @@ def read_labels(
     like: names and ids of which one may be meant where the file holds several jobs. Raises NoSuchFile, BrokenFile,
     UnknownLabels, NotOfThisFile.
     """
-    content = content_of(file)
+    content = content_of(file, "labels")
     if isinstance(content.whole, dict):
         content = Content([content.whole], (1,))
     if is_label_studio(content):
@@ -100,7 +101,7 @@ def _lists_as_labels(entries: Sequence[LabelEntry]) -> Iterator[tuple[int, Sente
 
 def _header(file: Path, content: Content) -> Sequence[str]:
     """The columns of a table without rows."""
-    if content.bad or begins_as_json(file):
+    if content.bad or begins_as_json(file) or not is_text(file):
         return []
     first = read_text(file).partition("\n")[0]
     return next(csv.reader([first.rstrip("\r")], delimiter=delimiter_of(first) or ","), list[str]())
@@ -126,11 +127,12 @@ def _of_one_job(file: Path, entries: Sequence[LabelEntry], job: str, like: Seque
 
 
 def _names_beside(file: Path) -> Mapping[str, str]:
-    """The names of jobs by id, from the table of jobs that an export writes beside its labels."""
-    beside = file.with_name(f"jobs{file.suffix}")
+    """The names of jobs by id, from the table of jobs that an export writes beside its labels, or in its workbook."""
+    with file.open("rb") as opened:
+        beside = file if is_sheet(opened.read(len(ZIP))) else file.with_name(f"jobs{file.suffix}")
     if not beside.is_file():
         return {}
-    rows = [row for _, row in rows_of(beside) if not isinstance(row, Sentence)]
+    rows = [row for _, row in rows_of(beside, "jobs") if not isinstance(row, Sentence)]
     return {str(row["job_id"]): str(row["name"]) for row in rows if {"job_id", "name"} <= row.keys()}
 
 

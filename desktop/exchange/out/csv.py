@@ -24,6 +24,7 @@ _QUOTED = frozenset('",;\t\r\n')
 _BLOCK = 1 << 20
 _OWN: tuple[tuple[Column, ...], ...] = (
     columns.STUDIES, columns.ITEMS, columns.PEOPLE, columns.RUNS, columns.TRIALS, columns.CORRECTIONS,
+    columns.PREDICTIONS,
     label_columns.JOBS, label_columns.LABELS, label_columns.DECISIONS,
 )  # fmt: skip
 _HEADERS = frozenset(

@@ -10,37 +10,9 @@ from db.rows import ModelRow, ModelRunRow, PredictionRow, ScoreRow
 from db.stores import items, models, scores
 from desktop.benchmarks import answers
 from desktop.exchange.out.scope import Scope, as_json, iso
-from desktop.exchange.out.tables import Column, Record, Table
+from desktop.exchange.out.columns import PREDICTIONS
+from desktop.exchange.out.tables import Record, Table
 from desktop.library.scoring import current_rule
-
-PREDICTIONS = (
-    Column("prediction_id", "text", "The prediction: what a model wrote for a stimulus."),
-    Column("run_id", "text", "The run of the model."),
-    Column("model", "text", "The model's name in the lab, as it is now or was last."),
-    Column("model_kind", "text", "local, server, baseline, or imported: results that somebody else computed."),
-    Column("condition", "text", "The condition of the run."),
-    Column("harness", "text", "Of imported results the form of their file; null: answered here."),
-    Column("file_sha256", "text", "Of imported results the hash of their file; null: answered here."),
-    Column("item_id", "text", "The item version that stands now for the one that was asked."),
-    Column("asked_item_id", "text", "The item version that was asked."),
-    Column("benchmark", "text", "The item's benchmark."),
-    Column("task", "text", "The item's task."),
-    Column("key", "text", "The item's key."),
-    Column("repeat", "integer", "Which repeat of the item, from 0."),
-    Column("attempt", "integer", "Which try at it, from 1."),
-    Column("state", "text", "answered, cut, failed, out_of_memory, stopped."),
-    Column("raw", "text", "What the model wrote, as it was."),
-    Column("parsed", "json", "What the rule read in it."),
-    Column("outcome", "text", "right, wrong, invalid or missing; null: not scored under this rule yet."),
-    Column("reason", "text", "Why invalid or missing, from a closed list."),
-    Column("measures", "json", "The rule's measures by name, as fractions."),
-    Column("rule", "text", "The rule of extraction."),
-    Column("rule_version", "integer", "The rule's version."),
-    Column("seconds", "number", "How long the answer took; null: nothing says it.", "s"),
-    Column("prompt_tokens", "integer", "Tokens of the prompt; null: nothing says it."),
-    Column("output_tokens", "integer", "Tokens of the answer; null: nothing says it."),
-    Column("at", "time", "When it was stored: a label, never a difference."),
-)
 
 
 def prediction_tables(scope: Scope, about_n: int = 0) -> list[Table]:

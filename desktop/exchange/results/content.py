@@ -47,7 +47,8 @@ class Result:
     the file comes from an export of ours. raw: what the model wrote, or what the harness kept of it; None where it
     failed. asked: the words that were asked, and options: what could be chosen by letter, as far as the file says them;
     they must be the item's. right: a judge's verdict, None without one. judged: whether there was a judge. seconds: the
-    time it took; it and the tokens are None where the file does not say them."""
+    time it took; it and the tokens are None where the file does not say them. Of an export of ours, state and attempt as
+    the lab had them, and prediction: the id there."""
 
     number: int
     key: str
@@ -64,6 +65,9 @@ class Result:
     also: Sequence[str] = ()
     asked: str = ""
     options: Mapping[str, str] | None = None
+    state: str = ""
+    attempt: int = 0
+    prediction: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +86,9 @@ class Results:
     told: bool = True
 
 
-def content_of(file: Path) -> Content:
-    """What a file holds; its name says nothing. Raises NoSuchFile, BrokenFile."""
+def content_of(file: Path, sheet: str = "predictions") -> Content:
+    """What a file holds; its name says nothing. sheet: the table that is meant of a workbook that Eyeline wrote.
+    Raises NoSuchFile, BrokenFile."""
     refuse_own(file)
     try:
         with file.open("rb") as opened:
@@ -94,18 +99,20 @@ def content_of(file: Path) -> Content:
         try:
             whole = parsed(read_text(file))
         except ValueError:
-            return _rows(file)
+            return _rows(file, sheet)
         if isinstance(whole, dict) and not ROW.isdisjoint(whole):
             return Content([whole], (1,))
+        if isinstance(whole, dict) and "model_configs" in whole and isinstance(whole.get("logs"), list):
+            whole = whole["logs"]  # lmms-eval before 0.3, one file a task
         return Content(whole, range(1, len(whole) + 1) if isinstance(whole, list) else ())
-    return _rows(file)
+    return _rows(file, sheet)
 
 
-def _rows(file: Path) -> Content:
+def _rows(file: Path, sheet: str) -> Content:
     good: list[JsonValue] = []
     numbers: list[int] = []
     bad: list[tuple[int, Sentence]] = []
-    for number, row in rows_of(file):
+    for number, row in rows_of(file, sheet):
         if isinstance(row, Sentence):
             bad += [] if row == BLANK else [(number, row)]
         else:

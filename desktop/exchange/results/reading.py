@@ -1,4 +1,5 @@
-"""Result files of other harnesses in one shape, each told by its content; those that are rows stand in `rows`.
+"""Result files of other harnesses in one shape, each told by its content; those that are rows stand in `rows`, and the
+table of predictions that Eyeline exports in `exported`.
 
 moat           the released code's log: {"summary": {…}, "logs": [{"index", "answer", "ground_truth", "verdict", …}]}
 vriq           both shapes of the released code: {"score", "parameters", "result": [… "raw_response": [text] …]} and
@@ -18,6 +19,7 @@ from desktop.benchmarks import vriq
 from desktop.benchmarks.cells import BadRow, Row, optional_text, text_of
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.results import rows
+from desktop.exchange.results.exported import FORM, exported, is_export
 from desktop.exchange.results.content import (
     Content,
     Result,
@@ -37,12 +39,16 @@ FAILED_VRIQ = "[ERROR]"
 _PICTURE = re.compile(r"\.(?:jpe?g|png|webp|bmp|tiff?)$", re.IGNORECASE)
 
 
-def read_results(file: Path, form: str = "") -> Results:
+def read_results(file: Path, form: str = "", *, run: str = "", kept_by: str = "") -> Results:
     """The results of a file, in the form that is named or that its content has.
 
-    Raises NoSuchFile, BrokenFile, UnknownResults.
+    run: of an Eyeline export with several, which is meant. kept_by: of lmms-eval's samples without the replies
+    themselves, the filter whose texts are meant. Raises NoSuchFile, BrokenFile, UnknownResults.
     """
     content = content_of(file)
+    if is_export(content) and form in {"", FORM}:
+        return exported(file, content, run)
+    content = rows.of_filter(file, content, kept_by)
     if rows.is_totals(content):
         beside = ", ".join(one.name for one in rows.samples_beside(file))
         raise UnknownResults(
@@ -64,7 +70,7 @@ def read_results(file: Path, form: str = "") -> Results:
 def holds_results(file: Path) -> bool:
     """Whether a file holds what models replied, or figures of it. Raises NoSuchFile, BrokenFile."""
     content = content_of(file)
-    return rows.is_totals(content) or any(fits(content) for fits, _ in READERS.values())
+    return rows.is_totals(content) or is_export(content) or any(fits(content) for fits, _ in READERS.values())
 
 
 def files_of(path: Path) -> list[Path]:

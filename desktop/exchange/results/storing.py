@@ -16,6 +16,8 @@ from desktop.benchmarks.ids import content_id
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.words import Sentence
 from desktop.exchange.results.content import Result, Results
+from desktop.exchange.results.exported import FORM
+from desktop.exchange.results.matching import Matched
 from desktop.exchange.results.matching import matched as match
 from desktop.exchange.results.matching import without_reply
 from desktop.exchange.results.reading import read_results
@@ -32,7 +34,9 @@ CONDITION = "imported"
 class Imported:
     """What an import of results did. run_id: None where nothing came in. done: new predictions. unchanged: the file
     was there already. verdicts: new ones. refused: entries by number with the reason. form: which the file has; sha256:
-    of its bytes. answered: the items that the file has results of; no_reply: others of the same sets."""
+    of its bytes. answered: the items that the file has results of; no_reply: others of the same sets. doubles: entries
+    that say once more what another of the same item and sample says; replaced: those that another one follows that
+    says something else."""
 
     run_id: uuid.UUID | None
     model: str
@@ -44,39 +48,81 @@ class Imported:
     sha256: str = ""
     answered: frozenset[uuid.UUID] = frozenset()
     no_reply: frozenset[uuid.UUID] = frozenset()
+    doubles: Sequence[int] = ()
+    replaced: Sequence[int] = ()
 
 
 def import_results(
-    lab: Lab, file: Path, *, name: str = "", form: str = "", version: str | None = None, query: str = ""
+    lab: Lab,
+    file: Path,
+    *,
+    name: str = "",
+    form: str = "",
+    version: str | None = None,
+    query: str = "",
+    run: str = "",
+    kept_by: str = "",
 ) -> Imported:
     """Take the results of a file in, scored under every rule, as a finished run of a model of the lab.
 
     name: the model's name here, else its name in the file. version: of the benchmark whose items were answered; needed
-    where the lab has several. query: among which items the answered ones are looked for. The same file again changes
-    nothing, and goes on with an import of it that was broken off. Raises NoSuchFile, BrokenFile, UnknownResults,
-    NameTaken, BadQuery.
+    where the lab has several. query: among which items the answered ones are looked for. run, kept_by: as `read_results`
+    takes them. The same file again changes nothing, and goes on with an import of it that was broken off; predictions
+    that the lab exported itself are there already. Raises NoSuchFile, BrokenFile, UnknownResults, NameTaken, BadQuery.
     """
-    found = read_results(file, form)
-    matched, refused = match(lab, found, version, query)
+    found, own = _without_own(lab, read_results(file, form, run=run, kept_by=kept_by))
+    every, refused = match(lab, found, version, query)
+    matched, doubles, replaced = _one_each(every)
     told, file_hash = name or _model_of(found, matched), sha256_hex(file.read_bytes())
+    about = Imported(None, told, 0, own, 0, refused, found.form, file_hash, doubles=doubles, replaced=replaced)
     if not matched:
-        return Imported(None, told, 0, 0, 0, refused, found.form, file_hash)
+        return about
     answered, left = frozenset(item.id for item, _ in matched), without_reply(lab, matched, query)
     model = add(
         lab, row_of(told, ImportedModel(harness=found.form, model=found.model if found.told else told), trained=True)
     )
-    key = str(content_id("model_run", {"model": str(model.id), "file": file_hash}))
+    of_run: dict[str, Json] = {"run": run} if run else {}
+    key = str(content_id("model_run", {"model": str(model.id), "file": file_hash, **of_run}))
     same = [run for run in lab.read(models.runs, model.id) if run.key == key]
-    if any(lab.read(models.end_of, run.id) for run in same):
-        return Imported(None, model.name, 0, len(matched), 0, refused, found.form, file_hash, answered, left)
-    run = same[-1] if same else _run(model.id, key, found, matched, file_hash)
-    lab.write(models.start_run, run).result()
-    done = sum(in_slices(lab.write, models.add_predictions, [*_predictions(run.id, found, matched)]))
-    rows = _stored(lab, run.id, matched)
+    about = replace(about, model=model.name, answered=answered, no_reply=left)
+    if any(lab.read(models.end_of, one.id) for one in same):
+        return replace(about, unchanged=own + len(matched))
+    row = same[-1] if same else _run(model.id, key, found, matched, file_hash)
+    lab.write(models.start_run, row).result()
+    done = sum(in_slices(lab.write, models.add_predictions, [*_predictions(row.id, found, matched)]))
+    rows = _stored(lab, row.id, matched)
     score_what_is_unscored(lab, [item for item, _ in matched], rows)
     judged = _keep_verdicts(lab, [*_verdicts(found, matched, rows, file)])
-    lab.write(models.finish_run, run.id).result()
-    return Imported(run.id, model.name, done, len(rows) - done, judged, refused, found.form, file_hash, answered, left)
+    lab.write(models.finish_run, row.id).result()
+    return replace(about, run_id=row.id, done=done, unchanged=own + len(rows) - done, verdicts=judged)
+
+
+def _without_own(lab: Lab, found: Results) -> tuple[Results, int]:
+    """The results but for predictions of this lab, and how many these are."""
+    try:
+        run = uuid.UUID(str(found.settings["run"]) if found.form == FORM else "")
+    except ValueError:
+        return found, 0
+    known = {str(row.id) for row in lab.read(models.predictions, model_run_id=run)}
+    kept = [result for result in found.results if result.prediction not in known]
+    return replace(found, results=kept), len(found.results) - len(kept)
+
+
+def _one_each(matched: Sequence[Matched]) -> tuple[list[Matched], list[int], list[int]]:
+    """The last reply of each item and sample, as lmms-eval reads a log that was continued; the numbers of entries that
+    say the same as the last, such as a row for each of a task's filters, and of those that it replaces. The tries of an
+    export of ours are all kept."""
+    last = {(item.id, result.repeat): result for item, result in matched}
+    kept: list[Matched] = []
+    doubles: list[int] = []
+    replaced: list[int] = []
+    for item, result in matched:
+        holds = last[item.id, result.repeat]
+        if result.attempt or result is holds:
+            kept.append((item, result))
+        else:
+            (doubles if result.raw == holds.raw else replaced).append(result.number)
+    return kept, [*dict.fromkeys(doubles)], [*dict.fromkeys(replaced)]
 
 
 def _model_of(found: Results, matched: Sequence[tuple[Item, Result]]) -> str:
@@ -115,7 +161,7 @@ def _predictions(run_id: uuid.UUID, found: Results, matched: Sequence[tuple[Item
     replies: Counter[tuple[int, str]] = Counter()
     for (item, result), attempt in zip(matched, _attempts(matched), strict=True):
         raw = result.raw or ""
-        state = "failed" if result.raw is None else "cut" if len(raw) == CUT_AT else "answered"
+        state = result.state or ("failed" if result.raw is None else "cut" if len(raw) == CUT_AT else "answered")
         nth = replies[result.number, result.key]
         replies[result.number, result.key] += 1
         told: dict[str, Json] = {"run": str(run_id), "number": result.number, "key": result.key}
@@ -145,7 +191,7 @@ def _attempts(matched: Sequence[tuple[Item, Result]]) -> Iterator[int]:
     tries: Counter[tuple[uuid.UUID, int]] = Counter()
     for item, result in matched:
         tries[item.stimulus_id, result.repeat] += 1
-        yield tries[item.stimulus_id, result.repeat]
+        yield result.attempt or tries[item.stimulus_id, result.repeat]
 
 
 def _stored(lab: Lab, run_id: uuid.UUID, matched: Sequence[tuple[Item, Result]]) -> list[PredictionRow]:

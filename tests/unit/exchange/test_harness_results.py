@@ -182,9 +182,9 @@ def test_that_old_and_new_samples_of_lmms_eval_come_in_with_their_models_name(ke
     with pytest.raises(UnknownResults, match="totals"):
         import_results(kept, folder / "20261128_090000_results.json")
     done = import_results(kept, samples)
-    assert (done.form, done.model, done.done) == ("lmms-eval", "org/model", 5)
+    assert (done.form, done.model, done.done, done.replaced) == ("lmms-eval", "org/model", 4, [1])
     assert [number for number, _ in done.refused] == [5, 6]
-    assert outcomes(kept, done.run_id) == {("right", None): 3, ("wrong", None): 1, ("missing", "failed"): 1}
+    assert outcomes(kept, done.run_id) == {("right", None): 2, ("wrong", None): 1, ("missing", "failed"): 1}
     (run,) = [run for run in kept.read(models.runs) if run.id == done.run_id]
     told = json.loads(run.plan)["imported"]
     assert told["file"] == done.sha256

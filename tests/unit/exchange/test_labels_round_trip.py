@@ -36,7 +36,13 @@ from tests.unit.exchange.test_tables_out import ODD
 CODES = ("A", "B", "C")
 ITEMS = 4
 FIGURES = ("alpha_masi", "alpha_jaccard", "alpha_nominal", "percent")
-FORMATS = {"csv": "labels.csv", "jsonl": "labels.jsonl", "parquet": "labels.parquet", "label-studio": "*-tasks.json"}
+FORMATS = {
+    "csv": "labels.csv",
+    "jsonl": "labels.jsonl",
+    "parquet": "labels.parquet",
+    "xlsx": "eyeline.xlsx",
+    "label-studio": "*-tasks.json",
+}
 NOTES = ("", "=1+1", "'=1", "@a", 'a, "b"\r\nc', "多行 🧩", "\u202eabc\u202c", " - ", '["x"]', "é", *ODD)
 
 Revision = tuple[int, str, str, frozenset[str], str, bool]

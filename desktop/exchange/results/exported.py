@@ -1,0 +1,114 @@
+"""The table of predictions that `eyeline export` writes, read again run by run: states, repeats, tries, times and tokens
+as they were."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from pydantic import JsonValue
+
+from desktop.benchmarks.cells import BadRow, Row, can_be_held, optional_text, text_of
+from desktop.benchmarks.words import say
+from desktop.exchange.results.content import Content, Result, Results, UnknownResults, content_of, count, each
+
+FORM = "eyeline"
+STATES = frozenset({"answered", "cut", "failed", "out_of_memory", "stopped"})
+_COLUMNS = frozenset({"prediction_id", "run_id", "model", "condition", "item_id", "repeat", "attempt", "state", "raw"})
+
+
+class ExportedRun(NamedTuple):
+    """A run in an export: its id there, and its model's name."""
+
+    id: str
+    model: str
+
+
+def is_export(content: Content) -> bool:
+    """Whether rows have the columns of the table."""
+    return bool(content.rows) and content.rows[0].keys() >= _COLUMNS
+
+
+def runs_in(file: Path, model: str = "") -> Sequence[ExportedRun]:
+    """The runs of an export, in their order; none of any other file. model: only those of the model of that name.
+    Raises NoSuchFile, BrokenFile, UnknownResults where it has none of it, or where the file is no export."""
+    content = content_of(file)
+    found = _runs(content) if is_export(content) else []
+    meant = [run for run in found if model in {"", run.model}]
+    if model and not meant:
+        raise UnknownResults(
+            say("{file} has no replies of {model}."),
+            where=str(file),
+            hint=say("Of an Eyeline export, its models are: {known}."),
+            file=str(file),
+            model=model,
+            known=", ".join(dict.fromkeys(run.model for run in found)) or "–",
+        )
+    return meant
+
+
+def exported(file: Path, content: Content, run: str) -> Results:
+    """The predictions of one run. run: its id in the export; needed where it has several. Raises UnknownResults."""
+    found = _runs(content)
+    if not run and len(found) > 1:
+        raise UnknownResults(
+            say("{file} holds the replies of several runs: {known}."),
+            where=str(file),
+            hint=say("Name the run that is meant."),
+            file=str(file),
+            known=", ".join(f"{one.model} ({one.id})" for one in found),
+        )
+    meant = next((one for one in found if run in {"", one.id}), ExportedRun(run, file.stem))
+    seen: set[str] = set()
+    good, bad = each(content, lambda number, row: _read(number, row, meant.id, seen))
+    conditions = {str(row.get("condition")) for row in content.rows if row.get("run_id") == meant.id}
+    settings: dict[str, JsonValue] = {"run": meant.id, "condition": ", ".join(sorted(conditions))}
+    return Results(FORM, "", meant.model, "unknown", good, bad, settings)
+
+
+def _runs(content: Content) -> list[ExportedRun]:
+    told = (ExportedRun(str(row.get("run_id")), str(row.get("model"))) for row in content.rows)
+    return [*dict.fromkeys(told)]
+
+
+def _read(number: int, row: Row, run: str, seen: set[str]) -> list[Result]:
+    if row.get("run_id") != run:
+        return []
+    state, raw = text_of(row.get("state"), "state"), row.get("raw")
+    if state not in STATES:
+        raise BadRow(say("{state} is no state of a prediction."), state=state)
+    if raw is not None and (not isinstance(raw, str) or not can_be_held(raw)):
+        raise BadRow(say("{field} is no text."), field="raw")
+    prediction = text_of(row.get("prediction_id"), "prediction_id").strip()
+    if prediction in seen:
+        raise BadRow(say("The prediction {prediction} was there before."), prediction=prediction)
+    seen.add(prediction)
+    return [
+        Result(
+            number,
+            optional_text(row.get("key"), "key") or "",
+            raw or "",
+            _whole(row, "repeat"),
+            seconds=_seconds(row.get("seconds")),
+            prompt_tokens=count(row.get("prompt_tokens")),
+            output_tokens=count(row.get("output_tokens")),
+            item=text_of(row.get("item_id"), "item_id").strip(),
+            state=state,
+            attempt=max(_whole(row, "attempt"), 1),
+            prediction=prediction,
+        )
+    ]
+
+
+def _whole(row: Row, field: str) -> int:
+    found = count(row.get(field))
+    if found is None:
+        raise BadRow(say("{field} is missing or of the wrong kind."), field=field)
+    return found
+
+
+def _seconds(value: JsonValue) -> float | None:
+    try:
+        found = float(value) if isinstance(value, str | int | float) and value != "" else None
+    except ValueError:
+        return None
+    return found if found is not None and 0 <= found < 1e9 else None
