@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, cast
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.cell_formats import shown
 from desktop.exchange.foreign import packed_kind
-from desktop.exchange.out.xlsx import DICTIONARY
 from desktop.exchange.numbered import AHEAD, BOMB, BROKEN, Numbered, Row, bad_header, column, is_bomb, is_error, row_of
+from desktop.exchange.out.xlsx import DICTIONARY
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element

@@ -21421,5 +21421,102 @@
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
     </message>
+    <message>
+        <location filename="../../desktop/exchange/results/exported.py"/>
+        <source>Name the run that is meant.</source>
+        <translation>どの実行のことかを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/exported.py"/>
+        <source>Of an Eyeline export, its models are: {known}.</source>
+        <translation>Eyeline のエクスポートに含まれるモデル: {known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/exported.py"/>
+        <source>The prediction {prediction} was there before.</source>
+        <translation>予測 {prediction} はすでに出てきました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/exported.py"/>
+        <source>{file} has no replies of {model}.</source>
+        <translation>{file} には {model} の回答がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/exported.py"/>
+        <source>{file} holds the replies of several runs: {known}.</source>
+        <translation>{file} には複数の実行の回答があります: {known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/exported.py"/>
+        <source>{state} is no state of a prediction.</source>
+        <translation>{state} は予測の状態ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/rows.py"/>
+        <source>Name the filter that is meant with --filter, or log the replies themselves (resps).</source>
+        <translation>--filter で対象のフィルターを指定するか、回答そのもの（resps）を記録してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/rows.py"/>
+        <source>{file} holds what several filters made of each reply, and not the replies: {known}.</source>
+        <translation>{file} には、各回答を複数のフィルターで処理した結果だけがあり、回答そのものはありません: {known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/rows.py"/>
+        <source>{file} holds whole replies, or none of lmms-eval, and --filter says nothing about them.</source>
+        <translation>{file} には回答そのものがあるか、lmms-eval の回答がないため、--filter は使えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/sheets_in.py"/>
+        <source>The text in {column} was cut, as a cell holds no more. Export as csv, jsonl or parquet, and import that.</source>
+        <translation>{column} の文字列は、セルに入りきらないため切れています。csv、jsonl、parquet のいずれかで書き出し、それを取り込んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Each row stands on the items that were labelled under its version alone.</source>
+        <translation>各行は、その版のもとでラベル付けされた項目だけに基づきます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tags.py"/>
+        <source>No longer offered</source>
+        <translation>使用終了</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>{code} has answered everything already.</source>
+        <translation>{code}はすでにすべて回答しています。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>{n} signs of this study have no glyph on this machine: {signs} ({codes}). Install a Noto font.</source>
+        <translation>
+            <numerusform>この研究の{n}文字を表示できるフォントが、このマシンにありません：{signs}（{codes}）。Noto フォントをインストールしてください。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{code} has answered {done} of {planned} items.</source>
+        <translation>{code}は{planned}項目中{done}項目に回答しています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{code} stopped {time} ago with {done} of {planned} items answered.</source>
+        <translation>{code}は{time}前に、{planned}項目中{done}項目に回答して中断しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>This model is on the list already, as {name}.</source>
+        <translation>このモデルはすでに一覧にあります（{name}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>Min: minutes per participant. ±: margin of error, half of the expected 95% CI of participants' accuracy in points, for the population that they are sampled from; ± these: for these participants alone. Finds: the minimum detectable difference from a model, with 80 % power.</source>
+        <translation>分：参加者1人あたりの分数。±：許容誤差（参加者の正答率の予想される95% CIの半分、ポイント）、抽出元の母集団について。± 本人たち：これらの参加者だけについて。検出：検出力80%での、モデルとの最小検出可能差。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>{model} was added on another machine: the address of its server is not known on this one.</source>
+        <translation>{model}は別のマシンで追加されました。このマシンではサーバーのアドレスが分かりません。</translation>
+    </message>
 </context>
 </TS>

@@ -21421,5 +21421,102 @@
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
     </message>
+    <message>
+        <location filename="../../desktop/exchange/results/exported.py"/>
+        <source>Name the run that is meant.</source>
+        <translation>请指明是哪一次运行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/exported.py"/>
+        <source>Of an Eyeline export, its models are: {known}.</source>
+        <translation>Eyeline 导出文件中的模型：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/exported.py"/>
+        <source>The prediction {prediction} was there before.</source>
+        <translation>预测 {prediction} 之前已出现过。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/exported.py"/>
+        <source>{file} has no replies of {model}.</source>
+        <translation>{file} 中没有 {model} 的回复。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/exported.py"/>
+        <source>{file} holds the replies of several runs: {known}.</source>
+        <translation>{file} 含有多次运行的回复：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/exported.py"/>
+        <source>{state} is no state of a prediction.</source>
+        <translation>{state} 不是预测的状态。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/rows.py"/>
+        <source>Name the filter that is meant with --filter, or log the replies themselves (resps).</source>
+        <translation>请用 --filter 指明过滤器，或记录回复本身（resps）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/rows.py"/>
+        <source>{file} holds what several filters made of each reply, and not the replies: {known}.</source>
+        <translation>{file} 只含多个过滤器对每条回复的处理结果，而没有回复本身：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/rows.py"/>
+        <source>{file} holds whole replies, or none of lmms-eval, and --filter says nothing about them.</source>
+        <translation>{file} 含有完整的回复，或不含 lmms-eval 的回复，--filter 对其不起作用。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/sheets_in.py"/>
+        <source>The text in {column} was cut, as a cell holds no more. Export as csv, jsonl or parquet, and import that.</source>
+        <translation>列 {column} 中的文本被截断，因为单元格放不下。请导出为 csv、jsonl 或 parquet，再导入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Each row stands on the items that were labelled under its version alone.</source>
+        <translation>每一行只依据在该版本下标注的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tags.py"/>
+        <source>No longer offered</source>
+        <translation>不再提供</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>{code} has answered everything already.</source>
+        <translation>{code} 已全部作答。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>{n} signs of this study have no glyph on this machine: {signs} ({codes}). Install a Noto font.</source>
+        <translation>
+            <numerusform>本研究的 {n} 个字符在这台机器上没有字形：{signs}（{codes}）。请安装一种 Noto 字体。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{code} has answered {done} of {planned} items.</source>
+        <translation>{code} 已回答 {planned} 个题目中的 {done} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{code} stopped {time} ago with {done} of {planned} items answered.</source>
+        <translation>{code} 于 {time} 前停止，已回答 {planned} 个题目中的 {done} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>This model is on the list already, as {name}.</source>
+        <translation>此模型已在列表中，名称为 {name}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>Min: minutes per participant. ±: margin of error, half of the expected 95% CI of participants' accuracy in points, for the population that they are sampled from; ± these: for these participants alone. Finds: the minimum detectable difference from a model, with 80 % power.</source>
+        <translation>分钟：每位参与者所需分钟数。±：误差幅度，即参与者正确率预期 95% CI 的一半（百分点），针对其所来自的总体；± 这些人：仅针对这些参与者。可发现：以 80% 检验力与模型的最小可检测差异。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>{model} was added on another machine: the address of its server is not known on this one.</source>
+        <translation>{model} 是在另一台机器上添加的：这台机器不知道其服务器地址。</translation>
+    </message>
 </context>
 </TS>

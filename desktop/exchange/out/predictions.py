@@ -9,8 +9,8 @@ from db.lab import Lab
 from db.rows import ModelRow, ModelRunRow, PredictionRow, ScoreRow
 from db.stores import items, models, scores
 from desktop.benchmarks import answers
-from desktop.exchange.out.scope import Scope, as_json, iso
 from desktop.exchange.out.columns import PREDICTIONS
+from desktop.exchange.out.scope import Scope, as_json, iso
 from desktop.exchange.out.tables import Record, Table
 from desktop.library.scoring import current_rule
 

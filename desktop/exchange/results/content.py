@@ -47,8 +47,8 @@ class Result:
     the file comes from an export of ours. raw: what the model wrote, or what the harness kept of it; None where it
     failed. asked: the words that were asked, and options: what could be chosen by letter, as far as the file says them;
     they must be the item's. right: a judge's verdict, None without one. judged: whether there was a judge. seconds: the
-    time it took; it and the tokens are None where the file does not say them. Of an export of ours, state and attempt as
-    the lab had them, and prediction: the id there."""
+    time it took; it and the tokens are None where the file does not say them. Of an export of ours, state and attempt
+    as the lab had them, and prediction: the id there."""
 
     number: int
     key: str

@@ -1,5 +1,5 @@
-"""The table of predictions that `eyeline export` writes, read again run by run: states, repeats, tries, times and tokens
-as they were."""
+"""The table of predictions that `eyeline export` writes, read run by run: states, repeats, tries, times and tokens as
+they were."""
 
 from collections.abc import Sequence
 from pathlib import Path

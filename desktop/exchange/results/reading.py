@@ -19,7 +19,6 @@ from desktop.benchmarks import vriq
 from desktop.benchmarks.cells import BadRow, Row, optional_text, text_of
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.results import rows
-from desktop.exchange.results.exported import FORM, exported, is_export
 from desktop.exchange.results.content import (
     Content,
     Result,
@@ -32,6 +31,7 @@ from desktop.exchange.results.content import (
     reply,
     verdict,
 )
+from desktop.exchange.results.exported import FORM, exported, is_export
 
 FAILED_MOAT = "RESPONSE FAILED"
 FAILED_VRIQ = "[ERROR]"

@@ -17,9 +17,8 @@ from desktop.benchmarks.item import Item
 from desktop.benchmarks.words import Sentence
 from desktop.exchange.results.content import Result, Results
 from desktop.exchange.results.exported import FORM
-from desktop.exchange.results.matching import Matched
+from desktop.exchange.results.matching import Matched, without_reply
 from desktop.exchange.results.matching import matched as match
-from desktop.exchange.results.matching import without_reply
 from desktop.exchange.results.reading import read_results
 from desktop.inference.imported import ImportedModel
 from desktop.inference.keeping import score_what_is_unscored
@@ -66,8 +65,8 @@ def import_results(
     """Take the results of a file in, scored under every rule, as a finished run of a model of the lab.
 
     name: the model's name here, else its name in the file. version: of the benchmark whose items were answered; needed
-    where the lab has several. query: among which items the answered ones are looked for. run, kept_by: as `read_results`
-    takes them. The same file again changes nothing, and goes on with an import of it that was broken off; predictions
+    where the lab has several. query: among which items the answered ones are looked for. run, kept_by: as
+    `read_results` takes them. The same file again changes nothing, and goes on with an import of it that was broken off; predictions
     that the lab exported itself are there already. Raises NoSuchFile, BrokenFile, UnknownResults, NameTaken, BadQuery.
     """
     found, own = _without_own(lab, read_results(file, form, run=run, kept_by=kept_by))

@@ -177,7 +177,7 @@ def test_that_a_row_for_each_filter_is_one_reply_and_the_last_of_a_continued_log
         done = import_results(lab, log(tmp_path / "continued.jsonl", again))
         assert (done.done, done.doubles, done.replaced) == (ITEMS, [], [2])
         told = {key[1]: row[1] for key, row in held(lab).items() if key[0] == done.model}
-        assert sorted(told.values()) == ["A", "A", "B"]
+        assert sorted(map(str, told.values())) == ["A", "A", "B"]
 
 
 def test_that_texts_of_several_filters_are_no_replies_before_one_is_named(tmp_path: Path) -> None:
