@@ -29,8 +29,8 @@ def import_results(
         typer.Option(
             "--as",
             metavar="NAME",
-            help="moat, vriq, visualpuzzles, vlmevalkit, lmms-eval, blink, babyvision, ordinal or table; else the"
-            " content tells.",
+            help="moat, vriq, visualpuzzles, vlmevalkit, lmms-eval, blink, babyvision, ordinal, llava or table; else"
+            " the content tells.",
         ),
     ] = "",
     version: Annotated[

@@ -13,6 +13,7 @@ from desktop.benchmarks.cells import BadRow, can_be_held, optional_text
 from desktop.benchmarks.item import Item, Picture
 from desktop.benchmarks.ordinal import NO_PICTURE, Brief, brief, read_rows
 from desktop.benchmarks.words import Sentence, say
+from desktop.exchange.item_tables import held_as, is_exported, line_of_table
 from desktop.exchange.rows_in import Numbered, Row
 from desktop.exchange.texts import parsed
 from desktop.library.below import FileBelow
@@ -137,13 +138,18 @@ class OwnLines(Form):
     def batches(self, rows: Iterable[Numbered], place: Place) -> Iterator[Batch]:
         seen: set[tuple[str, str]] = set()
         for number, row in rows:
-            yield self._batch(number, row, place.folder, place.version, seen)
+            yield self._batch(number, row, place, seen)
 
-    def _batch(
-        self, number: int, row: Row | Sentence, folder: Path, version: str | None, seen: set[tuple[str, str]]
-    ) -> Batch:
+    def _batch(self, number: int, row: Row | Sentence, place: Place, seen: set[tuple[str, str]]) -> Batch:
         if isinstance(row, Sentence):
             return refused(number, row)
+        folder, version = place.folder, place.version
+        try:
+            row = line_of_table(row) if is_exported(row) else row
+        except BadRow as error:
+            return refused(number, error.reason)
+        if version is None and (own := held_as(row, place.held)) is not None:
+            return Batch({}, lambda look: iter([(number, own)]))
         line = row if version is None else {**row, "version": version}
         try:
             paths = paths_of(line)

@@ -3,9 +3,11 @@
 import tempfile
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from db.errors import StoreError
 from db.lab import Lab, create_lab
 from db.rows import Filter, ItemRow, Word
 from db.stores import items, media
@@ -71,12 +73,19 @@ def dry_run(
                 for came in rows_came(lab, intake, Task(file, root, form, version)):
                     seen.take(file, came.number, came.what)
                     if isinstance(came.what, ItemRow) and len(seen.samples) < SHOWN:
-                        picture = aside.media.get(came.what.images[0]) if came.what.images else None
-                        seen.samples.append(Sample(came.what, picture))
+                        seen.samples.append(Sample(came.what, _picture(came.what, aside, lab)))
                     progress(seen.rows, None)
                     if cancel():
                         return seen.told(cancelled=True)
         return seen.told(cancelled=False)
+
+
+def _picture(row: ItemRow, *labs: Lab) -> bytes | None:
+    """The first picture of an item, from the first of the labs that has it."""
+    for lab in labs:
+        with suppress(StoreError):
+            return lab.media.get(row.images[0]) if row.images else None
+    return None
 
 
 class _Seen:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from desktop.exchange.batches import Form, OwnLines, ReleasedRows
+from desktop.exchange.lmms_eval_in import LmmsEvalRows
 from desktop.exchange.mapping import mapped_forms
 from desktop.exchange.moat_in import MoatRows
 from desktop.exchange.probes_in import ProbeRows
@@ -13,5 +14,6 @@ from desktop.exchange.vriq_in import VriqRows
 
 def forms() -> Mapping[str, Form]:
     """Those we have code for first, then those that a declaration describes."""
-    written = (ReleasedRows(), OwnLines(), MoatRows(), VriqRows(), ProbeRows(), VlmEvalKitRows(), TableRows())
+    harness = (VlmEvalKitRows(), LmmsEvalRows())
+    written = (ReleasedRows(), OwnLines(), MoatRows(), VriqRows(), ProbeRows(), *harness, TableRows())
     return {form.name: form for form in (*written, *mapped_forms())}

@@ -19,9 +19,10 @@ from desktop.exchange.batches import ORIGINS, Batch, Form, Place
 from desktop.exchange.carried import agreed
 from desktop.exchange.choice_outputs import RAWS
 from desktop.exchange.forms import forms
+from desktop.exchange.item_tables import SHEET
 from desktop.exchange.mapping import mapped_form
 from desktop.exchange.results.reading import holds_results
-from desktop.exchange.rows_in import BLANK, Row, begins_as_json, rows_of
+from desktop.exchange.rows_in import BLANK, Row, rows_of
 from desktop.exchange.texts import BrokenFile
 from desktop.library.intake import Intake
 from desktop.library.rows import item_of, item_row
@@ -92,7 +93,7 @@ def form_named(name: str) -> Form:
 
 def has_known_rows(file: Path) -> bool:
     """Whether a file's first rows have a form that can be imported, as far as they tell."""
-    for _, row in islice(rows_of(file), FIRST_ROWS):
+    for _, row in islice(rows_of(file, SHEET), FIRST_ROWS):
         if not isinstance(row, Sentence):
             return any(form.fits(row) for form in forms().values())
     return False
@@ -125,7 +126,7 @@ def _pictures(batch: Batch, intake: Intake) -> Iterator[MediumRow]:
 def _batches(lab: Lab, task: Task) -> Iterator[Batch]:
     """The rows of a file in batches, read in the form that was named or that its first row has."""
     file = task.file
-    rows = rows_of(file)
+    rows = rows_of(file, SHEET)
     begun: list[tuple[int, Row | Sentence]] = []
     first: list[Row] = []
     for number, row in rows:
@@ -186,9 +187,16 @@ def _form(file: Path, first: Row) -> Form:
             file=str(file),
             column=column,
         )
-    if not found and file.stat().st_size < _READ and begins_as_json(file) and holds_results(file):
+    if not found and {"data", "annotations"} <= first.keys():
         raise UnknownForm(
-            say("{file} holds what models replied, or figures of it, not items."),
+            say("The rows of {file} are tasks of Label Studio: what was asked, and labels, but no items."),
+            hint=say("Labels come in by: eyeline jobs import {file}. Import the items from their own file."),
+            where=str(file),
+            file=str(file),
+        )
+    if not found and file.stat().st_size < _READ and holds_results(file):
+        raise UnknownForm(
+            say("{file} holds what models replied, not items."),
             hint=say("Import the items first, then these replies by: eyeline score import {file}"),
             where=str(file),
             file=str(file),

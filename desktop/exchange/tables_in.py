@@ -57,6 +57,8 @@ DRAWN = "ABCD"
 _NUMBERED = re.compile(r"image_\d{1,2}")
 _SPLIT = re.compile(r"(?:train|test|val|validation|dev|data|metadata|default)(?:-\d+-of-\d+)?", re.IGNORECASE)
 _OPTION = re.compile(r"(?:option|choice|opt)_?(?P<name>[a-rt-z]|\d{1,2})|op(?P<short>[a-e])")
+_SEVERAL = re.compile(r"[\w .,'-]*\w[\w .,'-]*(?:\|{1,2}[\w .,'-]*\w[\w .,'-]*)+")
+"""Words with bars between them, as lists of accepted answers are written."""
 _DRESS = " \t\r\n()[].:"
 """What is written around the letter of an option's column: (a), A., b:"""
 _KNOWN = frozenset({"answer", *KEYS, *QUESTIONS, *LISTS, *PICTURES, *SAME, *BESIDE})
@@ -141,6 +143,14 @@ def answer_in(row: Row, starts: Callable[[], Starts | None]) -> tuple[Kind, tupl
     # Who says that the answer is a text may mean a list to be typed.
     gold = text_of(cell, "answer").strip() if told == "text" and not options else one_answer(cell, "answer")
     if not options and told != "choice":
+        if not told and _SEVERAL.fullmatch(gold):
+            raise BadRow(
+                say(
+                    "The answer {answer} seems to list several accepted answers, and an item has one. Keep one of them,"
+                    " or write text in a column named kind, which keeps it as it is."
+                ),
+                answer=gold,
+            )
         return _KINDS.get(told, Kind.TEXT), (), gold
     if told in {"text", "number"}:
         raise BadRow(say("This row has options, and its kind is {kind}."), kind=told)

@@ -7,7 +7,7 @@ logged answer, so that Eyeline scores them by its own rules.
 import hashlib
 import json
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from itertools import islice
 from pathlib import Path
@@ -15,16 +15,20 @@ from typing import Any, cast
 
 from db.watching import counted, within
 from desktop.benchmarks.words import Sentence, say
+from desktop.exchange.item_tables import AUTHOR
 from desktop.exchange.out.asked import Asked, Made
 from desktop.exchange.out.bids import label
 from desktop.exchange.out.origins import NAME, PICTURES, beside_pictures
 from desktop.exchange.out.questions import Question, pngs, questions
 from desktop.exchange.out.tables import WRITTEN
 from desktop.exchange.out.writing import Written, as_line, beside, differs, hash_of, moved, plain_text
+from desktop.exchange.whole import CONTENT, content_of
 from desktop.inference.prompt import Words
 
 _AT_ONCE = 32
-_TEXTS = ("eyeline_item", "benchmark", "version", "key", "category", "kind", "question", "hint", "prompt", "parts")
+_TEXTS = (
+    "eyeline_item", "benchmark", "version", "key", "category", "kind", "question", "hint", "prompt", "parts", CONTENT,
+)  # fmt: skip
 _YAML = """# Run in this folder: lmms-eval --include_path . --tasks {task} --model …
 task: {task}
 dataset_path: parquet
@@ -108,6 +112,7 @@ def _table(path: Path, asked: Asked, gone: list[uuid.UUID]) -> Written:
 
 
 def _rows(asked: Asked, most: int, gone: list[uuid.UUID]) -> Iterator[dict[str, Any]]:
+    without = () if asked.scope.personal else (AUTHOR,)
     for one in questions(asked.scope.lab, asked.query):
         pictures = pngs(asked.scope.lab, one.row)
         if pictures is None:
@@ -115,10 +120,13 @@ def _rows(asked: Asked, most: int, gone: list[uuid.UUID]) -> Iterator[dict[str, 
             continue
         held: list[Any] = [{"bytes": data, "path": None} for data in pictures]
         held += [None] * (most - len(held))
-        yield {**_row(one), **{f"image_{number}": picture for number, picture in enumerate(held, 1)}}
+        yield {
+            **_row(one, without),
+            **{f"image_{number}": picture for number, picture in enumerate(held, 1)},
+        }
 
 
-def _row(one: Question) -> dict[str, Any]:
+def _row(one: Question, without: Sequence[str]) -> dict[str, Any]:
     item, parts = one.item, one.prompt.parts
     told = [{"text": part.text} if isinstance(part, Words) else {"picture": part.index} for part in parts]
     return {
@@ -132,6 +140,7 @@ def _row(one: Question) -> dict[str, Any]:
         "hint": item.hint,
         "prompt": one.words,
         "parts": as_line(told),
+        CONTENT: content_of(item, without),
         "letters": list(one.choices),
         "options": list(one.choices.values()),
         "answer": one.answer,

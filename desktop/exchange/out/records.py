@@ -9,6 +9,7 @@ from db.stores import items, people, runs
 from db.stores.item_changes import ItemChange
 from db.watching import within
 from desktop.benchmarks.canonical import Json
+from desktop.exchange.item_tables import AUTHOR
 from desktop.exchange.out import columns
 from desktop.exchange.out.corrections import corrections_of
 from desktop.exchange.out.labels import label_tables
@@ -84,10 +85,6 @@ def _items(scope: Scope) -> Iterator[Record]:
         yield _item(row, first.get(row.id), withdrawn=row.id in gone, personal=scope.personal)
 
 
-AUTHOR = "author"
-"""The factor of variants and probes that is the code of who wrote them."""
-
-
 def _item(row: ItemRow, change: ItemChange | None, *, withdrawn: bool, personal: bool) -> Record:
     item = item_of(row)
     body = item.model_dump(mode="json", exclude_none=True)
@@ -103,8 +100,8 @@ def _item(row: ItemRow, change: ItemChange | None, *, withdrawn: bool, personal:
         "options": body.get("options") or body.get("fields") or [],
         "answer": item.answer,
         "hint": item.hint,
-        "tags": list(row.tags),
-        "factors": {name: value for name, value in row.factors if personal or name != AUTHOR},
+        "tags": list(item.tags),
+        "factors": {name: value for name, value in item.factors.items() if personal or name != AUTHOR},
         "group": row.group,
         "variant_of": row.variant_of,
         "images": [

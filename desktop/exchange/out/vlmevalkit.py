@@ -16,11 +16,11 @@ from typing import Any, cast
 
 from db.watching import counted, within
 from desktop.benchmarks.words import Sentence, say
+from desktop.exchange.item_tables import AUTHOR
 from desktop.exchange.out.asked import Asked, Made
 from desktop.exchange.out.bids import label
 from desktop.exchange.out.origins import NAME, PICTURES, beside_pictures
 from desktop.exchange.out.questions import Question, pngs, questions
-from desktop.exchange.out.records import AUTHOR
 from desktop.exchange.out.writing import Written, beside, differs, hash_of, moved
 from desktop.exchange.whole import CONTENT, GUARD, content_of, shown
 

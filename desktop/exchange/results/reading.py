@@ -17,7 +17,7 @@ from pydantic import JsonValue
 from db.labfile import is_own
 from desktop.benchmarks import vriq
 from desktop.benchmarks.cells import BadRow, Row, optional_text, text_of
-from desktop.benchmarks.words import Sentence, say
+from desktop.benchmarks.words import Filled, Sentence, say
 from desktop.exchange.results import rows
 from desktop.exchange.results.content import (
     Content,
@@ -32,6 +32,8 @@ from desktop.exchange.results.content import (
     verdict,
 )
 from desktop.exchange.results.exported import FORM, exported, is_export
+from desktop.exchange.results.llava import is_llava, llava
+from desktop.exchange.results.totals import totals_in
 
 FAILED_MOAT = "RESPONSE FAILED"
 FAILED_VRIQ = "[ERROR]"
@@ -49,28 +51,22 @@ def read_results(file: Path, form: str = "", *, run: str = "", kept_by: str = ""
     if is_export(content) and form in {"", FORM}:
         return exported(file, content, run)
     content = rows.of_filter(file, content, kept_by)
-    if rows.is_totals(content):
-        beside = ", ".join(one.name for one in rows.samples_beside(file))
-        raise UnknownResults(
-            say("{file} holds totals and no replies."),
-            where=str(file),
-            hint=say("Import the samples beside it: {samples}")
-            if beside
-            else say("Let lmms-eval keep its samples with --log_samples."),
-            file=str(file),
-            samples=beside,
-        )
+    if (totals := totals_in(file, content)) is not None:
+        raise totals
     for name, (fits, read) in READERS.items():
         asked = NAMED.get(name, fits) if form else fits
         if form in {"", name} and asked(content):
             return read(file, content)
-    raise _unknown(file)
+    raise _unknown(file, content)
 
 
 def holds_results(file: Path) -> bool:
-    """Whether a file holds what models replied, or figures of it. Raises NoSuchFile, BrokenFile."""
+    """Whether a file holds what models replied. Raises NoSuchFile, BrokenFile, and UnknownResults where it holds
+    totals alone."""
     content = content_of(file)
-    return rows.is_totals(content) or is_export(content) or any(fits(content) for fits, _ in READERS.values())
+    if (totals := totals_in(file, content)) is not None:
+        raise totals
+    return is_export(content) or any(fits(content) for fits, _ in READERS.values())
 
 
 def files_of(path: Path) -> list[Path]:
@@ -199,6 +195,7 @@ READERS: Mapping[str, tuple[Callable[[Content], bool], Callable[[Path, Content],
     "blink": (rows.is_blink, rows.blink),
     "babyvision": (rows.is_babyvision, rows.babyvision),
     "ordinal": (rows.is_ordinal, rows.ordinal),
+    "llava": (is_llava, llava),
     "table": (rows.is_table, rows.table),
 }
 """By name: whether a file's content is of this form, and how it is read; the first that fits is taken."""
@@ -206,7 +203,16 @@ NAMED: Mapping[str, Callable[[Content], bool]] = {"ordinal": rows.names_question
 """What a content must have where somebody names its form, if that is less than what tells the form from others."""
 
 
-def _unknown(file: Path) -> UnknownResults:
+def _unknown(file: Path, content: Content) -> UnknownResults:
+    if content.bad and not content.rows:
+        return UnknownResults(
+            say("{file} holds no results that can be read. {reason}"),
+            where=str(file),
+            hint=say("Known are: {known}."),
+            file=str(file),
+            reason=Filled.of(content.bad[0][1]),
+            known=", ".join(READERS),
+        )
     return UnknownResults(
         say("{file} holds no results in a form that is known."),
         where=str(file),

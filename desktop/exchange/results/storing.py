@@ -66,8 +66,9 @@ def import_results(
 
     name: the model's name here, else its name in the file. version: of the benchmark whose items were answered; needed
     where the lab has several. query: among which items the answered ones are looked for. run, kept_by: as
-    `read_results` takes them. The same file again changes nothing, and goes on with an import of it that was broken off; predictions
-    that the lab exported itself are there already. Raises NoSuchFile, BrokenFile, UnknownResults, NameTaken, BadQuery.
+    `read_results` takes them. The same file again changes nothing, and goes on with an import of it that was broken
+    off; predictions that the lab exported itself are there already. Raises NoSuchFile, BrokenFile, UnknownResults,
+    NameTaken, BadQuery.
     """
     found, own = _without_own(lab, read_results(file, form, run=run, kept_by=kept_by))
     every, refused = match(lab, found, version, query)

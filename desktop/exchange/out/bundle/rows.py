@@ -16,11 +16,11 @@ from db import Connection
 from db.portable import PORTABLE, Row, Value, rows
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.item import Item, Kind
+from desktop.exchange.item_tables import AUTHOR
 from desktop.exchange.out.bundle.chosen import Chosen
 from desktop.exchange.out.bundle.cleaning import Cleaning
 from desktop.exchange.out.bundle.others import OfAnnotators, OfModels
 from desktop.exchange.out.bundle.shared import Change, Shared, at
-from desktop.exchange.out.records import AUTHOR
 from desktop.exchange.out.trials import CONFIDENCE
 from desktop.library.rows import item_row
 from desktop.study.asides import KINDS

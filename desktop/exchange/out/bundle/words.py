@@ -11,10 +11,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from desktop.benchmarks.errors import WrongUse
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Sentence, say
+from desktop.exchange.delimited import delimiter_of, encoding_of
+from desktop.exchange.numbered import BLANK
 from desktop.exchange.out.csv import write_table
 from desktop.exchange.out.tables import Column, Record, Table
 from desktop.exchange.out.writing import Written, beside, moved
+from desktop.exchange.sheets_in import ZIP, is_sheet, sheet_rows
 from desktop.library.formulas import restored
 
 NAME = "free-text.csv"
@@ -70,11 +73,7 @@ def read_list(path: Path | None) -> FreeWords:
     """The texts that were passed. Raises BadList."""
     if path is None:
         return FreeWords()
-    try:
-        with path.open(encoding="utf-8-sig", newline="") as file:
-            rows = list(csv.DictReader(file))
-    except (OSError, UnicodeDecodeError, csv.Error) as error:
-        raise BadList(say("{file} is no list of texts that can be read."), where=str(path), file=path.name) from error
+    rows = _rows(path)
     if rows and not {"id", "text", "pass"} <= rows[0].keys():
         raise BadList(
             say("{file} has not the columns id, text and pass."),
@@ -83,6 +82,28 @@ def read_list(path: Path | None) -> FreeWords:
             file=path.name,
         )
     return FreeWords({row["id"]: _text(row) for row in rows if (row["pass"] or "").strip().lower() in YES})
+
+
+def _rows(path: Path) -> list[dict[str, str]]:
+    """The rows of a list as it was written, or as a spreadsheet saved it: with semicolons, in UTF-16, as a workbook.
+    Raises BadList."""
+    literal = say("{file} is no list of texts that can be read.")
+    try:
+        with path.open("rb") as opened:
+            head = opened.read(len(ZIP))
+        if is_sheet(head):
+            found = [(number, row) for number, row in sheet_rows(path) if row != BLANK]
+            for number, row in found:
+                if isinstance(row, Sentence):
+                    raise BadList(row.literal, where=f"{path}, row {number}", **row.values)
+            rows = [row for _, row in found if not isinstance(row, Sentence)]
+            return [{name: "" if cell is None else str(cell) for name, cell in row.items()} for row in rows]
+        with path.open(encoding=encoding_of(head), newline="") as file:
+            sign = delimiter_of(file.readline()) or ","
+            file.seek(0)
+            return list(csv.DictReader(file, delimiter=sign))
+    except (OSError, UnicodeError, csv.Error) as error:
+        raise BadList(literal, where=str(path), file=path.name) from error
 
 
 def _text(row: Mapping[str, str]) -> str:

@@ -1,5 +1,6 @@
 """Hostile texts come back from the cells of every format, and items that went out come in again as they were."""
 
+import csv
 import json
 from collections.abc import Sequence
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+from openpyxl import Workbook
 
 from db.lab import create_lab, open_lab
 from db.stores import items
@@ -15,7 +17,7 @@ from desktop.benchmarks.words import Sentence
 from desktop.exchange.items_in import import_items
 from desktop.exchange.out.asked import Asked
 from desktop.exchange.out.bids import MISSING, cell
-from desktop.exchange.out.bundle.words import FreeWords, read_list, write_list
+from desktop.exchange.out.bundle.words import BadList, FreeWords, read_list, write_list
 from desktop.exchange.out.columns import ITEMS
 from desktop.exchange.out.csv import write_csv
 from desktop.exchange.out.formats import write
@@ -85,6 +87,35 @@ def test_that_any_words_that_were_passed_come_back_from_the_list(
     (written,) = write_list(words, out, neutralise=neutralise)
     again = read_list(written.path)
     assert [again.out("note", text) for text in found] == [text if passed else None for text in found]
+
+
+@pytest.mark.parametrize("way", ["semicolon", "unicode", "workbook"])
+def test_that_a_list_of_texts_is_read_as_a_spreadsheet_saved_it(tmp_path: Path, way: str) -> None:
+    found = ["=1+1", 'a; "b", c', "多行\nzwei", "#REF!", "stays"]
+    words = FreeWords()
+    for text in found:
+        words.out("note", text)
+    (written,) = write_list(words, tmp_path)
+    with written.path.open(encoding="utf-8", newline="") as file:
+        header, *rows = csv.reader(file)
+    rows = [[*row[:3], "" if row[2] == "stays" else "Yes"] for row in rows]
+    path = tmp_path / "passed"
+    if way == "workbook":
+        book = Workbook()
+        for row in [header, *rows]:
+            book.active.append(row)  # pyright: ignore[reportOptionalMemberAccess]
+        book.save(path)
+    else:
+        with path.open("w", encoding="utf-16" if way == "unicode" else "utf-8-sig", newline="") as file:
+            csv.writer(file, delimiter="\t" if way == "unicode" else ";").writerows([header, *rows])
+    kept = [text for text in found if text != "stays" and (way, text) != ("workbook", "#REF!")]
+    if way == "workbook":
+        with pytest.raises(BadList, match="#REF!"):
+            read_list(path)
+        book.active.delete_rows([row[2] for row in rows].index("#REF!") + 2)  # pyright: ignore[reportOptionalMemberAccess, reportPossiblyUnboundVariable]
+        book.save(path)
+    again = read_list(path)
+    assert [text for text in found if again.out("note", text) == text] == kept
 
 
 HOSTILE = ["=1+1", "'=1+1", "'", "''x", "+x", "-1", "@x", "\tx", "\rx", " ＝1", '"=1', "plain", "", None]

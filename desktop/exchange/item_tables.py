@@ -1,0 +1,75 @@
+"""Rows of the table `items` that Eyeline exports, in any format: as lines of items, and as the lab's own items."""
+
+import json
+from collections.abc import Callable, Sequence
+from typing import cast
+
+from pydantic import JsonValue
+
+from desktop.benchmarks.cells import BadRow, Row
+from desktop.benchmarks.item import Item, Kind
+from desktop.benchmarks.words import say
+from desktop.exchange.out.columns import ITEMS
+
+ID = "item_id"
+SHEET = "items"
+AUTHOR = "author"
+"""The factor of variants and probes that is the code of who wrote them; exports leave it out unless asked for it."""
+_PARTS = tuple(column.name for column in ITEMS if column.type == "json")
+_EMPTY = ("hint", "group", "variant_of", "withdrawn_reason", "withdrawn_at")
+
+
+def is_exported(row: Row) -> bool:
+    """Whether a row is of that table."""
+    return ID in row and "stimulus_id" in row
+
+
+def line_of_table(row: Row) -> Row:
+    """The line of a row: cells that are JSON as their values, empty ones absent. Raises BadRow; also for an item that
+    was withdrawn."""
+    line = dict(row)
+    if isinstance(row.get("options"), str):  # a table whose cells are text
+        for name in _PARTS:
+            line[name] = _value(row.get(name), name)
+        line |= {name: None for name in _EMPTY if not row.get(name)}
+    if str(row.get("withdrawn")).casefold() == "true":
+        raise BadRow(say("This item was withdrawn in the lab that it was exported from."))
+    if line.get("kind") == Kind.FIELDS:
+        line |= {"fields": line.get("options"), "options": []}
+    return line
+
+
+def held_as(line: Row, held: Callable[[str, str], Sequence[Item]]) -> Item | None:
+    """The lab's own item that a line tells, where nobody changed the line. held: see `Place`."""
+    found = held(str(line.get("benchmark")), str(line.get("key")))
+    return next((item for item in found if str(item.id) == line.get(ID) and _tells(line, item)), None)
+
+
+def _tells(line: Row, item: Item) -> bool:
+    """Whether a line says of an item what an export says."""
+    body = cast("Row", item.body())
+    own = {name: value for name, value in item.factors.items() if name != AUTHOR}
+    factors = {name: value for name, value in _object(line.get("factors")).items() if name != AUTHOR}
+    alike = all(line.get(name) == body.get(name) for name in ("question", "task", "kind", "answer", "hint", "group"))
+    options = all((line.get(name) or []) == (body.get(name) or []) for name in ("options", "fields"))
+    images = [_object(one).get("pixels") for one in _list(line.get("images"))]
+    tags = sorted(map(str, _list(line.get("tags"))))
+    return (
+        alike and options and factors == own and tags == sorted(set(item.tags))
+        and images == [picture.pixels for picture in item.images]
+    )  # fmt: skip
+
+
+def _value(cell: JsonValue, name: str) -> JsonValue:
+    try:
+        return json.loads(cell) if isinstance(cell, str) and cell else None
+    except (ValueError, RecursionError) as error:
+        raise BadRow(say("{field} is no JSON that can be read."), field=name) from error
+
+
+def _object(value: JsonValue) -> Row:
+    return value if isinstance(value, dict) else {}
+
+
+def _list(value: JsonValue) -> Sequence[JsonValue]:
+    return value if isinstance(value, list) else ()

@@ -1,0 +1,75 @@
+"""Files that hold figures of whole tasks and no reply: lmms-eval's results, VLMEvalKit's `_acc` and `_score` files."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from pydantic import JsonValue
+
+from desktop.benchmarks.words import say
+from desktop.exchange.choice_outputs import KEYS, RAWS
+from desktop.exchange.results import rows
+from desktop.exchange.results.content import Content, UnknownResults
+
+_NUMBER = re.compile(r"\s*[-+]?\d+(?:[.,]\d+)?(?:[eE][-+]?\d+)?\s*%?\s*")
+_FIGURES = re.compile(r"(?P<stem>.+?)_(?:acc|score|acc_all|result_acc|rating)", re.IGNORECASE)
+_SAYS_SO = re.compile(r"\b(?:overall|\w?acc|accuracy|final score)\b", re.IGNORECASE)
+_TABLES = frozenset({".xlsx", ".tsv", ".json", ".csv", ".jsonl"})
+
+
+def totals_in(file: Path, content: Content) -> UnknownResults | None:
+    """The error of a file that holds totals alone, naming the file of the replies beside it where there is one."""
+    if rows.is_totals(content):
+        beside = ", ".join(one.name for one in rows.samples_beside(file))
+        hint = say("Import the samples beside it: {beside}") if beside else _LOG
+    elif _are_figures(content) and (_FIGURES.fullmatch(file.stem) or _SAYS_SO.search(" ".join(_names(content)))):
+        beside = ", ".join(one.name for one in _predictions_beside(file))
+        hint = say("Import the file with the replies beside it: {beside}") if beside else _GIVE
+    else:
+        return None
+    return UnknownResults(
+        say("{file} holds totals and no replies."), where=str(file), hint=hint, file=str(file), beside=beside
+    )
+
+
+_LOG = say("Let lmms-eval keep its samples with --log_samples.")
+_GIVE = say("Import the file with the replies: of VLMEvalKit MODEL_DATASET.xlsx, of lmms-eval the samples.")
+
+
+def _are_figures(content: Content) -> bool:
+    """Whether rows, or one object, hold numbers alone, but for a name for each row."""
+    found = content.rows
+    if found:
+        names = {name for row in found for name in row}
+        texts = {name for row in found for name, value in row.items() if not _is_number(value)}
+        return names.isdisjoint((*KEYS, *RAWS)) and len(names) > 1 and len(texts) < 2 and names != texts
+    whole = content.whole
+    return isinstance(whole, dict) and bool(whole) and all(map(_is_number, _leaves(whole)))
+
+
+def _names(content: Content) -> list[str]:
+    whole = content.whole
+    return [*content.rows[0]] if content.rows else [*whole] if isinstance(whole, dict) else []
+
+
+def _leaves(value: JsonValue) -> Iterator[JsonValue]:
+    if isinstance(value, dict) and value:
+        for one in value.values():
+            yield from _leaves(one)
+    else:
+        yield value
+
+
+def _is_number(value: JsonValue) -> bool:
+    if isinstance(value, str):
+        return not value.strip() or _NUMBER.fullmatch(value) is not None
+    return value is None or (isinstance(value, int | float) and not isinstance(value, bool))
+
+
+def _predictions_beside(file: Path) -> list[Path]:
+    """The tables of VLMEvalKit beside a file of figures that begin with its name."""
+    named = _FIGURES.fullmatch(file.stem)
+    if named is None:
+        return []
+    found = (one for one in file.parent.iterdir() if one.suffix in _TABLES and one.stem.startswith(named["stem"]))
+    return sorted(one for one in found if _FIGURES.fullmatch(one.stem) is None)

@@ -1,0 +1,114 @@
+"""Files that people take for items or for replies: read where they hold any, else one sentence says what they are."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+import pytest
+
+from db.lab import Lab, create_lab
+from db.stores import items
+from desktop.benchmarks.ids import new_id
+from desktop.exchange.items_in import UnknownForm, import_items
+from desktop.exchange.results import UnknownResults, import_results, read_results
+from tests.unit.annotation.labs import text_items
+
+Rows = Sequence[Mapping[str, object]]
+
+
+@pytest.fixture(scope="module")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    with create_lab(tmp_path_factory.mktemp("other") / "lab", name="lab") as made:
+        items.add_slices(made.write, text_items(3), import_id=new_id())
+        yield made
+
+
+def lines(path: Path, rows: Rows) -> Path:
+    path.write_text("".join(json.dumps(row) + "\n" for row in rows))
+    return path
+
+
+def answers(n: int, **more: object) -> Rows:
+    return [{"question_id": f"q{number:03}", "text": "A", **more} for number in range(n)]
+
+
+@pytest.mark.parametrize("more", [{}, {"prompt": "", "answer_id": "x", "model_id": "llava-7b", "metadata": {}}])
+def test_that_answer_files_of_llava_are_replies_and_no_items(
+    lab: Lab, tmp_path: Path, more: Mapping[str, object]
+) -> None:
+    rows = [{**row, **more} for row in answers(3)]
+    if more:
+        rows = [{**row, "prompt": f"<image>\nQuestion {n}?\nAnswer with the letter."} for n, row in enumerate(rows)]
+    file = lines(tmp_path / "answers.jsonl", rows)
+    done = import_results(lab, file)
+    assert (done.form, done.model, done.done, done.refused) == ("llava", more.get("model_id", "answers"), 3, [])
+    with pytest.raises(UnknownForm, match="what models replied, not items"):
+        import_items(lab, file)
+
+
+def test_that_question_files_of_llava_hold_no_replies(tmp_path: Path) -> None:
+    with pytest.raises(UnknownResults):
+        read_results(lines(tmp_path / "questions.jsonl", answers(2, image="a.png", category="default")))
+
+
+def test_that_answers_of_several_models_in_one_file_are_never_united(tmp_path: Path) -> None:
+    rows = [*answers(1, model_id="a"), *answers(1, model_id="b")]
+    with pytest.raises(UnknownResults, match="a, b"):
+        read_results(lines(tmp_path / "answers.jsonl", rows))
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("m_DS_acc.csv", '"split","Overall","coarse"\n"none","0.53","0.4"\n'),
+        ("m_DS_score.csv", "split,aAcc,fAcc\nOverall,55.1,20\nVD,50,\n"),
+        ("m_DS_score.json", '{"Overall": 53.1, "tasks": {"ocr": 3, "rec": "12.5%"}}'),
+        ("m_DS_acc.json", '{"split": {"0": 1.0}, "Overall": {"0": 0.5}}'),
+    ],
+)
+def test_that_totals_of_vlmevalkit_name_the_file_of_the_replies(lab: Lab, tmp_path: Path, name: str, text: str) -> None:
+    (tmp_path / name).write_text(text)
+    with pytest.raises(UnknownResults, match="holds totals and no replies") as raised:
+        read_results(tmp_path / name)
+    assert "MODEL_DATASET.xlsx" in str(raised.value.hint)
+    (tmp_path / "m_DS.tsv").write_text("index\tprediction\n1\tB\n")
+    for refuse in (read_results, lambda file: import_items(lab, file)):
+        with pytest.raises(UnknownResults) as raised:
+            refuse(tmp_path / name)
+        assert "m_DS.tsv" in str(raised.value.hint)
+
+
+def test_that_a_pickle_of_results_says_what_it_is(tmp_path: Path) -> None:
+    (tmp_path / "x.pkl").write_bytes(b"\x80\x04\x95abc")
+    with pytest.raises(UnknownResults, match="pickle, which could run code"):
+        read_results(tmp_path / "x.pkl")
+
+
+def test_that_tasks_of_label_studio_are_no_items(lab: Lab, tmp_path: Path) -> None:
+    rows: Rows = [{"id": 1, "data": {"key": "q000"}, "annotations": [], "predictions": []}]
+    (tmp_path / "tasks.json").write_text(json.dumps(rows))
+    with pytest.raises(UnknownForm, match="tasks of Label Studio"):
+        import_items(lab, tmp_path / "tasks.json")
+
+
+@pytest.mark.parametrize(
+    ("answer", "kind", "taken"),
+    [
+        ("red|crimson", "", False),
+        ("red || dark red", "", False),
+        ("red|crimson", "text", True),
+        ("P(A|B)", "", True),
+        ("|x|", "", True),
+        ("red, crimson", "", True),
+    ],
+)
+def test_that_several_accepted_answers_in_one_text_are_never_kept_as_one(
+    tmp_path: Path, answer: str, kind: str, taken: bool
+) -> None:
+    with create_lab(tmp_path / "lab", name="lab") as made:
+        row = {"key": "1", "benchmark": "b", "question": "Which?", "answer": answer, "kind": kind}
+        done = import_items(made, lines(tmp_path / "items.jsonl", [row]))
+    assert (done.added.added, [str(one.reason).split(" seems")[0] for one in done.refused]) == (
+        int(taken),
+        [] if taken else [f"The answer {answer}"],
+    )
