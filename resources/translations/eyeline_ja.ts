@@ -5822,6 +5822,16 @@
         <translation>これは旧形式のブック（.xls）か、パスワード付きのブックです。パスワードなしの.xlsxで保存してください。</translation>
     </message>
     <message>
+        <location filename="../../desktop/exchange/item_tables.py"/>
+        <source>This item was withdrawn in the lab that it was exported from.</source>
+        <translation>この課題は、書き出し元のラボで取り下げられています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_tables.py"/>
+        <source>{field} is no JSON that can be read.</source>
+        <translation>{field} は読み取れる JSON ではありません。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/exchange/items_in.py"/>
         <source>Files that count there are {names}.</source>
         <translation>そこで対象になるファイルは{names}です。</translation>
@@ -6132,6 +6142,11 @@
         <translation>{file}は読める文章の一覧ではありません。</translation>
     </message>
     <message>
+        <location filename="../../desktop/exchange/out/bundle/words.py"/>
+        <source>{file}, row {number}: {reason}</source>
+        <translation>{file}、{number}行目：{reason}</translation>
+    </message>
+    <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
         <source>A bundle is for publishing: it never holds codes, notes, or people who did not agree to sharing.</source>
         <translation>バンドルは公開用です。コード、メモ、共有に同意していない人のデータは含めません。</translation>
@@ -6387,6 +6402,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
+        <source>Labels come in by: eyeline jobs import {file}. Import the items from their own file.</source>
+        <translation>ラベルは eyeline jobs import {file} で取り込みます。課題はそれ自身のファイルから取り込んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
         <source>No row of {file} can be read. Row {row}: {reason}</source>
         <translation>{file}の行はどれも読み取れません。{row}行目: {reason}</translation>
     </message>
@@ -6407,6 +6427,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
+        <source>The rows of {file} are tasks of Label Studio: what was asked, and labels, but no items.</source>
+        <translation>{file} の行は Label Studio のタスク（質問とラベル）であり、課題ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
         <source>The rows of {file} could be of several forms: {names}.</source>
         <translation>{file}の行は複数の形式に当てはまります：{names}。</translation>
     </message>
@@ -6422,13 +6447,53 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
-        <source>{file} holds what models replied, or figures of it, not items.</source>
-        <translation>{file}の内容は、項目ではなく、モデルの回答またはその集計値です。</translation>
+        <source>{file} holds what models replied, not items.</source>
+        <translation>{file} にはモデルの回答があり、課題はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
         <source>{name} cannot be imported.</source>
         <translation>{name}を取り込めません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/exported.py"/>
+        <source>Name the run that is meant.</source>
+        <translation>どの実行のことかを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/exported.py"/>
+        <source>Of an Eyeline export, its models are: {known}.</source>
+        <translation>Eyeline のエクスポートに含まれるモデル: {known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/exported.py"/>
+        <source>The prediction {prediction} was there before.</source>
+        <translation>予測 {prediction} はすでに出てきました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/exported.py"/>
+        <source>{file} has no replies of {model}.</source>
+        <translation>{file} には {model} の回答がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/exported.py"/>
+        <source>{file} holds the replies of several runs: {known}.</source>
+        <translation>{file} には複数の実行の回答があります: {known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/exported.py"/>
+        <source>{state} is no state of a prediction.</source>
+        <translation>{state} は予測の状態ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/llava.py"/>
+        <source>Keep the rows of one model in a file, and import each.</source>
+        <translation>モデルごとに行を別のファイルに分け、それぞれ取り込んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/llava.py"/>
+        <source>{file} holds answers of several models: {known}.</source>
+        <translation>{file} には複数のモデルの回答があります: {known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/matching.py"/>
@@ -6462,18 +6527,8 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>Import the samples beside it: {samples}</source>
-        <translation>同じ場所にあるサンプルを取り込んでください：{samples}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
         <source>Known are: {known}.</source>
         <translation>読めるもの：{known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>Let lmms-eval keep its samples with --log_samples.</source>
-        <translation>lmms-eval に --log_samples を付けて、サンプルを残してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
@@ -6487,8 +6542,13 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>{file} holds totals and no replies.</source>
-        <translation>{file}には合計だけがあり、回答がありません。</translation>
+        <source>{file} holds no results that can be read. {reason}</source>
+        <translation>{file} には読み取れる結果がありません。{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/rows.py"/>
+        <source>Name the filter that is meant with --filter, or log the replies themselves (resps).</source>
+        <translation>--filter で対象のフィルターを指定するか、回答そのもの（resps）を記録してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/rows.py"/>
@@ -6504,6 +6564,41 @@
         <location filename="../../desktop/exchange/results/rows.py"/>
         <source>This entry holds no reply.</source>
         <translation>この要素に回答がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/rows.py"/>
+        <source>{file} holds what several filters made of each reply, and not the replies: {known}.</source>
+        <translation>{file} には、各回答を複数のフィルターで処理した結果だけがあり、回答そのものはありません: {known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/rows.py"/>
+        <source>{file} holds whole replies, or none of lmms-eval, and --filter says nothing about them.</source>
+        <translation>{file} には回答そのものがあるか、lmms-eval の回答がないため、--filter は使えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/totals.py"/>
+        <source>Import the file with the replies beside it: {beside}</source>
+        <translation>隣にある回答のファイルを取り込んでください: {beside}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/totals.py"/>
+        <source>Import the file with the replies: of VLMEvalKit MODEL_DATASET.xlsx, of lmms-eval the samples.</source>
+        <translation>回答のファイルを取り込んでください: VLMEvalKit では MODEL_DATASET.xlsx、lmms-eval では samples です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/totals.py"/>
+        <source>Import the samples beside it: {beside}</source>
+        <translation>隣にあるサンプルのファイルを取り込んでください: {beside}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/totals.py"/>
+        <source>Let lmms-eval keep its samples with --log_samples.</source>
+        <translation>lmms-eval に --log_samples を付けて、サンプルを残してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/totals.py"/>
+        <source>{file} holds totals and no replies.</source>
+        <translation>{file}には合計だけがあり、回答がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
@@ -6556,11 +6651,6 @@
         <translation>{file}を読めません：{reason}。</translation>
     </message>
     <message>
-        <location filename="../../desktop/exchange/rows_in.py"/>
-        <source>{file}, row {number}: {reason}</source>
-        <translation>{file}、{number}行目：{reason}</translation>
-    </message>
-    <message>
         <location filename="../../desktop/exchange/sheets_in.py"/>
         <source>Several sheets of this workbook hold rows: {names}. Keep one of them.</source>
         <translation>このブックの複数のシートに行があります：{names}。1つだけ残してください。</translation>
@@ -6602,6 +6692,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/sheets_in.py"/>
+        <source>The text in {column} was cut, as a cell holds no more. Export as csv, jsonl or parquet, and import that.</source>
+        <translation>{column} の文字列は、セルに入りきらないため切れています。csv、jsonl、parquet のいずれかで書き出し、それを取り込んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/sheets_in.py"/>
         <source>This row is hidden in the spreadsheet. Show it or delete it.</source>
         <translation>この行は表計算ソフトで非表示になっています。表示するか、削除してください。</translation>
     </message>
@@ -6614,6 +6709,11 @@
         <location filename="../../desktop/exchange/tables_in.py"/>
         <source>Items of {benchmark} come in from its own form of file.</source>
         <translation>{benchmark}の項目は、専用の形式のファイルから取り込みます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/tables_in.py"/>
+        <source>The answer {answer} seems to list several accepted answers, and an item has one. Keep one of them, or write text in a column named kind, which keeps it as it is.</source>
+        <translation>答え {answer} には複数の正答が並んでいるようですが、課題の正答は一つです。一つだけ残すか、kind という列に text と書いてください（そのまま保持されます）。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/tables_in.py"/>
@@ -21420,103 +21520,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/exported.py"/>
-        <source>Name the run that is meant.</source>
-        <translation>どの実行のことかを指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/exported.py"/>
-        <source>Of an Eyeline export, its models are: {known}.</source>
-        <translation>Eyeline のエクスポートに含まれるモデル: {known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/exported.py"/>
-        <source>The prediction {prediction} was there before.</source>
-        <translation>予測 {prediction} はすでに出てきました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/exported.py"/>
-        <source>{file} has no replies of {model}.</source>
-        <translation>{file} には {model} の回答がありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/exported.py"/>
-        <source>{file} holds the replies of several runs: {known}.</source>
-        <translation>{file} には複数の実行の回答があります: {known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/exported.py"/>
-        <source>{state} is no state of a prediction.</source>
-        <translation>{state} は予測の状態ではありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/rows.py"/>
-        <source>Name the filter that is meant with --filter, or log the replies themselves (resps).</source>
-        <translation>--filter で対象のフィルターを指定するか、回答そのもの（resps）を記録してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/rows.py"/>
-        <source>{file} holds what several filters made of each reply, and not the replies: {known}.</source>
-        <translation>{file} には、各回答を複数のフィルターで処理した結果だけがあり、回答そのものはありません: {known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/rows.py"/>
-        <source>{file} holds whole replies, or none of lmms-eval, and --filter says nothing about them.</source>
-        <translation>{file} には回答そのものがあるか、lmms-eval の回答がないため、--filter は使えません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/sheets_in.py"/>
-        <source>The text in {column} was cut, as a cell holds no more. Export as csv, jsonl or parquet, and import that.</source>
-        <translation>{column} の文字列は、セルに入りきらないため切れています。csv、jsonl、parquet のいずれかで書き出し、それを取り込んでください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Each row stands on the items that were labelled under its version alone.</source>
-        <translation>各行は、その版のもとでラベル付けされた項目だけに基づきます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/tags.py"/>
-        <source>No longer offered</source>
-        <translation>使用終了</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/flow.py"/>
-        <source>{code} has answered everything already.</source>
-        <translation>{code}はすでにすべて回答しています。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/glyphs.py"/>
-        <source>{n} signs of this study have no glyph on this machine: {signs} ({codes}). Install a Noto font.</source>
-        <translation>
-            <numerusform>この研究の{n}文字を表示できるフォントが、このマシンにありません：{signs}（{codes}）。Noto フォントをインストールしてください。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} has answered {done} of {planned} items.</source>
-        <translation>{code}は{planned}項目中{done}項目に回答しています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} stopped {time} ago with {done} of {planned} items answered.</source>
-        <translation>{code}は{time}前に、{planned}項目中{done}項目に回答して中断しました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>This model is on the list already, as {name}.</source>
-        <translation>このモデルはすでに一覧にあります（{name}）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>Min: minutes per participant. ±: margin of error, half of the expected 95% CI of participants' accuracy in points, for the population that they are sampled from; ± these: for these participants alone. Finds: the minimum detectable difference from a model, with 80 % power.</source>
-        <translation>分：参加者1人あたりの分数。±：許容誤差（参加者の正答率の予想される95% CIの半分、ポイント）、抽出元の母集団について。± 本人たち：これらの参加者だけについて。検出：検出力80%での、モデルとの最小検出可能差。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/registry.py"/>
-        <source>{model} was added on another machine: the address of its server is not known on this one.</source>
-        <translation>{model}は別のマシンで追加されました。このマシンではサーバーのアドレスが分かりません。</translation>
     </message>
 </context>
 </TS>

@@ -5822,6 +5822,16 @@
         <translation>这是旧式工作簿（.xls）或带密码的工作簿。请另存为不带密码的 .xlsx。</translation>
     </message>
     <message>
+        <location filename="../../desktop/exchange/item_tables.py"/>
+        <source>This item was withdrawn in the lab that it was exported from.</source>
+        <translation>此题目在导出它的实验室中已被撤下。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/item_tables.py"/>
+        <source>{field} is no JSON that can be read.</source>
+        <translation>{field} 不是可读的 JSON。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/exchange/items_in.py"/>
         <source>Files that count there are {names}.</source>
         <translation>在那里有效的文件为 {names}。</translation>
@@ -6132,6 +6142,11 @@
         <translation>{file} 不是可读的文本列表。</translation>
     </message>
     <message>
+        <location filename="../../desktop/exchange/out/bundle/words.py"/>
+        <source>{file}, row {number}: {reason}</source>
+        <translation>{file}，第 {number} 行：{reason}</translation>
+    </message>
+    <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
         <source>A bundle is for publishing: it never holds codes, notes, or people who did not agree to sharing.</source>
         <translation>数据包供发表之用：绝不含代码、备注或不同意共享的人。</translation>
@@ -6387,6 +6402,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
+        <source>Labels come in by: eyeline jobs import {file}. Import the items from their own file.</source>
+        <translation>标签用以下命令导入：eyeline jobs import {file}。题目请从其自己的文件导入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
         <source>No row of {file} can be read. Row {row}: {reason}</source>
         <translation>{file} 中没有一行能读取。第 {row} 行：{reason}</translation>
     </message>
@@ -6407,6 +6427,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
+        <source>The rows of {file} are tasks of Label Studio: what was asked, and labels, but no items.</source>
+        <translation>{file} 的各行是 Label Studio 的任务：所问内容与标签，而不是题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
         <source>The rows of {file} could be of several forms: {names}.</source>
         <translation>{file} 的行可能属于多种格式：{names}。</translation>
     </message>
@@ -6422,13 +6447,53 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
-        <source>{file} holds what models replied, or figures of it, not items.</source>
-        <translation>{file} 中是模型的回复或其统计数字，不是题目。</translation>
+        <source>{file} holds what models replied, not items.</source>
+        <translation>{file} 含有模型的回复，而不是题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
         <source>{name} cannot be imported.</source>
         <translation>无法导入 {name}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/exported.py"/>
+        <source>Name the run that is meant.</source>
+        <translation>请指明是哪一次运行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/exported.py"/>
+        <source>Of an Eyeline export, its models are: {known}.</source>
+        <translation>Eyeline 导出文件中的模型：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/exported.py"/>
+        <source>The prediction {prediction} was there before.</source>
+        <translation>预测 {prediction} 之前已出现过。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/exported.py"/>
+        <source>{file} has no replies of {model}.</source>
+        <translation>{file} 中没有 {model} 的回复。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/exported.py"/>
+        <source>{file} holds the replies of several runs: {known}.</source>
+        <translation>{file} 含有多次运行的回复：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/exported.py"/>
+        <source>{state} is no state of a prediction.</source>
+        <translation>{state} 不是预测的状态。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/llava.py"/>
+        <source>Keep the rows of one model in a file, and import each.</source>
+        <translation>请让每个文件只含一个模型的行，再分别导入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/llava.py"/>
+        <source>{file} holds answers of several models: {known}.</source>
+        <translation>{file} 含有多个模型的回答：{known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/matching.py"/>
@@ -6462,18 +6527,8 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>Import the samples beside it: {samples}</source>
-        <translation>请导入旁边的样本：{samples}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
         <source>Known are: {known}.</source>
         <translation>已知：{known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>Let lmms-eval keep its samples with --log_samples.</source>
-        <translation>请让 lmms-eval 用 --log_samples 保存其样本。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
@@ -6487,8 +6542,13 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>{file} holds totals and no replies.</source>
-        <translation>{file} 只有总计而没有回答。</translation>
+        <source>{file} holds no results that can be read. {reason}</source>
+        <translation>{file} 中没有可读的结果。{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/rows.py"/>
+        <source>Name the filter that is meant with --filter, or log the replies themselves (resps).</source>
+        <translation>请用 --filter 指明过滤器，或记录回复本身（resps）。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/rows.py"/>
@@ -6504,6 +6564,41 @@
         <location filename="../../desktop/exchange/results/rows.py"/>
         <source>This entry holds no reply.</source>
         <translation>此条目没有回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/rows.py"/>
+        <source>{file} holds what several filters made of each reply, and not the replies: {known}.</source>
+        <translation>{file} 只含多个过滤器对每条回复的处理结果，而没有回复本身：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/rows.py"/>
+        <source>{file} holds whole replies, or none of lmms-eval, and --filter says nothing about them.</source>
+        <translation>{file} 含有完整的回复，或不含 lmms-eval 的回复，--filter 对其不起作用。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/totals.py"/>
+        <source>Import the file with the replies beside it: {beside}</source>
+        <translation>请导入它旁边含有回复的文件：{beside}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/totals.py"/>
+        <source>Import the file with the replies: of VLMEvalKit MODEL_DATASET.xlsx, of lmms-eval the samples.</source>
+        <translation>请导入含有回复的文件：VLMEvalKit 的 MODEL_DATASET.xlsx，lmms-eval 的 samples。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/totals.py"/>
+        <source>Import the samples beside it: {beside}</source>
+        <translation>请导入它旁边的样本文件：{beside}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/totals.py"/>
+        <source>Let lmms-eval keep its samples with --log_samples.</source>
+        <translation>请让 lmms-eval 用 --log_samples 保存其样本。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/totals.py"/>
+        <source>{file} holds totals and no replies.</source>
+        <translation>{file} 只有总计而没有回答。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
@@ -6556,11 +6651,6 @@
         <translation>无法读取 {file}：{reason}。</translation>
     </message>
     <message>
-        <location filename="../../desktop/exchange/rows_in.py"/>
-        <source>{file}, row {number}: {reason}</source>
-        <translation>{file}，第 {number} 行：{reason}</translation>
-    </message>
-    <message>
         <location filename="../../desktop/exchange/sheets_in.py"/>
         <source>Several sheets of this workbook hold rows: {names}. Keep one of them.</source>
         <translation>此工作簿有多个工作表含有行：{names}。请只保留一个。</translation>
@@ -6602,6 +6692,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/sheets_in.py"/>
+        <source>The text in {column} was cut, as a cell holds no more. Export as csv, jsonl or parquet, and import that.</source>
+        <translation>列 {column} 中的文本被截断，因为单元格放不下。请导出为 csv、jsonl 或 parquet，再导入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/sheets_in.py"/>
         <source>This row is hidden in the spreadsheet. Show it or delete it.</source>
         <translation>此行在电子表格中被隐藏。请显示或删除该行。</translation>
     </message>
@@ -6614,6 +6709,11 @@
         <location filename="../../desktop/exchange/tables_in.py"/>
         <source>Items of {benchmark} come in from its own form of file.</source>
         <translation>{benchmark} 的题目以其自己的文件格式导入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/tables_in.py"/>
+        <source>The answer {answer} seems to list several accepted answers, and an item has one. Keep one of them, or write text in a column named kind, which keeps it as it is.</source>
+        <translation>答案 {answer} 似乎列出了多个可接受的答案，而一道题目只有一个。请只保留其中一个，或在名为 kind 的列中写 text，以原样保留。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/tables_in.py"/>
@@ -21420,103 +21520,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/exported.py"/>
-        <source>Name the run that is meant.</source>
-        <translation>请指明是哪一次运行。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/exported.py"/>
-        <source>Of an Eyeline export, its models are: {known}.</source>
-        <translation>Eyeline 导出文件中的模型：{known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/exported.py"/>
-        <source>The prediction {prediction} was there before.</source>
-        <translation>预测 {prediction} 之前已出现过。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/exported.py"/>
-        <source>{file} has no replies of {model}.</source>
-        <translation>{file} 中没有 {model} 的回复。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/exported.py"/>
-        <source>{file} holds the replies of several runs: {known}.</source>
-        <translation>{file} 含有多次运行的回复：{known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/exported.py"/>
-        <source>{state} is no state of a prediction.</source>
-        <translation>{state} 不是预测的状态。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/rows.py"/>
-        <source>Name the filter that is meant with --filter, or log the replies themselves (resps).</source>
-        <translation>请用 --filter 指明过滤器，或记录回复本身（resps）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/rows.py"/>
-        <source>{file} holds what several filters made of each reply, and not the replies: {known}.</source>
-        <translation>{file} 只含多个过滤器对每条回复的处理结果，而没有回复本身：{known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/rows.py"/>
-        <source>{file} holds whole replies, or none of lmms-eval, and --filter says nothing about them.</source>
-        <translation>{file} 含有完整的回复，或不含 lmms-eval 的回复，--filter 对其不起作用。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/sheets_in.py"/>
-        <source>The text in {column} was cut, as a cell holds no more. Export as csv, jsonl or parquet, and import that.</source>
-        <translation>列 {column} 中的文本被截断，因为单元格放不下。请导出为 csv、jsonl 或 parquet，再导入。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Each row stands on the items that were labelled under its version alone.</source>
-        <translation>每一行只依据在该版本下标注的题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/tags.py"/>
-        <source>No longer offered</source>
-        <translation>不再提供</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/flow.py"/>
-        <source>{code} has answered everything already.</source>
-        <translation>{code} 已全部作答。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/glyphs.py"/>
-        <source>{n} signs of this study have no glyph on this machine: {signs} ({codes}). Install a Noto font.</source>
-        <translation>
-            <numerusform>本研究的 {n} 个字符在这台机器上没有字形：{signs}（{codes}）。请安装一种 Noto 字体。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} has answered {done} of {planned} items.</source>
-        <translation>{code} 已回答 {planned} 个题目中的 {done} 个。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} stopped {time} ago with {done} of {planned} items answered.</source>
-        <translation>{code} 于 {time} 前停止，已回答 {planned} 个题目中的 {done} 个。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>This model is on the list already, as {name}.</source>
-        <translation>此模型已在列表中，名称为 {name}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>Min: minutes per participant. ±: margin of error, half of the expected 95% CI of participants' accuracy in points, for the population that they are sampled from; ± these: for these participants alone. Finds: the minimum detectable difference from a model, with 80 % power.</source>
-        <translation>分钟：每位参与者所需分钟数。±：误差幅度，即参与者正确率预期 95% CI 的一半（百分点），针对其所来自的总体；± 这些人：仅针对这些参与者。可发现：以 80% 检验力与模型的最小可检测差异。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/registry.py"/>
-        <source>{model} was added on another machine: the address of its server is not known on this one.</source>
-        <translation>{model} 是在另一台机器上添加的：这台机器不知道其服务器地址。</translation>
     </message>
 </context>
 </TS>

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, Phase, example, given, settings
 from hypothesis import strategies as st
+from pydantic import JsonValue
 
 from db.lab import Lab, create_lab, open_lab
 from db.stores import items
@@ -38,12 +39,13 @@ def item(number: int, kind: Kind, told: Sequence[str], *, plain: bool) -> Item:
     """An item of a kind; every other one has nothing that an item may lack."""
     one, other, hint, tag = told
     options = (Option(id="A", text=one), Option(id="B", text=f"not {other}"))
+    other_answers: dict[Kind, JsonValue] = {Kind.NUMBER: "-0.5", Kind.ORDER: ["B", "A"], Kind.FIELDS: {"f": "B"}}
     choice = kind is Kind.CHOICE
     return Item(
         benchmark="mine", version="2", key=f"q{number}", task="t one", kind=kind, question=f"{one} {other}?",
         options=options if kind in {Kind.CHOICE, Kind.ORDER} else (),
         fields=(AnswerField(name="f", label="F", options=options),) if kind is Kind.FIELDS else (),
-        answer={Kind.NUMBER: "-0.5", Kind.ORDER: ["B", "A"], Kind.FIELDS: {"f": "B"}}.get(kind, "B" if choice else one),
+        answer=other_answers.get(kind, "B" if choice else one),
         hint=None if plain else hint, tags=() if plain else (tag, "a"), group=None if plain else one,
         factors={} if plain else {"size": 3, "hard": True, "text": other},
     )  # fmt: skip

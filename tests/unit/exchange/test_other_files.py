@@ -72,10 +72,11 @@ def test_that_totals_of_vlmevalkit_name_the_file_of_the_replies(lab: Lab, tmp_pa
         read_results(tmp_path / name)
     assert "MODEL_DATASET.xlsx" in str(raised.value.hint)
     (tmp_path / "m_DS.tsv").write_text("index\tprediction\n1\tB\n")
-    for refuse in (read_results, lambda file: import_items(lab, file)):
-        with pytest.raises(UnknownResults) as raised:
-            refuse(tmp_path / name)
-        assert "m_DS.tsv" in str(raised.value.hint)
+    with pytest.raises(UnknownResults) as raised:
+        read_results(tmp_path / name)
+    with pytest.raises(UnknownResults) as also:
+        import_items(lab, tmp_path / name)
+    assert all("m_DS.tsv" in str(one.value.hint) for one in (raised, also))
 
 
 def test_that_a_pickle_of_results_says_what_it_is(tmp_path: Path) -> None:

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from desktop.benchmarks.errors import WrongUse
-from desktop.benchmarks.words import Sentence, say
+from desktop.benchmarks.words import Filled, Sentence, say
 from desktop.exchange.delimited import delimiter_of, encoding_of
-from desktop.exchange.numbered import BLANK
+from desktop.exchange.numbered import BLANK, Row
 from desktop.exchange.out.csv import write_table
 from desktop.exchange.out.tables import Column, Record, Table
 from desktop.exchange.out.writing import Written, beside, moved
@@ -87,23 +87,26 @@ def read_list(path: Path | None) -> FreeWords:
 def _rows(path: Path) -> list[dict[str, str]]:
     """The rows of a list as it was written, or as a spreadsheet saved it: with semicolons, in UTF-16, as a workbook.
     Raises BadList."""
-    literal = say("{file} is no list of texts that can be read.")
     try:
         with path.open("rb") as opened:
             head = opened.read(len(ZIP))
         if is_sheet(head):
-            found = [(number, row) for number, row in sheet_rows(path) if row != BLANK]
-            for number, row in found:
-                if isinstance(row, Sentence):
-                    raise BadList(row.literal, where=f"{path}, row {number}", **row.values)
-            rows = [row for _, row in found if not isinstance(row, Sentence)]
-            return [{name: "" if cell is None else str(cell) for name, cell in row.items()} for row in rows]
+            return [_texts(path, number, row) for number, row in sheet_rows(path) if row != BLANK]
         with path.open(encoding=encoding_of(head), newline="") as file:
             sign = delimiter_of(file.readline()) or ","
             file.seek(0)
             return list(csv.DictReader(file, delimiter=sign))
     except (OSError, UnicodeError, csv.Error) as error:
-        raise BadList(literal, where=str(path), file=path.name) from error
+        raise BadList(say("{file} is no list of texts that can be read."), where=str(path), file=path.name) from error
+
+
+def _texts(path: Path, number: int, row: Row | Sentence) -> dict[str, str]:
+    """The cells of a workbook's row as texts. Raises BadList where it cannot be read."""
+    if isinstance(row, Sentence):
+        raise BadList(
+            say("{file}, row {number}: {reason}"), where=str(path), file=path.name, number=number, reason=Filled.of(row)
+        )
+    return {name: "" if cell is None else str(cell) for name, cell in row.items()}
 
 
 def _text(row: Mapping[str, str]) -> str:
