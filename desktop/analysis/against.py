@@ -8,6 +8,7 @@ from typing import TypeVar
 import numpy as np
 
 from db.watching import onlooker
+from desktop.analysis.analysis_file import Analysis
 from desktop.analysis.difference import Difference, holm, is_mid_p, mcnemar, model_against_model, people_against_model
 from desktop.analysis.frame import Bools, Frame, TaskKey, pooled_by, split
 from desktop.analysis.intervals import THESE_PEOPLE, Answers, Floats, Ints
@@ -64,10 +65,15 @@ class Against:
     def contrasts(self) -> Iterator[ContrastRow]:
         """The comparisons that the analysis names, adjusted by Holm over them."""
         rows = [self._contrast(contrast, items) for contrast, items in self._frame.contrasts]
-        found = [row.difference.p for row in rows if row.difference is not None]
-        adjusted = iter(holm(found))
+        found = [row.difference for row in rows if row.difference is not None]
+        adjusted = iter(holm([one.p for one in found]))
+        within = iter(holm([one.equivalence.p for one in found if one.equivalence is not None]))
         for row in rows:
-            yield row if row.difference is None else _in_family(row, next(adjusted), len(found))
+            if row.difference is None:
+                yield row
+            else:
+                p = None if row.difference.equivalence is None else next(within)
+                yield replace(_in_family(row, next(adjusted), len(found)), p_equivalence=p)
 
     def _contrast(self, contrast: Contrast, items: Ints) -> ContrastRow:
         answers = self._answers(items)
@@ -77,8 +83,9 @@ class Against:
             model = ModelValues("chance", chances, np.full(len(chances), np.inf))
         answers = answers if model is None else self._counted(_where(answers, ~np.isnan(model.values)))
         found = these = None
+        margin = None if contrast.margin is None else contrast.margin / 100
         if model is not None and len(answers.values):
-            found, these = self._people_against(answers, model)
+            found, these = compared(answers, model, self._frame.plan, margin)
         return ContrastRow(
             name=contrast.name,
             against=contrast.against,
@@ -89,29 +96,9 @@ class Against:
             these=these,
             p_holm=None,
             smallest=None if contrast.smallest is None else contrast.smallest / 100,
+            margin=margin,
             planned=self._frame.planned,
         )
-
-    def _people_against(self, answers: Answers, model: ModelValues) -> tuple[Difference, Difference | None]:
-        """People minus a model, people pooled as the analysis says: for the population, and for these people alone
-        where that is another question."""
-        plan = self._frame.plan
-        values, replies = model.values, model.replies
-        if plan.pooling in {"majority", "best"} and answers.n_people > 1:
-            found = pool(answers, plan.pooling, plan.seed)
-            assert found.values is not None, "a majority and a best person have one value per item"
-            pictures, of_model = self._frame.pictures[found.items], values[found.items]
-            counts = np.ones(len(found.items)), replies[found.items]
-            paired = model_against_model(found.values, of_model, pictures, replies=counts)
-            return replace(paired, method=THESE_PEOPLE), None
-        these = people_against_model(answers, values, replies=replies, fixed=True)
-        if answers.n_people == 1:
-            return these, None
-        if plan.method == "mixed":
-            from desktop.analysis.crossed_logistic import crossed
-
-            return crossed(answers, values, replies=replies), these
-        return people_against_model(answers, values, replies=replies), these
 
     def _counted(self, answers: Answers) -> Answers:
         """The answers that count: of one person per item the drawn ones, so that n_people is how many were drawn."""
@@ -152,7 +139,7 @@ class Against:
         onlooker().ask()
         answers = self._counted(_where(answers, ~np.isnan(model.values)))
         if len(answers.values):
-            difference, these = self._people_against(answers, model)
+            difference, these = compared(answers, model, self._frame.plan)
             n_items, n_people = len(answers.answered), answers.n_people
             planned = self._planned(model.name, answers.answered)
             yield DifferenceRow(benchmark, task, model.name, n_items, n_people, difference, None, planned, these=these)
@@ -167,6 +154,29 @@ class Against:
             p = _mcnemar(left, right, both)
             mid_p = p is not None and is_mid_p(one, other)
             yield PairRow(benchmark, left.name, right.name, len(both), difference, p, None, mid_p=mid_p)
+
+
+def compared(
+    answers: Answers, model: ModelValues, plan: Analysis, margin: float | None = None
+) -> tuple[Difference, Difference | None]:
+    """People minus a model, people pooled as the analysis says: for the population, and for these people alone where
+    that is another question. `margin`: of equivalence, as a fraction."""
+    values, replies = model.values, model.replies
+    if plan.pooling in {"majority", "best"} and answers.n_people > 1:
+        found = pool(answers, plan.pooling, plan.seed)
+        assert found.values is not None, "a majority and a best person have one value per item"
+        pictures, of_model = answers.pictures[found.items], values[found.items]
+        counts = np.ones(len(found.items)), replies[found.items]
+        paired = model_against_model(found.values, of_model, pictures, replies=counts, margin=margin)
+        return replace(paired, method=THESE_PEOPLE), None
+    these = people_against_model(answers, values, replies=replies, fixed=True, margin=margin)
+    if answers.n_people == 1:
+        return these, None
+    if plan.method == "mixed":
+        from desktop.analysis.crossed_logistic import crossed
+
+        return crossed(answers, values, replies=replies, margin=margin), these
+    return people_against_model(answers, values, replies=replies, margin=margin), these
 
 
 def _mcnemar(left: ModelValues, right: ModelValues, items: Ints) -> float | None:

@@ -16,7 +16,7 @@ from math import exp, expm1, inf, log, sqrt
 import numpy as np
 
 from desktop.analysis.crossed_effects import Cells, Likelihood, cells_of
-from desktop.analysis.difference import Difference, as_pictures_allow, people_against_model
+from desktop.analysis.difference import TESTED_TWICE, Difference, Equivalence, as_pictures_allow, people_against_model
 from desktop.analysis.intervals import LEVEL, Answers, Floats, Ints
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import say
@@ -49,8 +49,10 @@ def crossed(
     level: float = LEVEL,
     replies: Floats | None = None,
     stations: Ints | None = None,
+    margin: float | None = None,
 ) -> Difference:
-    """People minus model, with the profile-likelihood interval. `stations`: the station of each answer, from 0.
+    """People minus model, with the profile-likelihood interval. `stations`: the station of each answer, from 0;
+    `margin`: of equivalence, 0 to 1.
 
     Raises CannotDo where the data have more than 2,500 participants, images and stations, or more than 1,000,000
     participants times items.
@@ -60,7 +62,11 @@ def crossed(
     _refuse_beyond(cells)
     profile = Profile(cells, closed.df)
     low, high = profile.interval(closed, level)
-    found = replace(closed, low=low, high=high, p=profile.p_value(0.0), method=CROSSED)
+    tests = None
+    if margin is not None:
+        p = max(profile.one_sided(closed.estimate, sign * margin) for sign in (-1, 1))
+        tests = Equivalence(margin, p, *profile.interval(closed, TESTED_TWICE))
+    found = replace(closed, low=low, high=high, p=profile.p_value(0.0), method=CROSSED, equivalence=tests)
     return as_pictures_allow(found, answers.n_pictures, level)
 
 
@@ -99,6 +105,14 @@ class Profile:
         from scipy.special import stdtr
 
         return 2 * float(stdtr(self._df, -self._t(difference)[0]))
+
+    def one_sided(self, estimate: float, difference: float) -> float:
+        """The p-value that the true difference is at least this far from 0, in this direction."""
+        from scipy.special import stdtr
+
+        inside = estimate < difference if difference > 0 else estimate > difference
+        t = self._t(difference)[0]
+        return float(stdtr(self._df, -t if inside else t))
 
     def interval(self, closed: Difference, level: float) -> tuple[float, float]:
         """The differences that are not rejected at 1 − `level`, sought from the closed form's on."""

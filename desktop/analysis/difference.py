@@ -28,13 +28,28 @@ LEAST_FLOOR = 0.001
 """A floor below it is written "< 0.001" like any other p-value."""
 
 
+TESTED_TWICE = 0.9
+"""The level of the interval that two one-sided tests at 5 % agree with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Equivalence:
+    """Two one-sided tests at 5 % that a difference is within −margin to margin: the larger p-value of the two, and the
+    90 % interval, which is within the margin where both reject."""
+
+    margin: float
+    p: float
+    low: float
+    high: float
+
+
 @dataclass(frozen=True, slots=True)
 class Difference:
     """A difference of two accuracies on the same items, −1 to 1, with its interval and two-sided p-value.
 
     smallest: the difference that this design would have found with 80 % power at two-sided 5 %; None where not even one
     of 1 would have been found. An interval holds 0 where p is not below 5 %. No p is below `least_p` of the n_images
-    behind it.
+    behind it. equivalence: where a margin was given.
     """
 
     estimate: float
@@ -46,6 +61,7 @@ class Difference:
     smallest: float | None
     method: str
     n_images: int = 0
+    equivalence: Equivalence | None = None
 
     @property
     def at_floor(self) -> bool:
@@ -62,16 +78,23 @@ class Difference:
 
 
 def people_against_model(
-    answers: Answers, model: Floats, level: float = LEVEL, replies: Floats | None = None, *, fixed: bool = False
+    answers: Answers,
+    model: Floats,
+    level: float = LEVEL,
+    replies: Floats | None = None,
+    *,
+    fixed: bool = False,
+    margin: float | None = None,
 ) -> Difference:
     """People minus model on the items that these people answered, with the score interval of `score_test`.
 
     `model`: the model's value (0 to 1, repeats pooled) for each item index; `replies`: how many replies each value
     pools, 1 where it is left out. Variance = Var(item difference)/pictures + Var(person mean)/people with t on
     Welch–Satterthwaite degrees of freedom. `fixed`: these people alone, with the pictures random; so is one person.
+    `margin`: of equivalence, 0 to 1.
     """
     tested, paired, method = _tested(answers, model, replies, fixed=fixed)
-    return _difference(people_spread(answers, model)[0], sqrt(paired), tested, method, level)
+    return _difference(people_spread(answers, model)[0], sqrt(paired), tested, method, level, margin)
 
 
 def score_test_of(answers: Answers, model: Floats, replies: Floats | None = None, *, fixed: bool = False) -> ScoreTest:
@@ -98,14 +121,19 @@ def _tested(answers: Answers, model: Floats, replies: Floats | None, *, fixed: b
 
 
 def model_against_model(
-    left: Floats, right: Floats, pictures: Ints, level: float = LEVEL, replies: tuple[Floats, Floats] | None = None
+    left: Floats,
+    right: Floats,
+    pictures: Ints,
+    level: float = LEVEL,
+    replies: tuple[Floats, Floats] | None = None,
+    margin: float | None = None,
 ) -> Difference:
     """The paired difference left minus right over the same items in the same order, clustered by picture."""
     mean = float((left - right).mean())
     paired = cluster_variance((left - right - mean) / len(left), dense(pictures))
     counts = replies or (None, None)
     sides = [Measured.of(values, pictures, n) for values, n in zip((left, right), counts, strict=True)]
-    return _difference(mean, sqrt(paired), _test(sides[0], sides[1], paired, (0.0, 1)), PAIRED, level)
+    return _difference(mean, sqrt(paired), _test(sides[0], sides[1], paired, (0.0, 1)), PAIRED, level, margin)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,19 +195,29 @@ def holm(p_values: list[float]) -> list[float]:
     return adjusted
 
 
-def _difference(mean: float, se: float, tested: ScoreTest, method: str, level: float) -> Difference:
+def _difference(
+    mean: float, se: float, tested: ScoreTest, method: str, level: float, margin: float | None
+) -> Difference:
     """The score interval and the p-value of no difference, as far as the number of pictures allows them."""
     low, high = tested.interval(level)
     df, smallest = tested.variance(0.0)[1], tested.detectable(level, POWER)
-    found = Difference(mean, min(low, mean), max(high, mean), se, df, tested.p_value(), smallest, method)
+    of_margin = (
+        None if margin is None else Equivalence(margin, tested.equivalence(margin), *tested.interval(TESTED_TWICE))
+    )
+    found = Difference(
+        mean, min(low, mean), max(high, mean), se, df, tested.p_value(), smallest, method, equivalence=of_margin
+    )
     return as_pictures_allow(found, tested.n_images, level)
 
 
 def as_pictures_allow(found: Difference, n_pictures: int, level: float = LEVEL) -> Difference:
     """The same difference with no p-value below `least_p`: a spread estimated from a few alike pictures can be far too
     small. Where that alone is not below 1 − `level`, with five pictures or fewer, nothing could have been found,
-    whatever the difference, and the interval holds 0."""
+    whatever the difference, and the interval holds 0. A one-sided p-value is never below half of that."""
     p = max(found.p, least_p(n_pictures))
+    if found.equivalence is not None:
+        tests = replace(found.equivalence, p=max(found.equivalence.p, least_p(n_pictures) / 2))
+        found = replace(found, equivalence=tests)
     if not _too_few(n_pictures, level):
         return replace(found, p=p, n_images=n_pictures)
     return replace(found, p=p, n_images=n_pictures, smallest=None, low=min(found.low, 0.0), high=max(found.high, 0.0))

@@ -27,6 +27,7 @@ from desktop.analysis.sections import (
     signed,
     title_of_task,
 )
+from desktop.analysis.verdict import verdict_words
 from desktop.analysis.words_of import TITLES as BENCHMARK_TITLES
 from desktop.benchmarks.words import Filled, joined, say
 
@@ -42,10 +43,13 @@ def plan(comparison: Comparison) -> Section:
         columns = (
             *(say("Contrast"), say("Against"), say("Items"), say(">n items"), say(">n people")),
             *(say(">People − it, points"), say(">95% CI"), say(">95% CI, these participants"), say(">p, Holm")),
-            *(say(">Min. detectable, points"), ""),
+            *(say(">Margin, points"), say(">90% CI"), say(">p, two one-sided tests, Holm")),
+            *(say("Result"), say(">Min. detectable, points"), ""),
         )
         caption = say(
-            "The comparisons that the analysis names, adjusted by Holm over them; every other one is post hoc."
+            "The comparisons that the analysis names, adjusted by Holm over them; every other one is post hoc. "
+            "Different: p < 0.05, as the 95% CI. Equivalent: two one-sided tests at 5% are both significant, as the "
+            "90% CI is within the margin that was fixed in advance; adjusted by Holm over comparisons with a margin."
         )
         blocks.append(table("contrasts", caption, columns, [_contrast(row) for row in comparison.contrasts]))
     facts = [
@@ -66,9 +70,18 @@ def _contrast(row: ContrastRow) -> tuple[str, ...]:
     found, how = row.difference, how_planned(planned=row.planned)
     head = (row.name, row.against, row.query or say("all"), str(row.n_items), str(row.n_people))
     if found is None:
-        return (*head, *"–––––", how)
+        return (*head, *"–––––––––", how)
     p = "–" if row.p_holm is None else p_value(row.p_holm)
-    return (*head, signed(found.estimate), *difference_intervals(found, row.these), p, detectable(found), how)
+    numbers = (signed(found.estimate), *difference_intervals(found, row.these), p)
+    return (*head, *numbers, *_equivalence(row), verdict_words(row), detectable(found), how)
+
+
+def _equivalence(row: ContrastRow) -> tuple[str, str, str]:
+    """The margin, the 90 % interval and the p-value of the two one-sided tests; dashes where there is no margin."""
+    tests = row.difference.equivalence if row.difference else None
+    if tests is None or row.p_equivalence is None:
+        return "–", "–", "–"
+    return f"{100 * tests.margin:g}", between(signed(tests.low), signed(tests.high)), p_value(row.p_equivalence)
 
 
 def parts_of_answers(frame: Frame) -> Iterator[Block]:

@@ -8,7 +8,7 @@ import numpy as np
 
 from desktop.analysis.difference import Difference
 from desktop.analysis.frame import OUTCOMES, Frame, TaskKey
-from desktop.analysis.intervals import Ints
+from desktop.analysis.intervals import LEVEL, Ints
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.words import Sentence
@@ -19,6 +19,7 @@ PEOPLE = "people"
 OWN, SHARED = "own", "shared"
 MEAN_OVER_PEOPLE, ONE_PERSON, ONE_MODEL = "mean_over_people", "one_person", "one_model"
 MEAN_OVER_REPEATS = "mean_over_repeats"
+Verdict = Literal["different", "different_within_margin", "equivalent", "undecided"]
 NONE_TO_BE_SHOWN = "no_difference_could_be_shown"
 """Why there is no smallest difference: on these items not even 100 points would have been found."""
 
@@ -157,7 +158,8 @@ class DifferenceRow:
 class ContrastRow:
     """A comparison that the analysis names: people against a model or chance on the items it asks for. p_holm: over all
     of them, which are `family`. None in place of a difference where nothing of it was answered. smallest: the least
-    difference worth finding, as a fraction."""
+    difference worth finding, margin: of equivalence, both as a fraction; p_equivalence: of the two one-sided tests,
+    adjusted by Holm over the comparisons that have a margin."""
 
     name: str
     against: str
@@ -170,6 +172,8 @@ class ContrastRow:
     planned: bool
     family: int = 1
     these: Difference | None = None
+    margin: float | None = None
+    p_equivalence: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +192,19 @@ class PairRow:
     p_holm: float | None
     family: int = 1
     mid_p: bool = False
+
+
+def verdict_of(row: DifferenceRow | PairRow | ContrastRow) -> Verdict | None:
+    """What a row reads at 5 %, after Holm where it belongs to a family; None where nothing of it was answered."""
+    found = row.difference
+    if found is None:
+        return None
+    different = (found.p if row.p_holm is None else row.p_holm) < 1 - LEVEL
+    tests = row.p_equivalence if isinstance(row, ContrastRow) else None
+    within = tests is not None and tests < 1 - LEVEL
+    if different:
+        return "different_within_margin" if within else "different"
+    return "equivalent" if within else "undecided"
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,6 +298,7 @@ def _difference(row: DifferenceRow) -> dict[str, Json]:
         "family": row.family,
         **_smallest(found),
         "interval": found.method,
+        "verdict": verdict_of(row),
         "planned": row.planned,
         **_of_these(row.these),
     }
@@ -301,6 +319,7 @@ def _pair(row: PairRow) -> dict[str, Json]:
         "family": row.family,
         "mcnemar": row.mcnemar,
         "mcnemar_mid_p": row.mid_p,
+        "verdict": verdict_of(row),
         **_smallest(found),
     }
 
@@ -321,8 +340,22 @@ def _contrast(row: ContrastRow) -> dict[str, Json]:
         "family": row.family,
         "worth_finding": row.smallest,
         **(_smallest(found) if found else {"smallest": None, "smallest_reason": "nothing_answered", "n_images": 0}),
+        "verdict": verdict_of(row),
+        **_equivalence(row),
         "planned": row.planned,
         **_of_these(row.these),
+    }
+
+
+def _equivalence(row: ContrastRow) -> dict[str, Json]:
+    """The margin, and the two one-sided tests at 5 % with their 90 % interval."""
+    tests = row.difference.equivalence if row.difference else None
+    return {
+        "margin": row.margin,
+        "p_equivalence": tests.p if tests else None,
+        "p_equivalence_holm": row.p_equivalence,
+        "low_90": tests.low if tests else None,
+        "high_90": tests.high if tests else None,
     }
 
 

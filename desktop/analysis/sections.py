@@ -15,6 +15,7 @@ from desktop.analysis.intervals import CLUSTERED, PEOPLE_LIKE_THEM, THESE_PEOPLE
 from desktop.analysis.marks import baseline_words
 from desktop.analysis.plot import TaskPlot, plots, title_of
 from desktop.analysis.rows import SHARED, CompareRow, Comparison, DifferenceRow, PairRow, TimeRow
+from desktop.analysis.verdict import verdict_words
 from desktop.analysis.words_of import ALPHA, TITLES, p_value
 from desktop.benchmarks.words import Filled, Sentence, in_a_row, joined, say
 
@@ -60,6 +61,7 @@ DIFFERENCES = (
     say(">95% CI, these participants"),
     ">p",
     say(">p, Holm"),
+    say("Result"),
     say(">Min. detectable, points"),
     say("Planned"),
 )
@@ -72,7 +74,7 @@ PAIRS = (
         say(">Left − right, points"),
         say(">95% CI"),
     ),
-    *(">p", say(">p, Holm"), say(">McNemar"), say(">Min. detectable, points")),
+    *(">p", say(">p, Holm"), say(">McNemar"), say("Result"), say(">Min. detectable, points")),
 )
 TIMES = (
     say("Outcome"),
@@ -333,6 +335,7 @@ def _difference(row: DifferenceRow, marks: Mapping[str, object]) -> tuple[str, .
         *difference_intervals(found, row.these),
         p_cell(found),
         "–" if row.p_holm is None else p_value(row.p_holm),
+        verdict_words(row),
         detectable(found),
         how_planned(planned=row.planned),
     )
@@ -372,6 +375,7 @@ def _pair(row: PairRow, marks: Mapping[str, object]) -> tuple[str, ...]:
         p_cell(found),
         "–" if row.p_holm is None else p_value(row.p_holm),
         _mcnemar(row),
+        verdict_words(row),
         detectable(found),
     )
 

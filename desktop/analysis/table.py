@@ -29,6 +29,7 @@ from desktop.analysis.rows import (
 )
 from desktop.analysis.times import response_times
 from desktop.analysis.unnamed import hides
+from desktop.analysis.verdict import equivalences
 from desktop.analysis.words_of import what_can_be_said
 from desktop.benchmarks.catalog import TASKS
 
@@ -69,10 +70,11 @@ def tabulate(frame: Frame) -> Comparison:
     own = frame.own[frame.answers.item]
     times: dict[TaskKey | None, tuple[TimeRow, ...]] = {None: response_times(frame.answers, np.flatnonzero(own))}
     times |= {table.key: response_times(frame.answers, table.answers) for table in tables}
-    said = tuple(what_can_be_said(frame, rows, differences))
+    contrasts = tuple(against.contrasts())
+    said = (*what_can_be_said(frame, rows, differences), *equivalences(contrasts))
     with within(0.7, 1.0):
         models = tuple(against.models())
-    return Comparison(tuple(rows), differences, models, times, said, frame, tuple(against.contrasts()))
+    return Comparison(tuple(rows), differences, models, times, said, frame, contrasts)
 
 
 def people_rows(frame: Frame) -> Iterator[CompareRow]:

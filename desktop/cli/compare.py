@@ -89,6 +89,7 @@ DIFFERENCES = (
     "95 %, these people",
     "p",
     "p, Holm",
+    "result",
     "min. detectable",
     "",
 )
@@ -102,9 +103,13 @@ PAIRS = (
     "p",
     "p, Holm",
     "McNemar",
+    "result",
     "min. detectable",
 )
-CONTRASTS = ("contrast", "against", "items", "people", "people − it", "95 %", "95 %, these people", "p, Holm", "")
+CONTRASTS = (
+    *("contrast", "against", "items", "people", "people − it", "95 %", "95 %, these people", "p, Holm"),
+    *("margin", "90 %", "p, two one-sided tests, Holm", "result", ""),
+)
 
 
 def compare(
@@ -224,7 +229,16 @@ def _contrast(row: "ContrastRow") -> tuple[object, ...]:
     found = row.difference
     shown = (None, None) if found is None else _intervals(found, row.these)
     numbers = (row.n_items, row.n_people, None if found is None else f"{found.estimate:.1%}", *shown)
-    return (row.name, row.against, *numbers, _p(row.p_holm), _how(row.planned))
+    tests = None if found is None else found.equivalence
+    of_margin = (None, None) if tests is None else (f"{tests.margin:.1%}", f"{tests.low:.1%} to {tests.high:.1%}")
+    within = (*of_margin, _p(row.p_equivalence), _reads(row))
+    return (row.name, row.against, *numbers, _p(row.p_holm), *within, _how(row.planned))
+
+
+def _reads(row: "ContrastRow | DifferenceRow | PairRow") -> str:
+    from desktop.analysis.verdict import verdict_words
+
+    return verdict_words(row)
 
 
 def _p(value: float | None) -> str | None:
@@ -238,7 +252,7 @@ def _how(planned: bool) -> str:
 def _difference(row: "DifferenceRow") -> tuple[object, ...]:
     found = row.difference
     head = (row.n_items, row.n_people, f"{found.estimate:.1%}", *_intervals(found, row.these))
-    numbers = (*head, _p_of(found), _p(row.p_holm), _detectable(found))
+    numbers = (*head, _p_of(found), _p(row.p_holm), _reads(row), _detectable(found))
     return (f"{row.benchmark} {row.task or 'all tasks'}", row.model, *numbers, _how(row.planned))
 
 
@@ -246,7 +260,7 @@ def _pair(row: "PairRow") -> tuple[object, ...]:
     found = row.difference
     interval = f"{found.low:.1%} to {found.high:.1%}"
     mcnemar = f"{_p(row.mcnemar)} (mid-p)" if row.mid_p else _p(row.mcnemar)
-    p = (_p_of(found), _p(row.p_holm), mcnemar, _detectable(found))
+    p = (_p_of(found), _p(row.p_holm), mcnemar, _reads(row), _detectable(found))
     return (row.benchmark, row.left, row.right, row.n_items, f"{found.estimate:.1%}", interval, *p)
 
 

@@ -198,6 +198,7 @@ def _task(share: "TaskShare") -> dict[str, object]:
         "smallest_effect_these": share.smallest_these,
         "smallest_effect_above": share.smallest_above,
         "smallest_effect_above_these": share.smallest_above_these,
+        "equivalence_power": share.equivalence,
     }
 
 
@@ -213,6 +214,7 @@ def _stratum(share: "StratumShare") -> dict[str, object]:
         "smallest_effect_these": share.smallest_these,
         "smallest_effect_above": share.smallest_above,
         "smallest_effect_above_these": share.smallest_above_these,
+        "equivalence_power": share.equivalence,
     }
 
 

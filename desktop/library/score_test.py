@@ -68,6 +68,23 @@ class ScoreTest:
             return 1.0
         return 2 * float(stdtr(df, -apart / sqrt(variance))) if variance > 0 else 0.0
 
+    def equivalence(self, margin: float) -> float:
+        """The p-value of two one-sided tests that the true difference is not within −margin to margin: the larger of
+        the two."""
+        from scipy.special import stdtr
+
+        worst = 0.0
+        for sign in (-1, 1):
+            variance, df = self.variance(sign * margin)
+            if df <= 0:
+                return 1.0
+            inside = margin - sign * self.estimate
+            if variance <= 0:
+                worst = worst if inside > 0 else 1.0
+            else:
+                worst = max(worst, float(stdtr(df, -inside / sqrt(variance))))
+        return worst
+
     def detectable(self, level: float, power: float) -> float | None:
         """The smallest true difference, in the observed direction, that this test finds with this power; None where it
         finds not even a difference of 1. The variance is taken at no difference for the test and at the true one for

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from desktop.study.estimate import Estimate
 
 TITLES = {f"{task.benchmark}/{task.name}": task.title for task in TASKS}
+POWER = 0.8
 PROBED = "vriq"
 """The benchmark whose study is about probes."""
 
@@ -30,6 +31,7 @@ def doubts_of(protocol: Protocol, found: Design, load: "Estimate") -> tuple[Sent
     return (
         *_items(protocol, found),
         *_figures(protocol, load),
+        *_equivalence(protocol, load),
         *_sittings(protocol, found, load),
         *_texts(protocol, load),
         *_rules(protocol, load),
@@ -78,6 +80,18 @@ def _figures(protocol: Protocol, load: "Estimate") -> Iterator[Sentence]:
             literal = say("{name}: {wanted} points are worth finding, {found} can be found.")
             values = {"name": contrast.name, "wanted": f"{contrast.smallest:g}", "found": f"{100 * smallest:.1f}"}
             yield Sentence(literal, values)
+
+
+def _equivalence(protocol: Protocol, load: "Estimate") -> Iterator[Sentence]:
+    """Margins within which even an equal model is seldom shown to be."""
+    margins = [one.margin for one in protocol.analysis.contrasts if one.margin is not None]
+    powers = [share.equivalence for share in load.tasks if share.equivalence is not None]
+    if margins and powers and min(powers) < POWER:
+        literal = say(
+            "Equivalence within {margin} percentage points is shown with {power}% power per task where a model is "
+            "equal."
+        )
+        yield Sentence(literal, {"margin": f"{min(margins):g}", "power": f"{100 * min(powers):.0f}"})
 
 
 def _sittings(protocol: Protocol, found: Design, load: "Estimate") -> Iterator[Sentence]:

@@ -9,7 +9,7 @@ from db.lab import Lab
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.strata import TASK, values_of
 from desktop.benchmarks.words import Sentence, say
-from desktop.library.crossed import FEWEST_PEOPLE, Panel, half_width, parts, people_needed, smallest_effect
+from desktop.library.crossed import FEWEST_PEOPLE, Panel, half_width, parts, people_needed, power_of, smallest_effect
 from desktop.study.design import Design, design
 from desktop.study.doubts import doubts_of
 from desktop.study.protocol import Protocol
@@ -32,7 +32,8 @@ class TaskShare:
     people that would be found with 80 % power, smallest_above: from one above them, None where not even the largest
     possible would be; all for the population, those with `_these` for these participants alone, as all are where one
     is planned; needed: the fewest people for the half width that the protocol wants, None where none is wanted or no
-    number would do. As fractions, None where the study says nothing of its people.
+    number would do; equivalence: the probability that an equal model is shown to be so within the smallest margin of
+    the contrasts, None without one. As fractions, None where the study says nothing of its people.
     """
 
     task: str
@@ -47,6 +48,7 @@ class TaskShare:
     smallest_these: float | None = None
     smallest_above: float | None = None
     smallest_above_these: float | None = None
+    equivalence: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,7 @@ class StratumShare:
     smallest_these: float | None
     smallest_above: float | None
     smallest_above_these: float | None
+    equivalence: float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +226,7 @@ class _Figures(TypedDict):
     smallest_these: float | None
     smallest_above: float | None
     smallest_above_these: float | None
+    equivalence: float | None
 
 
 def _figures(protocol: Protocol, found: Design, mine: Sequence[Item]) -> _Figures:
@@ -230,6 +234,7 @@ def _figures(protocol: Protocol, found: Design, mine: Sequence[Item]) -> _Figure
     assert protocol.people.planned is not None
     pictures = len({item.group or item.key for item in mine})
     panel = Panel(protocol.people.planned, len(mine), found.answers, len(mine) / pictures)
+    margin = min((one.margin for one in protocol.analysis.contrasts if one.margin is not None), default=None)
     expected, wanted = parts(protocol.analysis.accuracy), protocol.analysis.half_width
     return {
         "half_width": half_width(expected, panel),
@@ -239,4 +244,5 @@ def _figures(protocol: Protocol, found: Design, mine: Sequence[Item]) -> _Figure
         "smallest_these": smallest_effect(expected, panel, these=True),
         "smallest_above": smallest_effect(expected, panel, above=True),
         "smallest_above_these": smallest_effect(expected, panel, these=True, above=True),
+        "equivalence": None if margin is None else power_of(0.0, expected, panel, margin=margin / 100),
     }

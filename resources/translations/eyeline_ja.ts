@@ -2934,6 +2934,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;90% CI</source>
+        <translation>&gt;90% CI</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;95 % interval</source>
         <translation>&gt;95%信頼区間</translation>
     </message>
@@ -2976,6 +2981,11 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;Left out</source>
         <translation>&gt;除外</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Margin, points</source>
+        <translation>&gt;同等性マージン（ポイント）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -3041,6 +3051,11 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;p, Holm</source>
         <translation>&gt;p、Holm</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;p, two one-sided tests, Holm</source>
+        <translation>&gt;p、2つの片側検定、Holm</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -3166,6 +3181,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Right under</source>
         <translation>正答とする規則</translation>
     </message>
@@ -3203,8 +3223,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>The comparisons that the analysis names, adjusted by Holm over them; every other one is post hoc.</source>
-        <translation>分析が指定した比較。その範囲で Holm 補正を行い、ほかはすべて事後とします。</translation>
+        <source>The comparisons that the analysis names, adjusted by Holm over them; every other one is post hoc. Different: p &lt; 0.05, as the 95% CI. Equivalent: two one-sided tests at 5% are both significant, as the 90% CI is within the margin that was fixed in advance; adjusted by Holm over comparisons with a margin.</source>
+        <translation>分析が指定した比較。Holm法でそれら全体について調整。それ以外はすべて事後比較。差あり：p &lt; 0.05（95% CIと一致）。同等：5%の2つの片側検定がともに有意（90% CIが事前に定めたマージン内にあることと一致）。マージンのある比較全体についてHolm法で調整。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -3829,6 +3849,56 @@
         <translation>{title}、版{version}</translation>
     </message>
     <message>
+        <location filename="../../desktop/analysis/verdict.py"/>
+        <source>Different</source>
+        <translation>差あり</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/verdict.py"/>
+        <source>Different but within the margin</source>
+        <translation>差はあるがマージン内</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/verdict.py"/>
+        <source>Equivalent</source>
+        <translation>同等</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/verdict.py"/>
+        <source>Undecided</source>
+        <translation>判定できず</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/verdict.py"/>
+        <source>p = {p}</source>
+        <translation>p = {p}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/verdict.py"/>
+        <source>p = {p}, after Holm over {family} {holm}</source>
+        <translation>p = {p}、{family}件でHolm調整後 {holm}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/verdict.py"/>
+        <source>{name}: different but within {margin} percentage points. Difference {points} (95% CI {low} to {high}; 90% CI {low_90} to {high_90}; two one-sided tests at 5%: {p}).</source>
+        <translation>{name}：差はありますが、{margin}ポイント以内です。差 {points}（95% CI {low}～{high}、90% CI {low_90}～{high_90}、5%の2つの片側検定：{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/verdict.py"/>
+        <source>{name}: different, not shown to be within {margin} percentage points. Difference {points} (95% CI {low} to {high}; 90% CI {low_90} to {high_90}; two one-sided tests at 5%: {p}).</source>
+        <translation>{name}：差あり。{margin}ポイント以内とは示されていません。差 {points}（95% CI {low}～{high}、90% CI {low_90}～{high_90}、5%の2つの片側検定：{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/verdict.py"/>
+        <source>{name}: equivalent within {margin} percentage points. Difference {points} (95% CI {low} to {high}; 90% CI {low_90} to {high_90}; two one-sided tests at 5%: {p}).</source>
+        <translation>{name}：{margin}ポイント以内で同等です。差 {points}（95% CI {low}～{high}、90% CI {low_90}～{high_90}、5%の2つの片側検定：{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/verdict.py"/>
+        <source>{name}: undecided, neither different nor within {margin} percentage points. Difference {points} (95% CI {low} to {high}; 90% CI {low_90} to {high_90}; two one-sided tests at 5%: {p}).</source>
+        <translation>{name}：判定できません。差があるとも{margin}ポイント以内とも示されていません。差 {points}（95% CI {low}～{high}、90% CI {low_90}～{high_90}、5%の2つの片側検定：{p}）。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/analysis/voice.py"/>
         <source>Known: {known}.</source>
         <translation>使えるもの：{known}。</translation>
@@ -3934,11 +4004,6 @@
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>p &lt; 0.001</source>
         <translation>p &lt; 0.001</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>p = {p}</source>
-        <translation>p = {p}</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -16998,6 +17063,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Equivalence margin</source>
+        <translation>同等性マージン</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Every draw of the study comes from it.</source>
         <translation>研究で行う抽選は、すべてこのシードによります。</translation>
     </message>
@@ -17310,6 +17380,11 @@
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Points.</source>
         <translation>ポイント。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Points. Two one-sided tests at 5%. Leave empty to test for a difference only.</source>
+        <translation>ポイント。5%の2つの片側検定。差の検定だけを行う場合は空欄にします。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -19407,6 +19482,11 @@
         <translation>
             <numerusform>注意確認項目は{every}項目ごとですが、1人が答えるのは{n}項目のため、1つも現れません。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>Equivalence within {margin} percentage points is shown with {power}% power per task where a model is equal.</source>
+        <translation>モデルが同等の場合、{margin}ポイント以内の同等性がタスクごとに示される検出力は{power}%です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/doubts.py"/>

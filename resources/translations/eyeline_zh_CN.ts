@@ -2934,6 +2934,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;90% CI</source>
+        <translation>&gt;90% CI</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;95 % interval</source>
         <translation>&gt;95% 区间</translation>
     </message>
@@ -2976,6 +2981,11 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;Left out</source>
         <translation>&gt;未计入</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Margin, points</source>
+        <translation>&gt;等效界值（百分点）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -3041,6 +3051,11 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;p, Holm</source>
         <translation>&gt;p，Holm</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;p, two one-sided tests, Holm</source>
+        <translation>&gt;p，两个单侧检验，Holm</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -3166,6 +3181,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Right under</source>
         <translation>答对的条件</translation>
     </message>
@@ -3203,8 +3223,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>The comparisons that the analysis names, adjusted by Holm over them; every other one is post hoc.</source>
-        <translation>分析所命名的比较，对其作 Holm 校正；其余均为事后。</translation>
+        <source>The comparisons that the analysis names, adjusted by Holm over them; every other one is post hoc. Different: p &lt; 0.05, as the 95% CI. Equivalent: two one-sided tests at 5% are both significant, as the 90% CI is within the margin that was fixed in advance; adjusted by Holm over comparisons with a margin.</source>
+        <translation>分析中指定的比较，按 Holm 法对其整体校正；其余均为事后比较。有差异：p &lt; 0.05（与 95% CI 一致）。等效：两个 5% 单侧检验均显著（与 90% CI 落在事先确定的界值内一致）；对设有界值的比较按 Holm 法校正。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -3829,6 +3849,56 @@
         <translation>{title}，版本 {version}</translation>
     </message>
     <message>
+        <location filename="../../desktop/analysis/verdict.py"/>
+        <source>Different</source>
+        <translation>有差异</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/verdict.py"/>
+        <source>Different but within the margin</source>
+        <translation>有差异但在界值内</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/verdict.py"/>
+        <source>Equivalent</source>
+        <translation>等效</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/verdict.py"/>
+        <source>Undecided</source>
+        <translation>未定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/verdict.py"/>
+        <source>p = {p}</source>
+        <translation>p = {p}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/verdict.py"/>
+        <source>p = {p}, after Holm over {family} {holm}</source>
+        <translation>p = {p}，按 Holm 法对 {family} 项校正后 {holm}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/verdict.py"/>
+        <source>{name}: different but within {margin} percentage points. Difference {points} (95% CI {low} to {high}; 90% CI {low_90} to {high_90}; two one-sided tests at 5%: {p}).</source>
+        <translation>{name}：有差异，但在 {margin} 个百分点以内。差异 {points}（95% CI {low} 至 {high}；90% CI {low_90} 至 {high_90}；两个 5% 单侧检验：{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/verdict.py"/>
+        <source>{name}: different, not shown to be within {margin} percentage points. Difference {points} (95% CI {low} to {high}; 90% CI {low_90} to {high_90}; two one-sided tests at 5%: {p}).</source>
+        <translation>{name}：有差异，未能表明在 {margin} 个百分点以内。差异 {points}（95% CI {low} 至 {high}；90% CI {low_90} 至 {high_90}；两个 5% 单侧检验：{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/verdict.py"/>
+        <source>{name}: equivalent within {margin} percentage points. Difference {points} (95% CI {low} to {high}; 90% CI {low_90} to {high_90}; two one-sided tests at 5%: {p}).</source>
+        <translation>{name}：在 {margin} 个百分点以内等效。差异 {points}（95% CI {low} 至 {high}；90% CI {low_90} 至 {high_90}；两个 5% 单侧检验：{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/verdict.py"/>
+        <source>{name}: undecided, neither different nor within {margin} percentage points. Difference {points} (95% CI {low} to {high}; 90% CI {low_90} to {high_90}; two one-sided tests at 5%: {p}).</source>
+        <translation>{name}：未定：既未表明有差异，也未表明在 {margin} 个百分点以内。差异 {points}（95% CI {low} 至 {high}；90% CI {low_90} 至 {high_90}；两个 5% 单侧检验：{p}）。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/analysis/voice.py"/>
         <source>Known: {known}.</source>
         <translation>已知：{known}。</translation>
@@ -3934,11 +4004,6 @@
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>p &lt; 0.001</source>
         <translation>p &lt; 0.001</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>p = {p}</source>
-        <translation>p = {p}</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -16998,6 +17063,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Equivalence margin</source>
+        <translation>等效界值</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Every draw of the study comes from it.</source>
         <translation>研究的每次抽取都由它而来。</translation>
     </message>
@@ -17310,6 +17380,11 @@
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Points.</source>
         <translation>百分点。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Points. Two one-sided tests at 5%. Leave empty to test for a difference only.</source>
+        <translation>百分点。两个 5% 单侧检验。留空则只检验差异。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -19407,6 +19482,11 @@
         <translation>
             <numerusform>注意检查题每隔 {every} 个题目出现，而一个人遇到 {n} 个：一次也不会出现。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>Equivalence within {margin} percentage points is shown with {power}% power per task where a model is equal.</source>
+        <translation>若模型与参与者相同，则每项任务以 {power}% 的检验力表明在 {margin} 个百分点以内等效。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/doubts.py"/>

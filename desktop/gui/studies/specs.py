@@ -353,6 +353,12 @@ ANALYSIS = Section(
                 Spec("against", say("People against"), say("A model's name, or chance.")),
                 Spec("query", say("Over which items"), say("Nothing: all of the study."), "wide"),
                 Spec("smallest", say("Smallest difference worth finding"), say("Points."), "number"),
+                Spec(
+                    "margin",
+                    say("Equivalence margin"),
+                    say("Points. Two one-sided tests at 5%. Leave empty to test for a difference only."),
+                    "number",
+                ),
             ),
             (("against", "chance"),),
         ),

@@ -26,12 +26,14 @@ class Exclusion(Section):
 
 class Contrast(Section):
     """A primary comparison: people against a model of that name, another condition, or "chance", over the items that
-    `query` finds among the study's. smallest: the least difference worth finding, in points."""
+    `query` finds among the study's. smallest: the least difference worth finding, in points; margin: of equivalence, in
+    points, by two one-sided tests at 5 % (None: equivalence is not asked)."""
 
     name: str
     against: str = "chance"
     query: str = ""
     smallest: float | None = Field(default=None, gt=0, le=100)
+    margin: float | None = Field(default=None, gt=0, le=100)
 
 
 class AnalysisPlan(Section):

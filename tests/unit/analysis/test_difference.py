@@ -14,12 +14,12 @@ from desktop.analysis.difference import (
     PAIRED,
     Difference,
     holm,
-    least_p,
     mcnemar,
     model_against_model,
     people_against_model,
 )
 from desktop.analysis.intervals import PEOPLE_LIKE_THEM, THESE_PEOPLE, Answers
+from desktop.library.score_test import least_p
 from tests.simulations.panels import SETTINGS, Setting, item_and_person, item_paired, panels, two_proportions
 from tests.unit.analysis.simulate import panel
 

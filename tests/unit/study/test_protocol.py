@@ -142,7 +142,7 @@ WHOLE = {
     "analysis": {
         "pooling": "majority",
         "exclusions": [{"name": "inattentive", "level": "person", "where": "checks_failed >= 2 and answered > 10"}],
-        "contrasts": [{"name": "against chance", "smallest": 10}],
+        "contrasts": [{"name": "against chance", "smallest": 10, "margin": 5}],
         "half_width": 5,
     },
     "form": [{"row": "2.2", "answer": "yes", "detail": "By a notice: “come and look”."}],
