@@ -18630,8 +18630,43 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>Give the address of its OpenAI-compatible route, such as http://localhost:8000 (vLLM), :11434 (Ollama), :1234 (LM Studio) or :8080 (llama.cpp).</source>
+        <translation>OpenAI 互換の経路のアドレスを指定してください。例：http://localhost:8000（vLLM）、:11434（Ollama）、:1234（LM Studio）、:8080（llama.cpp）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
         <source>Keep it with: eyeline models add NAME --server {address} --key; or set EYELINE_SERVER_KEY and, where it is another machine, EYELINE_SERVER_ADDRESS={address}. A key goes over https or to this machine alone.</source>
         <translation>次のコマンドで保存してください：eyeline models add NAME --server {address} --key。または EYELINE_SERVER_KEY と、別のマシンの場合は EYELINE_SERVER_ADDRESS={address} を設定してください。キーは https か、このマシンにだけ送られます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>Look at its log and its load: a smaller model, smaller images or fewer tokens take less time.</source>
+        <translation>ログと負荷を確認してください。モデルや画像を小さくするか、トークンを減らすと短くなります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>Look at its log, and at what stands between it and this machine (a proxy, a page to sign in).</source>
+        <translation>ログと、このマシンとの間にあるもの（プロキシ、ログインページ）を確認してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>Look at its spelling, and whether this machine is in the network that knows the name.</source>
+        <translation>つづりと、このマシンがその名前を解決できるネットワークにあるかを確認してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>Look whether it has expired and belongs to this server. Keep another with: eyeline models add NAME --server {address} --key; or set EYELINE_SERVER_KEY where none is kept.</source>
+        <translation>期限切れでないか、このサーバーのものかを確認してください。別のキーを保存するには：eyeline models add NAME --server {address} --key。保存しない場合は EYELINE_SERVER_KEY を設定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>Look whether it runs and whether this machine reaches it (port, firewall, VPN). One that still loads its model answers later.</source>
+        <translation>動作しているか、このマシンから届くか（ポート、ファイアウォール、VPN）を確認してください。モデルを読み込み中のサーバーは後で応答します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>No machine is known under the name in the address {address}.</source>
+        <translation>アドレス {address} の名前に対応するマシンが見つかりません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
@@ -18640,13 +18675,58 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>Save that certificate, or the one that signed it, as a PEM file and set SSL_CERT_FILE to it. A server on this machine, or at the end of a tunnel, can be asked over http.</source>
+        <translation>その証明書、または署名した証明書を PEM ファイルに保存し、SSL_CERT_FILE に指定してください。このマシン上やトンネルの先のサーバーには http でも接続できます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
         <source>Start it, or mend the address; what was answered is kept, and the same run goes on afterwards.</source>
         <translation>サーバーを起動するか、アドレスを直してください。回答済みのものは保存されており、同じ実行を後で続けられます。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>The certificate of {address} is not trusted on this machine: {reason}.</source>
+        <translation>{address} の証明書はこのマシンで信頼されていません：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>The server at {address} did not answer within {seconds} s.</source>
+        <translation>{address} のサーバーは {seconds} 秒以内に応答しませんでした。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>The server at {address} does not speak the protocol that this address begins with.</source>
+        <translation>{address} のサーバーは、このアドレスの先頭に書かれたプロトコルを使っていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>The server at {address} gave no usable answer to any prompt. It sent {sent}.</source>
+        <translation>{address} のサーバーは、どのプロンプトにも使える回答を返しませんでした。送られてきたもの：{sent}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>The server at {address} refuses the key that was sent.</source>
+        <translation>{address} のサーバーは、送られたキーを拒否しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>The server at {address} took the prompts and sent nothing for {seconds} s.</source>
+        <translation>{address} のサーバーはプロンプトを受け取りましたが、{seconds} 秒間何も送りませんでした。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
         <source>The server at {address} wants a key.</source>
         <translation>{address}のサーバーにはキーが必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>What answers at {address} is no server of models: to /v1/models it sent {sent}.</source>
+        <translation>{address} で応答したのはモデルのサーバーではありません。/v1/models に対する応答：{sent}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>Write {other} in its place.</source>
+        <translation>代わりに {other} と書いてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/keys.py"/>

@@ -18630,8 +18630,43 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>Give the address of its OpenAI-compatible route, such as http://localhost:8000 (vLLM), :11434 (Ollama), :1234 (LM Studio) or :8080 (llama.cpp).</source>
+        <translation>请给出其 OpenAI 兼容接口的地址，例如 http://localhost:8000（vLLM）、:11434（Ollama）、:1234（LM Studio）或 :8080（llama.cpp）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
         <source>Keep it with: eyeline models add NAME --server {address} --key; or set EYELINE_SERVER_KEY and, where it is another machine, EYELINE_SERVER_ADDRESS={address}. A key goes over https or to this machine alone.</source>
         <translation>请用以下命令保存：eyeline models add NAME --server {address} --key；或设置 EYELINE_SERVER_KEY，若为另一台机器还需 EYELINE_SERVER_ADDRESS={address}。密钥只经 https 或只发给这台机器。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>Look at its log and its load: a smaller model, smaller images or fewer tokens take less time.</source>
+        <translation>请查看其日志和负载：更小的模型、更小的图像或更少的词元用时更短。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>Look at its log, and at what stands between it and this machine (a proxy, a page to sign in).</source>
+        <translation>请查看其日志，以及它与本机之间的环节（代理、登录页面）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>Look at its spelling, and whether this machine is in the network that knows the name.</source>
+        <translation>请检查拼写，以及本机是否位于能解析该名称的网络中。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>Look whether it has expired and belongs to this server. Keep another with: eyeline models add NAME --server {address} --key; or set EYELINE_SERVER_KEY where none is kept.</source>
+        <translation>请检查密钥是否过期、是否属于该服务器。保存另一个密钥：eyeline models add NAME --server {address} --key；或在未保存密钥时设置 EYELINE_SERVER_KEY。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>Look whether it runs and whether this machine reaches it (port, firewall, VPN). One that still loads its model answers later.</source>
+        <translation>请检查它是否在运行，以及本机能否连到它（端口、防火墙、VPN）。仍在加载模型的服务器稍后才会响应。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>No machine is known under the name in the address {address}.</source>
+        <translation>地址 {address} 中的名称不对应任何已知的机器。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
@@ -18640,13 +18675,58 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>Save that certificate, or the one that signed it, as a PEM file and set SSL_CERT_FILE to it. A server on this machine, or at the end of a tunnel, can be asked over http.</source>
+        <translation>请将该证书或签发它的证书保存为 PEM 文件，并将 SSL_CERT_FILE 设为该文件。本机上或隧道另一端的服务器可以通过 http 访问。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
         <source>Start it, or mend the address; what was answered is kept, and the same run goes on afterwards.</source>
         <translation>请启动它，或修正地址；已有的回答会保留，之后同一运行会继续。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>The certificate of {address} is not trusted on this machine: {reason}.</source>
+        <translation>本机不信任 {address} 的证书：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>The server at {address} did not answer within {seconds} s.</source>
+        <translation>{address} 的服务器在 {seconds} 秒内没有响应。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>The server at {address} does not speak the protocol that this address begins with.</source>
+        <translation>{address} 的服务器不使用该地址开头所写的协议。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>The server at {address} gave no usable answer to any prompt. It sent {sent}.</source>
+        <translation>{address} 的服务器对任何提示都没有给出可用的回答。它返回了：{sent}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>The server at {address} refuses the key that was sent.</source>
+        <translation>{address} 的服务器拒绝了所发送的密钥。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>The server at {address} took the prompts and sent nothing for {seconds} s.</source>
+        <translation>{address} 的服务器接收了提示，但在 {seconds} 秒内没有发送任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
         <source>The server at {address} wants a key.</source>
         <translation>{address} 的服务器需要密钥。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>What answers at {address} is no server of models: to /v1/models it sent {sent}.</source>
+        <translation>在 {address} 响应的不是模型服务器：对 /v1/models 它返回了{sent}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>Write {other} in its place.</source>
+        <translation>请改写为 {other}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/keys.py"/>

@@ -10,8 +10,9 @@ from desktop.inference.commands import Decoding
 from desktop.inference.places import Place
 from desktop.inference.registry import ServerModel, add, all_models, config_of, row_of
 from desktop.inference.servers.addresses import addresses_in
+from desktop.inference.servers.errors import ServerProblem
 from desktop.inference.servers.exchange import client
-from desktop.inference.servers.keys import keep_key, key_for
+from desktop.inference.servers.keys import keep_key, kept_key, key_for
 from desktop.inference.servers.kinds import Served
 from desktop.inference.servers.probe import same, served_by
 
@@ -41,14 +42,19 @@ def add_server(
     """Add what the addresses in `url` serve (`served`: its name there, where there are several). A model of this name
     that is otherwise the same gets these addresses.
 
-    key: kept in the keyring for every address; None leaves what is there. Raises BadAddress, ServerAway, NeedsKey,
-    NoKeyring, OpenToAll, NoSuchModel, ServersDiffer, NameTaken.
+    key: kept in the keyring for every address where it serves; None leaves what is there. Raises BadAddress,
+    ServerProblem, OpenToAll, NameTaken.
     """
     addresses = addresses_in(url)
-    if key is not None:
-        for address in addresses:
-            keep_key(address, key)
-    found = asyncio.run(look_at(addresses, served))
+    before = {address: kept_key(address) for address in addresses if key is not None}
+    try:
+        for address in before:
+            keep_key(address, key or "")
+        found = asyncio.run(look_at(addresses, served))
+    except ServerProblem:
+        for address, old in before.items():
+            keep_key(address, old)
+        raise
     config = ServerModel(server=found.kind, model=found.model, name=name, **dict(setup))
     row = _known(lab, name, config) or add(lab, row_of(name, config, trained=True))
     places.keep(lab, row.id, Place(addresses=addresses))

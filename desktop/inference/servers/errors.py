@@ -28,6 +28,30 @@ class NeedsKey(ServerProblem):
     code = "needs_key"
 
 
+class BadKey(NeedsKey):
+    """The server refuses the key that was sent."""
+
+    code = "bad_key"
+
+
+class BadCertificate(ServerProblem):
+    """The server's certificate is not trusted here, or the server speaks without encryption."""
+
+    code = "bad_certificate"
+
+
+class NoUsableAnswer(ServerProblem):
+    """The server answers, and never with what can be used."""
+
+    code = "no_usable_answer"
+
+
+class TooSlow(ServerProblem):
+    """The server takes requests and says nothing for longer than is waited."""
+
+    code = "too_slow"
+
+
 class NoKeyring(ServerProblem):
     """This machine has no place to keep a key in."""
 
@@ -56,8 +80,95 @@ def away(address: str, detail: str) -> ServerAway:
     )
 
 
-def needs_key(address: str) -> NeedsKey:
-    """The error that a key is missing or wrong."""
+def unknown_host(address: str) -> ServerAway:
+    """The error that the name in an address belongs to no machine."""
+    return ServerAway(
+        say("No machine is known under the name in the address {address}."),
+        hint=say("Look at its spelling, and whether this machine is in the network that knows the name."),
+        address=address,
+    )
+
+
+def no_word(address: str, seconds: float) -> ServerAway:
+    """The error that nothing came back in time when a server was looked at."""
+    return ServerAway(
+        say("The server at {address} did not answer within {seconds} s."),
+        hint=say(
+            "Look whether it runs and whether this machine reaches it (port, firewall, VPN). One that still loads its "
+            "model answers later."
+        ),
+        address=address,
+        seconds=round(seconds),
+    )
+
+
+def too_slow(address: str, seconds: float) -> TooSlow:
+    """The error that a server takes prompts and never says a word."""
+    return TooSlow(
+        say("The server at {address} took the prompts and sent nothing for {seconds} s."),
+        hint=say("Look at its log and its load: a smaller model, smaller images or fewer tokens take less time."),
+        address=address,
+        seconds=round(seconds),
+    )
+
+
+def untrusted(address: str, reason: str) -> BadCertificate:
+    """The error that a certificate does not hold here."""
+    return BadCertificate(
+        say("The certificate of {address} is not trusted on this machine: {reason}."),
+        hint=say(
+            "Save that certificate, or the one that signed it, as a PEM file and set SSL_CERT_FILE to it. A server on "
+            "this machine, or at the end of a tunnel, can be asked over http."
+        ),
+        address=address,
+        reason=reason.rstrip("."),
+    )
+
+
+def unencrypted(address: str, other: str) -> BadCertificate:
+    """The error that a server does not speak the protocol of its address; `other` is the same with the other one."""
+    return BadCertificate(
+        say("The server at {address} does not speak the protocol that this address begins with."),
+        hint=say("Write {other} in its place."),
+        address=address,
+        other=other,
+    )
+
+
+def no_model_server(address: str, sent: str) -> NoUsableAnswer:
+    """The error that something answers which serves no models; `sent` is how it answered."""
+    return NoUsableAnswer(
+        say("What answers at {address} is no server of models: to /v1/models it sent {sent}."),
+        hint=say(
+            "Give the address of its OpenAI-compatible route, such as http://localhost:8000 (vLLM), :11434 (Ollama), "
+            ":1234 (LM Studio) or :8080 (llama.cpp)."
+        ),
+        address=address,
+        sent=sent,
+    )
+
+
+def no_usable_answer(address: str, sent: str) -> NoUsableAnswer:
+    """The error that none of the first replies could be used; `sent` is the last of them."""
+    return NoUsableAnswer(
+        say("The server at {address} gave no usable answer to any prompt. It sent {sent}."),
+        hint=say("Look at its log, and at what stands between it and this machine (a proxy, a page to sign in)."),
+        address=address,
+        sent=sent,
+    )
+
+
+def needs_key(address: str, *, sent: bool) -> NeedsKey:
+    """The error that a key is missing or, where one was sent, wrong."""
+    if sent:
+        return BadKey(
+            say("The server at {address} refuses the key that was sent."),
+            hint=say(
+                "Look whether it has expired and belongs to this server. Keep another with: eyeline models add NAME "
+                "--server {address} --key; or set EYELINE_SERVER_KEY where none is kept."
+            ),
+            address=address,
+        )
     return NeedsKey(
         say("The server at {address} wants a key."),
         hint=say(

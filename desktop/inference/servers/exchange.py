@@ -2,12 +2,22 @@
 
 import asyncio
 import json
+import re
+import socket
+import ssl
 import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from desktop.benchmarks.canonical import Json
-from desktop.inference.servers.errors import needs_key
+from desktop.inference.servers.errors import (
+    ServerProblem,
+    needs_key,
+    no_word,
+    unencrypted,
+    unknown_host,
+    untrusted,
+)
 from desktop.inference.servers.reading import Cut, Reply
 
 if TYPE_CHECKING:
@@ -21,17 +31,26 @@ ERROR_BYTES = 65_536
 STREAM_BYTES, TOKEN_BYTES, LINE_BYTES = 4_000_000, 4_000, 1_000_000
 """What a stream may take, and more for each token allowed, which takes some hundred bytes; and what one line may."""
 BUSY = {408, 409, 425, 429, 500, 502, 503, 504, 529}
+BROKEN, NO_ROUTE = 500, {404, 405, 501}
+WHOLE_BYTES, SHOWN = 1_000_000, 160
+"""Of a reply that is no stream, how much is read as one document, and how many characters of what is none are shown."""
+TITLE, TAG = re.compile(r"<title[^>]*>(.*?)</title>", re.IGNORECASE | re.DOTALL), re.compile(r"<[^>]*>")
 
 OnText = Callable[[str, bool], None]
 """Called with new text; True: in place of all before."""
 
 
 class Busy(Exception):
-    """The server cannot now; `wait` is how long it asks for, in seconds."""
+    """The server cannot now; `wait` is how long it asks for, in seconds. broken: it says that it failed."""
 
-    def __init__(self, detail: str, wait: float = 0.0) -> None:
+    def __init__(self, detail: str, wait: float = 0.0, *, broken: bool = False) -> None:
         super().__init__(detail)
         self.wait = wait
+        self.broken = broken
+
+
+class Useless(Exception):
+    """The server sent something that is no reply; says what."""
 
 
 class Slow(Exception):
@@ -56,11 +75,23 @@ def client(silence: float, addresses: Sequence[str]) -> "httpx.AsyncClient":
     limits = httpx.Limits(max_connections=None, max_keepalive_connections=64)
     timeout = httpx.Timeout(silence, connect=CONNECT_SECONDS, pool=None)
     secure = any(address.startswith("https:") for address in addresses)
-    return httpx.AsyncClient(limits=limits, timeout=timeout, trust_env=False, verify=secure)
+    return httpx.AsyncClient(limits=limits, timeout=timeout, trust_env=False, verify=_trusted() if secure else False)
 
 
-async def get_json(http: "httpx.AsyncClient", address: str, path: str, key: str) -> Json:
-    """The JSON at a path, None where there is none. Raises Unreachable, NeedsKey."""
+def _trusted() -> ssl.SSLContext:
+    """What checks certificates: by the common list, and by the machine's own, which SSL_CERT_FILE stands for."""
+    import httpx
+
+    context = httpx.create_ssl_context(trust_env=False)
+    context.load_default_certs()
+    return context
+
+
+async def get_json(http: "httpx.AsyncClient", address: str, path: str, key: str, *, wanted: bool = False) -> Json:
+    """The JSON at a path, None where there is none. wanted: Useless is raised in place of None.
+
+    Raises Unreachable, ServerAway, BadCertificate, NeedsKey.
+    """
     import httpx
 
     try:
@@ -69,18 +100,38 @@ async def get_json(http: "httpx.AsyncClient", address: str, path: str, key: str)
             http.stream("GET", f"{address}{path}", headers=_headers(key), timeout=CONNECT_SECONDS) as response,
         ):
             if response.status_code in {401, 403}:
-                raise needs_key(address)
-            content = await _content(response, LOOK_BYTES) if response.status_code == 200 else b""
-    except (httpx.HTTPError, TimeoutError) as error:
-        raise Unreachable(_detail(error)) from error
+                raise needs_key(address, sent=bool(key))
+            content = await _content(response, LOOK_BYTES)
+    except (httpx.TimeoutException, TimeoutError) as error:
+        raise no_word(address, CONNECT_SECONDS) from error
+    except httpx.HTTPError as error:
+        raise _unreachable(address, error) from error
     try:
-        return json.loads(content)
+        found: Json = json.loads(content) if response.status_code == 200 else None
     except (ValueError, RecursionError):
-        return None
+        found = None
+    if wanted and found is None:
+        raise Useless(_shown(content, response.status_code))
+    return found
+
+
+def _unreachable(address: str, error: "httpx.HTTPError") -> Unreachable | ServerProblem:
+    """What a failed connection means: trying again helps only where it is Unreachable or ServerAway."""
+    cause: BaseException | None = error
+    while cause is not None:
+        if isinstance(cause, ssl.SSLCertVerificationError):
+            return untrusted(address, cause.verify_message)
+        if isinstance(cause, ssl.SSLError):
+            return unencrypted(address, address.replace("https:", "http:", 1))
+        if isinstance(cause, socket.gaierror):
+            return unknown_host(address)
+        cause = cause.__cause__ or cause.__context__
+    return Unreachable(_detail(error))
 
 
 async def ask(http: "httpx.AsyncClient", address: str, key: str, body: Mapping[str, Json], on_text: OnText) -> Reply:
-    """Put one request and read its stream to the end. Raises Busy, Slow, Unreachable, Refused, Cut, Told, NeedsKey.
+    """Put one request and read its stream to the end. Raises Busy, Slow, Unreachable, Refused, Useless, Cut, Told,
+    NeedsKey, BadCertificate.
 
     Cancelling the task closes the connection, by which a server knows that nobody listens any more.
     """
@@ -93,10 +144,12 @@ async def ask(http: "httpx.AsyncClient", address: str, key: str, body: Mapping[s
         url, content = f"{address}/v1/chat/completions", await asyncio.to_thread(_encoded, body)
         headers = {**_headers(key), "Content-Type": "application/json"}
         async with http.stream("POST", url, content=content, headers=headers) as response:
-            await _refuse_bad_status(response, address)
-            await _read(response, reply, most, http.timeout.read, start, on_text)
+            await _refuse_bad_status(response, address, sent=bool(key))
+            begin = await _read(response, reply, most, http.timeout.read, start, on_text)
+            if not reply.begun and not reply.take_whole(begin.decode(errors="replace")):
+                raise Useless(_shown(begin, 200))
     except (httpx.ConnectError, httpx.ConnectTimeout) as error:
-        raise Unreachable(_detail(error)) from error
+        raise _unreachable(address, error) from error
     except httpx.TimeoutException as error:
         raise Slow(_detail(error)) from error
     except httpx.HTTPError as error:
@@ -108,27 +161,30 @@ async def ask(http: "httpx.AsyncClient", address: str, key: str, body: Mapping[s
 
 async def _read(
     response: "httpx.Response", reply: Reply, most: int, silence: float | None, start: int, on_text: OnText
-) -> None:
-    """Read the stream to its end, or to where it has no right to go on. Raises Slow, Refused, Cut, Told."""
-    heard, came, rest = time.monotonic(), 0, b""
+) -> bytes:
+    """Read the stream to its end, or to where it has no right to go on; returns how it begins. Raises Slow, Refused,
+    Cut, Told."""
+    heard, came, rest, begin = time.monotonic(), 0, b"", b""
     async for piece in response.aiter_bytes():
         came += len(piece)
+        begin += piece[: WHOLE_BYTES - len(begin)]
         if came > STREAM_BYTES + TOKEN_BYTES * most or len(rest) > LINE_BYTES:
             raise Refused(f"the server's reply goes on after {came} bytes")
         *lines, rest = (rest + piece).split(b"\n")
         for line in lines:
             added = reply.take(line.decode(errors="replace"))
             if added is None:
-                return
+                return begin
             if added:
                 heard = time.monotonic()
                 reply.first_ns = reply.first_ns or time.perf_counter_ns() - start
                 on_text(added, False)
         if reply.overrun(most):
-            return
+            return begin
         if silence is not None and time.monotonic() - heard > silence:
             raise Slow("signs of life without a word")
     reply.take(rest.decode(errors="replace"))
+    return begin
 
 
 async def _content(response: "httpx.Response", most: int) -> bytes:
@@ -141,16 +197,30 @@ async def _content(response: "httpx.Response", most: int) -> bytes:
     return bytes(found)
 
 
-async def _refuse_bad_status(response: "httpx.Response", address: str) -> None:
+async def _refuse_bad_status(response: "httpx.Response", address: str, *, sent: bool) -> None:
     code = response.status_code
     if code == 200:
         return
     if code in {401, 403}:
-        raise needs_key(address)
-    detail = f"HTTP {code}: {_told(await _content(response, ERROR_BYTES))}"
+        raise needs_key(address, sent=sent)
+    content = await _content(response, ERROR_BYTES)
+    detail = f"HTTP {code}: {_told(content)}"
     if code in BUSY:
-        raise Busy(detail, _seconds(response.headers.get("Retry-After", "")))
+        raise Busy(detail, _seconds(response.headers.get("Retry-After", "")), broken=code == BROKEN)
+    if code in NO_ROUTE or code < 400:
+        raise Useless(_shown(content, code))
     raise Refused(detail)
+
+
+def _shown(content: bytes, status: int) -> str:
+    """What a server sent that is no reply, in a few words: its kind, and how it begins."""
+    text = content[:ERROR_BYTES].decode(errors="replace")
+    title = TITLE.search(text)
+    page = title is not None or text.lstrip()[:1] == "<"
+    begin = " ".join((title[1] if title else TAG.sub(" ", text)).split())[:SHOWN]
+    kind = "a web page" if page else "an empty reply" if not begin else "no reply"
+    status_told = "" if status == 200 else f" with HTTP {status}"
+    return f"{kind}{status_told}: “{begin}”" if begin else f"{kind}{status_told}"
 
 
 def _encoded(body: Mapping[str, Json]) -> bytes:

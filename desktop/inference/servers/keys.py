@@ -31,7 +31,7 @@ def key_for(address: str) -> str:
     """
     if not _carries_keys(address):
         return ""
-    return _kept(address) or _named(address)
+    return kept_key(address) or _named(address)
 
 
 def keep_key(address: str, key: str) -> None:
@@ -57,7 +57,8 @@ def keep_key(address: str, key: str) -> None:
         ) from error
 
 
-def _kept(address: str) -> str:
+def kept_key(address: str) -> str:
+    """The key in the keyring, empty for none."""
     import keyring
     from keyring.errors import KeyringError
 

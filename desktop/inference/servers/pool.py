@@ -8,13 +8,14 @@ one that says nothing for minutes is not.
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from desktop.benchmarks.canonical import Json
-from desktop.inference.servers.errors import ServerAway, away
-from desktop.inference.servers.exchange import Busy, OnText, Slow, Unreachable, ask
+from desktop.inference.servers.errors import ServerAway, away, no_usable_answer, too_slow
+from desktop.inference.servers.exchange import Busy, OnText, Slow, Unreachable, Useless, ask
 from desktop.inference.servers.reading import Cut, Reply, Told
 
 if TYPE_CHECKING:
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 FIRST_LIMIT = 4
 LARGEST = 256
 LONGEST_PAUSE = 30.0
+
+GIVEN_UP = {"useless": 3, "slow": 3, "broken": 8}
+"""After how many such failures, and no usable answer, a server is given up."""
 
 log = logging.getLogger("eyeline.inference")
 
@@ -49,6 +53,53 @@ WATCHED = Patience(retries=2, timeouts=0, away_s=3.0)
 
 class Lost(Exception):
     """A prompt got no answer after all patience; says why."""
+
+
+@dataclass(slots=True, eq=False)
+class Tries:
+    """What was tried of one prompt. pause: before the next try, in seconds."""
+
+    pause: float
+    retries: int = 0
+    timeouts: int = 0
+
+
+class Record:
+    """Whether a pool ever gave a usable answer, and what came in place of one.
+
+    A prompt may be at fault itself: a server is given up only once every prompt that is open was tried.
+    """
+
+    def __init__(self) -> None:
+        self.useful = False
+        self._untried: set[Tries] = set()
+        self._failures: Counter[str] = Counter()
+        self._began: float | None = None
+
+    def begin(self, tries: Tries) -> None:
+        """A prompt is about to be asked."""
+        self._untried.add(tries)
+        self._began = self._began or time.monotonic()
+
+    def end(self, tries: Tries) -> None:
+        """A prompt has its end."""
+        self._untried.discard(tries)
+
+    def note(self, tries: Tries, error: Exception) -> None:
+        """What a try of a prompt brought."""
+        self._untried.discard(tries)
+        busy = isinstance(error, Busy) and not error.broken
+        kind = "useless" if isinstance(error, Useless) else "slow" if isinstance(error, Slow) else "broken"
+        self._failures["busy" if busy else kind] += 1
+
+    def hopeless(self, patience: Patience) -> bool:
+        """Whether there is no sense in asking on."""
+        if self.useful or self._untried:
+            return False
+        waited = time.monotonic() - self._began if self._began else 0.0
+        return any(self._failures[kind] >= most for kind, most in GIVEN_UP.items()) or (
+            self._failures["busy"] > patience.retries and waited > patience.away_s
+        )
 
 
 class Lane:
@@ -98,6 +149,7 @@ class Pool:
         self._patience = patience
         self._look_again = look_again
         self._heard = time.monotonic()
+        self._record = Record()
 
     @property
     def capacity(self) -> int:
@@ -105,41 +157,58 @@ class Pool:
         return sum(lane.limit for lane in self.lanes)
 
     async def ask(self, body: Mapping[str, Json], on_text: OnText) -> Reply:
-        """The reply of whichever address has room. Raises Lost, Refused, ServerAway, NeedsKey,
-        ServersDiffer."""
-        retries = timeouts = 0
-        pause = self._patience.pause_s
-        while True:
-            lane = await self._lane()
-            try:
-                if lane.was_away:
-                    await self._look_again(lane)
-                    lane.was_away = False
-                reply = await ask(self._http, lane.address, lane.key, body, on_text)
-            except (Unreachable, ServerAway) as error:
-                self._note_away(lane, str(error), pause)
-                continue
-            except Slow as error:
-                timeouts += 1
-                lane.went_badly(pause)
-                if timeouts > self._patience.timeouts:
-                    raise Lost(f"no answer within {self._patience.silence_s:.0f} s") from error
-            except (Busy, Cut, Told) as error:
-                self._heard = time.monotonic()
-                retries += 1
-                wait = max(pause, error.wait) if isinstance(error, Busy) else pause
-                lane.went_badly(wait)
-                log.info("a server is asked again: %s", type(error).__name__)
-                if retries > self._patience.retries:
-                    raise Lost(str(error)) from error
-                pause = min(2 * pause, LONGEST_PAUSE)
-            else:
-                self._heard = time.monotonic()
-                lane.went_well()
-                return reply
-            finally:
-                lane.open -= 1
-            on_text("", True)
+        """The reply of whichever address has room. Raises Lost, Refused, ServerAway, NeedsKey, BadCertificate, TooSlow,
+        NoUsableAnswer, ServersDiffer."""
+        tries = Tries(self._patience.pause_s)
+        self._record.begin(tries)
+        try:
+            while True:
+                lane = await self._lane()
+                try:
+                    reply = await self._asked_at(lane, body, on_text)
+                except (Unreachable, ServerAway) as error:
+                    self._note_away(lane, error, tries.pause)
+                    continue
+                except (Slow, Busy, Useless, Cut, Told) as error:
+                    self._note_failure(lane, error, tries)
+                else:
+                    self._heard = time.monotonic()
+                    self._record.useful = True
+                    lane.went_well()
+                    return reply
+                finally:
+                    lane.open -= 1
+                on_text("", True)
+        finally:
+            self._record.end(tries)
+
+    async def _asked_at(self, lane: Lane, body: Mapping[str, Json], on_text: OnText) -> Reply:
+        if lane.was_away:
+            await self._look_again(lane)
+            lane.was_away = False
+        return await ask(self._http, lane.address, lane.key, body, on_text)
+
+    def _note_failure(self, lane: Lane, error: Slow | Busy | Useless | Cut | Told, tries: "Tries") -> None:
+        """A try that brought nothing. Raises Lost where the prompt is given up, TooSlow or NoUsableAnswer where the
+        server is."""
+        slow = isinstance(error, Slow)
+        lane.went_badly(max(tries.pause, error.wait) if isinstance(error, Busy) else tries.pause)
+        log.info("a server is asked again: %s", type(error).__name__)
+        self._record.note(tries, error)
+        if self._record.hopeless(self._patience):
+            raise (
+                too_slow(lane.address, self._patience.silence_s) if slow else no_usable_answer(lane.address, str(error))
+            ) from error
+        if slow:
+            tries.timeouts += 1
+            if tries.timeouts > self._patience.timeouts:
+                raise Lost(f"no answer within {self._patience.silence_s:.0f} s") from error
+            return
+        self._heard = time.monotonic()
+        tries.retries += 1
+        if tries.retries > self._patience.retries:
+            raise Lost(str(error)) from error
+        tries.pause = min(2 * tries.pause, LONGEST_PAUSE)
 
     async def _lane(self) -> Lane:
         """The address with most room, once there is one; it counts as taken."""
@@ -150,8 +219,8 @@ class Pool:
                 return lane
             await asyncio.sleep(0.01)
 
-    def _note_away(self, lane: Lane, detail: str, pause: float) -> None:
+    def _note_away(self, lane: Lane, error: Unreachable | ServerAway, pause: float) -> None:
         lane.went_badly(pause)
         lane.was_away = True
         if time.monotonic() - self._heard > self._patience.away_s:
-            raise away(lane.address, detail)
+            raise error if isinstance(error, ServerAway) else away(lane.address, str(error))

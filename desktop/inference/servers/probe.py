@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.words import say
-from desktop.inference.servers.errors import NoSuchModel, ServersDiffer, away
-from desktop.inference.servers.exchange import Unreachable, get_json
+from desktop.inference.servers.errors import NoSuchModel, ServersDiffer, away, no_model_server
+from desktop.inference.servers.exchange import Unreachable, Useless, get_json
 from desktop.inference.servers.kinds import Served, look
 
 if TYPE_CHECKING:
@@ -28,15 +28,15 @@ PATHS = (
 async def served_by(http: "httpx.AsyncClient", address: str, key: str, model: str = "") -> Served:
     """What a server says of the model, or, where none is named, of the only one it serves.
 
-    Raises ServerAway, NeedsKey, NoSuchModel.
+    Raises ServerAway, NeedsKey, BadCertificate, NoUsableAnswer, NoSuchModel.
     """
     try:
-        listed = await get_json(http, address, "/v1/models", key)
+        listed = await get_json(http, address, "/v1/models", key, wanted=True)
         told = {path: await get_json(http, address, path, key) for path in PATHS}
     except Unreachable as error:
         raise away(address, str(error)) from error
-    if listed is None:
-        raise away(address, "it has no /v1/models")
+    except Useless as error:
+        raise no_model_server(address, str(error)) from error
     return look(told.get, _entry(_entries(listed), address, model, told.get("/openapi.json")))
 
 

@@ -28,7 +28,8 @@ class Told(Exception):
 @dataclass(slots=True)
 class Reply:
     """What has come so far. finish: stop, length, another word of the server's, empty until it ends. counts: as the
-    server told them, None where it told none that can be true. pieces: how many came with text."""
+    server told them, None where it told none that can be true. pieces: how many came with text. begun: whether any part
+    of a reply came."""
 
     text: str = ""
     finish: str = ""
@@ -40,6 +41,7 @@ class Reply:
     pieces: int = 0
     doubtful: bool = False
     escaped: bool = False
+    begun: bool = False
     _thinking: bool = False
     _parts: list[str] = field(default_factory=list[str])
 
@@ -50,7 +52,23 @@ class Reply:
         data = line[5:].strip()
         if data == "[DONE]":
             return None
-        chunk = _object(data)
+        return self._take_chunk(_object(data))
+
+    def take_whole(self, text: str) -> bool:
+        """A reply that came as one document, since the server does not stream; False where it is none. Raises Told."""
+        try:
+            document = _object(text)
+            choices = document.get("choices")
+            if isinstance(choices, list) and choices and isinstance(choices[0], Mapping):
+                first = {"delta": choices[0].get("message"), "finish_reason": choices[0].get("finish_reason")}
+                document = {**document, "choices": [first]}
+            self._take_chunk(document)
+        except Cut:
+            return False
+        return self.begun
+
+    def _take_chunk(self, chunk: Mapping[str, Json]) -> str:
+        """What an object adds to the text. Raises Cut, Told."""
         if chunk.get("error"):
             raise Told(_words(chunk["error"]))
         self._count(chunk.get("usage"))
@@ -60,6 +78,7 @@ class Reply:
         first: Json = choices[0]
         if not isinstance(first, Mapping):
             raise Cut("a choice that is no object")
+        self.begun = True
         added = self._add(first.get("delta"))
         reason: Json = first.get("finish_reason")
         if isinstance(reason, str) and reason:
