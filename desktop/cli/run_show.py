@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import say
 from desktop.cli.done import Block, Done, Grid
 from desktop.cli.options import Json, LabFolder, lab_folder
@@ -29,6 +29,9 @@ Outcome = Annotated[
 ]
 Search = Annotated[str, typer.Option("--search", metavar="TEXT", help="Only with this text in key, reply or prompt.")]
 First = Annotated[int, typer.Option("--from", metavar="N", min=1, help="The first record of the list that is printed.")]
+ShowScores = Annotated[
+    bool, typer.Option("--show-scores", help="Open scores that the lab keeps closed until a run is declared; recorded.")
+]
 Most = Annotated[int, typer.Option("--most", metavar="N", min=1, help="How many are printed.")]
 
 
@@ -40,6 +43,7 @@ def show(
     search: Search = "",
     first: First = 1,
     most: Most = 100,
+    show_scores: ShowScores = False,
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> Done:
@@ -51,6 +55,7 @@ def show(
     from desktop.inference.records import RecordFilter, page, recorded_answer
 
     with open_lab(lab_folder(lab)) as opened:
+        _open_scores(opened, run, wanted=show_scores)
         if item:
             answer = recorded_answer(opened, _record_of(opened, run, item, sample))
             return Done(_document(answer), _words(answer))
@@ -66,11 +71,26 @@ def show(
     return Done(document, [grid, f"{len(found)} of {total} records."])
 
 
-def _record_of(lab: "Lab", run: uuid.UUID, key: str, sample: int) -> uuid.UUID:
-    """The newest record of an item's sample in a run. Raises WrongUse."""
-    from db.stores import models, records
+def _open_scores(lab: "Lab", run: uuid.UUID, *, wanted: bool) -> None:
+    """Raise NotFound without such a run, CannotDo where its scores are closed and are not to be opened."""
+    from db.stores import models
+    from desktop.inference.declarations import declarations, open_scores
 
     lab.read(models.run, run)
+    if not declarations(lab).hides(run):
+        return
+    if not wanted:
+        raise CannotDo(
+            say("The scores of this run are closed until it is declared."),
+            hint=say("Declare it in the window, or add --show-scores, which is recorded."),
+        )
+    open_scores(lab, run)
+
+
+def _record_of(lab: "Lab", run: uuid.UUID, key: str, sample: int) -> uuid.UUID:
+    """The newest record of an item's sample in a run. Raises WrongUse."""
+    from db.stores import records
+
     found = [one for one, repeat in lab.read(records.of_item, run, key) if repeat == sample - 1]
     if not found:
         raise WrongUse(

@@ -15,6 +15,7 @@ from PySide6.QtCore import QCoreApplication, QTranslator
 from desktop.benchmarks.words import DAY, OVER_FIGURES, Filled, Value, close_up, count, filled, in_percent, marked
 
 JOINER = "\u2060"
+SHORTEST_S, WHOLE_FROM_S = 0.01, 9.95
 
 CONTEXT = "eyeline"
 
@@ -51,6 +52,13 @@ def minute(at: datetime, say: Callable[..., str] = tr) -> str:
 def percentage(share: float, places: int = 0) -> str:
     """A share of one as the window's language writes percentages."""
     return shown(in_percent(share, places))
+
+
+def seconds(value: float) -> str:
+    """A time in seconds with two significant digits, whole from ten on."""
+    if 0 < value < SHORTEST_S:
+        return tr("<{s} s", s=SHORTEST_S)
+    return tr("{s} s", s=f"{value:.0f}" if value >= WHOLE_FROM_S else f"{value:.2g}")
 
 
 def listed(texts: Iterable[str]) -> str:

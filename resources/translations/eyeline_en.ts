@@ -1388,6 +1388,30 @@
         </translation>
     </message>
     <message numerus="yes">
+        <location filename="../../desktop/gui/models/records/page.py"/>
+        <source>{n} records</source>
+        <translation>
+            <numerusform>{n} record</numerusform>
+            <numerusform>{n} records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>at most {n} tokens</source>
+        <translation>
+            <numerusform>at most {n} token</numerusform>
+            <numerusform>at most {n} tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>{n} tokens</source>
+        <translation>
+            <numerusform>{n} token</numerusform>
+            <numerusform>{n} tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <location filename="../../desktop/gui/models/run_card.py"/>
         <source>all {n} items</source>
         <translation>
@@ -1433,14 +1457,6 @@
         <translation>
             <numerusform>about {n} s left</numerusform>
             <numerusform>about {n} s left</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>at most {n} tokens</source>
-        <translation>
-            <numerusform>at most {n} token</numerusform>
-            <numerusform>at most {n} tokens</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1561,14 +1577,6 @@
         <translation>
             <numerusform>the processor resizes them to {sizes}, {n} image token</numerusform>
             <numerusform>the processor resizes them to {sizes}, {n} image tokens</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/words.py"/>
-        <source>{n} tokens</source>
-        <translation>
-            <numerusform>{n} token</numerusform>
-            <numerusform>{n} tokens</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -2729,7 +2729,7 @@
     <message>
         <location filename="../../desktop/analysis/people_told.py"/>
         <source>answered</source>
-        <translation>回答</translation>
+        <translation>回答あり</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/people_told.py"/>
@@ -12477,6 +12477,41 @@
         <translation>不明</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/models/generation_fields.py"/>
+        <source>As the model</source>
+        <translation>モデルの設定どおり</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/generation_fields.py"/>
+        <source>Max. tokens per reply</source>
+        <translation>1 回答あたりの最大トークン数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/generation_fields.py"/>
+        <source>Samples per item</source>
+        <translation>項目あたりのサンプル数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/generation_fields.py"/>
+        <source>System prompt</source>
+        <translation>システムプロンプト</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/generation_fields.py"/>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/generation_fields.py"/>
+        <source>Top-p</source>
+        <translation>Top-p</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/generation_fields.py"/>
+        <source>{field} is out of range.</source>
+        <translation>「{field}」が範囲外です。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/models/item_head.py"/>
         <source>One more model</source>
         <translation>モデルをもう1つ</translation>
@@ -12750,6 +12785,222 @@
         </translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/models/records/detail.py"/>
+        <source>Details</source>
+        <translation>詳細</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/detail.py"/>
+        <source>No image was sent.</source>
+        <translation>画像は送信されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/detail.py"/>
+        <source>No prompt was recorded.</source>
+        <translation>プロンプトの記録はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/detail.py"/>
+        <source>No reply was recorded.</source>
+        <translation>返答の記録はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/detail.py"/>
+        <source>Prompt as sent</source>
+        <translation>送信したプロンプト</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/detail.py"/>
+        <source>Rendered again from the item: the text that was sent is not recorded.</source>
+        <translation>項目から再生成したものです。送信時の文面は記録されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/detail.py"/>
+        <source>Reply</source>
+        <translation>返答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/detail.py"/>
+        <source>Scores are closed.</source>
+        <translation>採点結果は非公開です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/detail.py"/>
+        <source>sample {number}</source>
+        <translation>サンプル {number}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/detail.py"/>
+        <source>try {number}</source>
+        <translation>試行 {number}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/detail.py"/>
+        <source>{rule} (in use)</source>
+        <translation>{rule}（使用中）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/page.py"/>
+        <source>All outcomes</source>
+        <translation>すべての結果</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/page.py"/>
+        <source>No records match. Choose another outcome, or clear the search.</source>
+        <translation>該当する記録がありません。別の結果を選ぶか、検索を消してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/page.py"/>
+        <source>Reading the records</source>
+        <translation>記録を読み込んでいます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/page.py"/>
+        <source>Sample</source>
+        <translation>サンプル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/page.py"/>
+        <source>Search items, replies and prompts</source>
+        <translation>項目・返答・プロンプトを検索</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/page.py"/>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/page.py"/>
+        <source>Tokens</source>
+        <translation>トークン</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/records/page.py"/>
+        <source>{n} records</source>
+        <translation>
+            <numerusform>{n} 件の記録</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>Condition: {condition}</source>
+        <translation>条件：{condition}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>Generation: {settings}</source>
+        <translation>生成設定：{settings}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>Image {number}</source>
+        <translation>画像 {number}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>It failed: {why}</source>
+        <translation>失敗の理由：{why}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>The reply ended with: {reason}</source>
+        <translation>返答の終了理由：{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>Time: first token {first}, whole reply {total}</source>
+        <translation>時間：最初のトークン {first}、返答全体 {total}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>Tokens: prompt {prompt}, of these images {images}; reply {reply}</source>
+        <translation>トークン：プロンプト {prompt}（うち画像 {images}）、返答 {reply}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>at most {n} tokens</source>
+        <translation>
+            <numerusform>最大{n}トークン</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>greedy</source>
+        <translation>貪欲法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>not recorded</source>
+        <translation>記録なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>not scored</source>
+        <translation>未採点</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>repetition penalty {value}</source>
+        <translation>繰り返しペナルティ {value}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>sampled</source>
+        <translation>サンプリング</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>seed {value}</source>
+        <translation>シード {value}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>size as sent not recorded</source>
+        <translation>送信サイズの記録なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>temperature {value}</source>
+        <translation>温度 {value}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>tokens not recorded</source>
+        <translation>トークン数の記録なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>top-k {value}</source>
+        <translation>top-k {value}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>top-p {value}</source>
+        <translation>top-p {value}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>truncated</source>
+        <translation>打ち切り</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>{n} tokens</source>
+        <translation>
+            <numerusform>{n}トークン</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>{outcome}: {reason}</source>
+        <translation>{outcome}：{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>“{answer}” · {outcome}</source>
+        <translation>「{answer}」 · {outcome}</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/models/run_card.py"/>
         <source>Each answer is kept as it comes. Stopped or broken off, the same run goes on where it was.</source>
         <translation>回答は届くたびに保存されます。停止や中断の後も、同じ実行がその続きから進みます。</translation>
@@ -12758,6 +13009,11 @@
         <location filename="../../desktop/gui/models/run_card.py"/>
         <source>Let a model answer many items</source>
         <translation>モデルに多くの項目へ回答させる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>More options</source>
+        <translation>その他の設定</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_card.py"/>
@@ -12805,8 +13061,43 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>Declare</source>
+        <translation>採用を宣言</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>Declared with closed scores.</source>
+        <translation>採点結果を見る前に採用を宣言しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>Declared with open scores.</source>
+        <translation>採点結果を見た後に採用を宣言しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
         <source>Pause</source>
         <translation>一時停止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>Records</source>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>Scores are closed until the run is declared.</source>
+        <translation>この実行の採用を宣言するまで、採点結果は非公開です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>Scores shown before the run was declared.</source>
+        <translation>採用の宣言前に採点結果が表示されました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>Show scores</source>
+        <translation>採点結果を表示</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_faces.py"/>
@@ -12822,6 +13113,16 @@
         <location filename="../../desktop/gui/models/run_faces.py"/>
         <source>begins as soon as the one before has ended</source>
         <translation>前の実行が終わり次第、始まります</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>few readable answers</source>
+        <translation>読み取れた回答が少数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>no readable answer</source>
+        <translation>読み取れた回答なし</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_faces.py"/>
@@ -12878,15 +13179,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>accuracy {share} (95% CI {low} to {high})</source>
+        <translation>正答率 {share}（95% 信頼区間 {low}～{high}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
         <source>answered by people</source>
         <translation>人が回答済み</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>at most {n} tokens</source>
-        <translation>
-            <numerusform>最大{n}トークン</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
@@ -12902,11 +13201,6 @@
         <location filename="../../desktop/gui/models/run_words.py"/>
         <source>counts that cannot be</source>
         <translation>ありえない数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>cut {share}</source>
-        <translation>打ち切り{share}</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/run_words.py"/>
@@ -12940,11 +13234,6 @@
         <source>stopping</source>
         <translation>停止しています</translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>temperature {value}</source>
-        <translation>温度 {value}</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/run_words.py"/>
         <source>the {n} items that people answered</source>
@@ -12954,8 +13243,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>top-p {value}</source>
-        <translation>top-p {value}</translation>
+        <source>truncated {share}</source>
+        <translation>打ち切り {share}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
@@ -13042,6 +13331,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs_card.py"/>
+        <source>Hides the accuracy of a run until it is declared. Showing it before is recorded.</source>
+        <translation>採用を宣言するまで実行の正答率を隠します。先に表示すると記録されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs_card.py"/>
         <source>No run yet. Choose a model and items, and press Run.</source>
         <translation>まだ実行がありません。モデルと項目を選び、「実行」を押してください。</translation>
     </message>
@@ -13049,6 +13343,11 @@
         <location filename="../../desktop/gui/models/runs_card.py"/>
         <source>Run without the window</source>
         <translation>ウィンドウなしで実行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs_card.py"/>
+        <source>Scores closed until declared</source>
+        <translation>宣言まで採点を非公開</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/screen.py"/>
@@ -13334,11 +13633,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
-        <source>greedy</source>
-        <translation>貪欲法</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/words.py"/>
         <source>guesses, no model</source>
         <translation>ランダムな推測、モデルではない</translation>
     </message>
@@ -13381,11 +13675,6 @@
         <location filename="../../desktop/gui/models/words.py"/>
         <source>reasoning truncated before an answer</source>
         <translation>回答の前に推論が打ち切られた</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/words.py"/>
-        <source>sampled</source>
-        <translation>サンプリング</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
@@ -13447,13 +13736,6 @@
         <location filename="../../desktop/gui/models/words.py"/>
         <source>{name} (untrained)</source>
         <translation>{name}（未学習）</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/words.py"/>
-        <source>{n} tokens</source>
-        <translation>
-            <numerusform>{n}トークン</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
@@ -14887,8 +15169,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Choose a record. Reply, prompt and details are tabs below its images.</source>
+        <translation>記録を選びます。画像の下のタブに返答・プロンプト・詳細があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Choose a row to see what is behind it.</source>
         <translation>行を選ぶと、その中身が見られます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Choose an outcome, or search in items, replies and prompts.</source>
+        <translation>結果を選ぶか、項目・返答・プロンプトを検索します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
@@ -14929,6 +15221,11 @@
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Enter submits it and shows the next. A draft is kept however you leave.</source>
         <translation>Enterで提出し、次が出ます。どのように離れても下書きは残ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Every answer of the run: images and prompt as they were sent, the reply, what each rule reads in it.</source>
+        <translation>この実行のすべての回答です。送信した画像とプロンプト、返答、各規則の読み取り結果を表示します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
@@ -15057,6 +15354,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Records of a run</source>
+        <translation>実行の記録</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Save it for a document, or write all of them for a paper. Published rows are marked as such.</source>
         <translation>文書用に一つ保存するか、論文用にすべて書き出します。公表済みの行にはその旨が示されます。</translation>
     </message>
@@ -15167,6 +15469,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>back to the runs</source>
+        <translation>実行の一覧に戻る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>back to the studies</source>
         <translation>研究の一覧に戻る</translation>
     </message>
@@ -15222,8 +15529,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>reply, prompt, details</source>
+        <translation>返答・プロンプト・詳細</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>save it</source>
         <translation>保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>search</source>
+        <translation>検索</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
@@ -15239,6 +15556,16 @@
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>start</source>
         <translation>開始する</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>the next record</source>
+        <translation>次の記録</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>the record before</source>
+        <translation>前の記録</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
@@ -17797,6 +18124,11 @@
         <location filename="../../desktop/gui/widgets/rereading.py"/>
         <source>This could not be read. What stands here, if anything, is from before.</source>
         <translation>読み込めませんでした。ここに表示されているものがあれば、以前のものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/words.py"/>
+        <source>&lt;{s} s</source>
+        <translation>&lt;{s} 秒</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/asking.py"/>

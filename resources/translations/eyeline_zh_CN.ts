@@ -12477,6 +12477,41 @@
         <translation>未知</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/models/generation_fields.py"/>
+        <source>As the model</source>
+        <translation>与模型设置相同</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/generation_fields.py"/>
+        <source>Max. tokens per reply</source>
+        <translation>每条回复的最大token数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/generation_fields.py"/>
+        <source>Samples per item</source>
+        <translation>每题样本数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/generation_fields.py"/>
+        <source>System prompt</source>
+        <translation>系统提示词</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/generation_fields.py"/>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/generation_fields.py"/>
+        <source>Top-p</source>
+        <translation>Top-p</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/generation_fields.py"/>
+        <source>{field} is out of range.</source>
+        <translation>“{field}”超出范围。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/models/item_head.py"/>
         <source>One more model</source>
         <translation>再加一个模型</translation>
@@ -12750,6 +12785,222 @@
         </translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/models/records/detail.py"/>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/detail.py"/>
+        <source>No image was sent.</source>
+        <translation>未发送图像。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/detail.py"/>
+        <source>No prompt was recorded.</source>
+        <translation>没有提示词记录。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/detail.py"/>
+        <source>No reply was recorded.</source>
+        <translation>没有回复记录。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/detail.py"/>
+        <source>Prompt as sent</source>
+        <translation>发送的提示词</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/detail.py"/>
+        <source>Rendered again from the item: the text that was sent is not recorded.</source>
+        <translation>由题目重新生成：当时发送的文本没有记录。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/detail.py"/>
+        <source>Reply</source>
+        <translation>回复</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/detail.py"/>
+        <source>Scores are closed.</source>
+        <translation>评分未公开。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/detail.py"/>
+        <source>sample {number}</source>
+        <translation>样本 {number}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/detail.py"/>
+        <source>try {number}</source>
+        <translation>第 {number} 次尝试</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/detail.py"/>
+        <source>{rule} (in use)</source>
+        <translation>{rule}（使用中）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/page.py"/>
+        <source>All outcomes</source>
+        <translation>所有结果</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/page.py"/>
+        <source>No records match. Choose another outcome, or clear the search.</source>
+        <translation>没有匹配的记录。请选择其他结果，或清空搜索。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/page.py"/>
+        <source>Reading the records</source>
+        <translation>正在读取记录</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/page.py"/>
+        <source>Sample</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/page.py"/>
+        <source>Search items, replies and prompts</source>
+        <translation>搜索题目、回复和提示词</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/page.py"/>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/page.py"/>
+        <source>Tokens</source>
+        <translation>token</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/records/page.py"/>
+        <source>{n} records</source>
+        <translation>
+            <numerusform>{n} 条记录</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>Condition: {condition}</source>
+        <translation>条件：{condition}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>Generation: {settings}</source>
+        <translation>生成设置：{settings}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>Image {number}</source>
+        <translation>图像 {number}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>It failed: {why}</source>
+        <translation>失败原因：{why}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>The reply ended with: {reason}</source>
+        <translation>回复结束原因：{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>Time: first token {first}, whole reply {total}</source>
+        <translation>时间：首个token {first}，完整回复 {total}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>Tokens: prompt {prompt}, of these images {images}; reply {reply}</source>
+        <translation>token：提示词 {prompt}，其中图像 {images}；回复 {reply}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>at most {n} tokens</source>
+        <translation>
+            <numerusform>至多 {n} 个 token</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>greedy</source>
+        <translation>贪心</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>not recorded</source>
+        <translation>未记录</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>not scored</source>
+        <translation>未评分</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>repetition penalty {value}</source>
+        <translation>重复惩罚 {value}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>sampled</source>
+        <translation>采样</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>seed {value}</source>
+        <translation>种子 {value}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>size as sent not recorded</source>
+        <translation>发送尺寸未记录</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>temperature {value}</source>
+        <translation>温度 {value}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>tokens not recorded</source>
+        <translation>token数未记录</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>top-k {value}</source>
+        <translation>top-k {value}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>top-p {value}</source>
+        <translation>top-p {value}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>truncated</source>
+        <translation>被截断</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>{n} tokens</source>
+        <translation>
+            <numerusform>{n} 个 token</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>{outcome}: {reason}</source>
+        <translation>{outcome}：{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/words.py"/>
+        <source>“{answer}” · {outcome}</source>
+        <translation>“{answer}” · {outcome}</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/models/run_card.py"/>
         <source>Each answer is kept as it comes. Stopped or broken off, the same run goes on where it was.</source>
         <translation>每个回答随到随存。停止或中断后，同一运行从原处继续。</translation>
@@ -12758,6 +13009,11 @@
         <location filename="../../desktop/gui/models/run_card.py"/>
         <source>Let a model answer many items</source>
         <translation>让模型回答许多题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>More options</source>
+        <translation>更多选项</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_card.py"/>
@@ -12805,8 +13061,43 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>Declare</source>
+        <translation>声明采用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>Declared with closed scores.</source>
+        <translation>声明采用时评分未公开。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>Declared with open scores.</source>
+        <translation>声明采用时评分已公开。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
         <source>Pause</source>
         <translation>暂停</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>Records</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>Scores are closed until the run is declared.</source>
+        <translation>在声明采用此运行之前，评分不公开。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>Scores shown before the run was declared.</source>
+        <translation>评分在声明采用之前已被查看。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>Show scores</source>
+        <translation>显示评分</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_faces.py"/>
@@ -12822,6 +13113,16 @@
         <location filename="../../desktop/gui/models/run_faces.py"/>
         <source>begins as soon as the one before has ended</source>
         <translation>前一个结束后立即开始</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>few readable answers</source>
+        <translation>可读取的回答很少</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>no readable answer</source>
+        <translation>没有可读取的回答</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_faces.py"/>
@@ -12878,15 +13179,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>accuracy {share} (95% CI {low} to {high})</source>
+        <translation>正确率 {share}（95% 置信区间 {low}–{high}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
         <source>answered by people</source>
         <translation>人回答过的</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>at most {n} tokens</source>
-        <translation>
-            <numerusform>至多 {n} 个 token</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
@@ -12902,11 +13201,6 @@
         <location filename="../../desktop/gui/models/run_words.py"/>
         <source>counts that cannot be</source>
         <translation>计数不可能成立</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>cut {share}</source>
-        <translation>截断 {share}</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/run_words.py"/>
@@ -12940,11 +13234,6 @@
         <source>stopping</source>
         <translation>正在停止</translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>temperature {value}</source>
-        <translation>温度 {value}</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/run_words.py"/>
         <source>the {n} items that people answered</source>
@@ -12954,8 +13243,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>top-p {value}</source>
-        <translation>top-p {value}</translation>
+        <source>truncated {share}</source>
+        <translation>截断 {share}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
@@ -13042,6 +13331,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs_card.py"/>
+        <source>Hides the accuracy of a run until it is declared. Showing it before is recorded.</source>
+        <translation>在声明采用之前隐藏运行的正确率。提前查看会被记录。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs_card.py"/>
         <source>No run yet. Choose a model and items, and press Run.</source>
         <translation>还没有运行。选择模型与题目，然后按“运行”。</translation>
     </message>
@@ -13049,6 +13343,11 @@
         <location filename="../../desktop/gui/models/runs_card.py"/>
         <source>Run without the window</source>
         <translation>不依赖窗口运行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs_card.py"/>
+        <source>Scores closed until declared</source>
+        <translation>声明采用前不公开评分</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/screen.py"/>
@@ -13334,11 +13633,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
-        <source>greedy</source>
-        <translation>贪心</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/words.py"/>
         <source>guesses, no model</source>
         <translation>猜测，无模型</translation>
     </message>
@@ -13381,11 +13675,6 @@
         <location filename="../../desktop/gui/models/words.py"/>
         <source>reasoning truncated before an answer</source>
         <translation>推理在给出答案前被截断</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/words.py"/>
-        <source>sampled</source>
-        <translation>采样</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
@@ -13447,13 +13736,6 @@
         <location filename="../../desktop/gui/models/words.py"/>
         <source>{name} (untrained)</source>
         <translation>{name}（未训练）</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/words.py"/>
-        <source>{n} tokens</source>
-        <translation>
-            <numerusform>{n} 个 token</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
@@ -14887,8 +15169,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Choose a record. Reply, prompt and details are tabs below its images.</source>
+        <translation>选择一条记录。图像下方的标签页显示回复、提示词和详情。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Choose a row to see what is behind it.</source>
         <translation>选择一行，查看其背后的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Choose an outcome, or search in items, replies and prompts.</source>
+        <translation>选择一种结果，或在题目、回复和提示词中搜索。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
@@ -14929,6 +15221,11 @@
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Enter submits it and shows the next. A draft is kept however you leave.</source>
         <translation>Enter 提交并显示下一题。无论怎样离开，草稿都会保留。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Every answer of the run: images and prompt as they were sent, the reply, what each rule reads in it.</source>
+        <translation>此运行的每个回答：发送时的图像和提示词、回复，以及各规则读取的结果。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
@@ -15057,6 +15354,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>Records of a run</source>
+        <translation>运行的记录</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>Save it for a document, or write all of them for a paper. Published rows are marked as such.</source>
         <translation>可保存单个用于文档，或一次写出全部用于论文。已发表的行都有标明。</translation>
     </message>
@@ -15167,6 +15469,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>back to the runs</source>
+        <translation>返回运行列表</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>back to the studies</source>
         <translation>返回各项研究</translation>
     </message>
@@ -15222,8 +15529,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>reply, prompt, details</source>
+        <translation>回复、提示词、详情</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>save it</source>
         <translation>保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>search</source>
+        <translation>搜索</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
@@ -15239,6 +15556,16 @@
         <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>start</source>
         <translation>开始</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>the next record</source>
+        <translation>下一条记录</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>the record before</source>
+        <translation>上一条记录</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_parts.py"/>
@@ -17797,6 +18124,11 @@
         <location filename="../../desktop/gui/widgets/rereading.py"/>
         <source>This could not be read. What stands here, if anything, is from before.</source>
         <translation>无法读取。此处若有内容，则为之前的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/words.py"/>
+        <source>&lt;{s} s</source>
+        <translation>&lt;{s} 秒</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/asking.py"/>

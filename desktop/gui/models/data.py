@@ -19,6 +19,7 @@ from db.stores.tallies import Seen, Tally
 from desktop.analysis.ledger.arrow import prepare
 from desktop.benchmarks.item import Frozen, Item
 from desktop.benchmarks.outcome import Rule
+from desktop.inference.declarations import Declarations, declarations
 from desktop.inference.doubts import NOTES
 from desktop.inference.package import write_ahead
 from desktop.inference.registry import all_models
@@ -70,10 +71,11 @@ class PastRun:
 
 @dataclass(frozen=True, slots=True)
 class RunList:
-    """What the list of runs shows beside the window's own queue."""
+    """What the list of runs shows besides the window's own queue, and which scores are closed."""
 
     past: list[PastRun]
     detached: "list[Queue]"
+    declarations: Declarations
 
 
 class PanelSettings(Frozen):
@@ -156,7 +158,7 @@ def read_list(lab: Lab, rules: Mapping[str, Rule]) -> RunList:
     from desktop.inference.detached import queues
 
     open_queues = [queue for queue in queues(lab.folder) if queue.state in {"running", "waiting"}]
-    return RunList(read_runs(lab, rules), open_queues)
+    return RunList(read_runs(lab, rules), open_queues, declarations(lab))
 
 
 def newest_answers(lab: Lab, run_id: uuid.UUID, rules: Mapping[str, Rule], most: int) -> list[Seen]:

@@ -15,6 +15,7 @@ from desktop.gui.models.run_queue import RunWish
 from desktop.gui.models.runs_card import RunsCard
 from desktop.gui.models.shelf import ModelShelf
 from desktop.gui.theme.tokens import SPACE_16, SPACE_24
+from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.words import tr
 
 RUN_WIDTH, RUN_LEAST = 440, 380
@@ -24,11 +25,13 @@ LEFT_SHARE, RIGHT_SHARE = 3, 2
 class ModelsPage(QWidget):
     """Nothing of it shows before `show_shelf`, so that nothing can be pressed that knows no model yet.
 
-    Signals: changed, when a model was added or taken off the list; compare_wanted, when results should be looked at.
+    Signals: changed, when a model was added or taken off the list; compare_wanted, when results should be looked at;
+    records_wanted(run id, title, closed), when the records of a run should be shown.
     """
 
     changed = Signal()
     compare_wanted = Signal()
+    records_wanted = Signal(object, str, bool)
 
     def __init__(self, context: AppContext) -> None:
         super().__init__()
@@ -37,6 +40,7 @@ class ModelsPage(QWidget):
         self._runs, self._machine, self._judge = RunsCard(context), MachineCard(context), JudgeCard(context)
         self._run.wanted.connect(self._runs.add)
         self._runs.compare_wanted.connect(self.compare_wanted)
+        self._runs.records_wanted.connect(self.records_wanted)
         self._runs.hand_over_wanted.connect(self._on_hand_over)
         self._shelf.changed.connect(self.changed)
         self._lay_out()
@@ -72,17 +76,17 @@ class ModelsPage(QWidget):
         row = self._halves = QHBoxLayout(self)
         row.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
         row.setSpacing(SPACE_16)
-        left, right = QVBoxLayout(), QVBoxLayout()
-        for column, parts in ((left, (self._shelf, self._runs)), (right, (self._run, self._judge, self._machine))):
-            column.setSpacing(SPACE_16)
-            for part in parts:
-                column.addWidget(part, 1 if column is left else 0)
-        right.addStretch()
+        left, right = QVBoxLayout(), Scroll(spacing=SPACE_16)
+        left.setSpacing(SPACE_16)
+        for part in (self._shelf, self._runs):
+            left.addWidget(part, 1)
         for part in (self._run, self._judge, self._machine):
             part.setMinimumWidth(RUN_LEAST)
-            part.setMaximumWidth(RUN_WIDTH)
+            right.column.addWidget(part)
+        right.setMinimumWidth(RUN_LEAST)
+        right.setMaximumWidth(RUN_WIDTH)
         row.addLayout(left, LEFT_SHARE)
-        row.addLayout(right, RIGHT_SHARE)
+        row.addWidget(right, RIGHT_SHARE)
 
     @Slot(object)
     def _on_hand_over(self, wishes: Sequence[RunWish]) -> None:

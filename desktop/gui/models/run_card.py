@@ -1,9 +1,11 @@
-"""What to run: a model, items, how many, under which condition."""
+"""What to run: a model, items, how many, under which condition; folded below, the generation settings."""
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QGridLayout
 
+from desktop.gui.models.answer_text import Fold
 from desktop.gui.models.data import Shelf, TaskChoice
+from desktop.gui.models.generation_fields import GenerationFields
 from desktop.gui.models.run_queue import RunWish
 from desktop.gui.models.run_words import task_words
 from desktop.gui.models.words import model_title
@@ -31,6 +33,11 @@ class RunCard(Card):
         self._about = Text("", tone="muted", wrap=True)
         self._fields = {name: Select() for name in ("model", "task", "most", "condition")}
         self._names = {name: Text("", SMALL, tone="muted") for name in self._fields}
+        self._more = Fold()
+        self._more.setObjectName("run_more")
+        self._more.toggled.connect(self._on_more)
+        self._settings = GenerationFields()
+        self._settings.hide()
         self._run = Button("", variant="primary")
         self._run.setObjectName("run")
         self._run.clicked.connect(self._on_run)
@@ -47,6 +54,8 @@ class RunCard(Card):
         for name, text in titles.items():
             self._names[name].setText(text)
             self._fields[name].set_name(text)
+        self._more.set_text(tr("More options"))
+        self._settings.retranslate()
         self._run.set_text(tr("Run"))
         self.show_shelf(self._shelf)
 
@@ -89,6 +98,8 @@ class RunCard(Card):
         for column in range(2):
             grid.setColumnStretch(column, 1)
         self.body.addLayout(grid)
+        self.body.addWidget(self._more)
+        self.body.addWidget(self._settings)
         self.body.addWidget(self._run)
 
     def _choices(self) -> list[TaskChoice]:
@@ -101,4 +112,12 @@ class RunCard(Card):
         task = next((task for task in self._choices() if task.key == key), None)
         most = int(self._fields["most"].current())
         condition = self._fields["condition"].current()
-        self.wanted.emit(RunWish(self._fields["model"].current(), task, most, condition))
+        chosen = self._settings.chosen()
+        if chosen is not None:
+            samples, generation = chosen
+            model = self._fields["model"].current()
+            self.wanted.emit(RunWish(model, task, most, condition, samples, generation=generation))
+
+    @Slot(bool)
+    def _on_more(self, unfolded: bool) -> None:
+        self._settings.setVisible(unfolded)

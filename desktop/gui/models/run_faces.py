@@ -1,19 +1,22 @@
 """What the rows of the list of runs show. No widget."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from db.stores.tallies import Seen
+from db.stores.tallies import Seen, Tally
 from desktop.gui.models.data import PastRun, Shelf
 from desktop.gui.models.run_queue import Entry, RunState
 from desktop.gui.models.run_row import RunFace
 from desktop.gui.models.run_words import (
     CUT_WARNED_AT,
     STATE_WORDS,
+    accuracy_words,
     answer_words,
     condition_words,
     doubt_words,
     outcome_words,
     percent,
+    plan_words,
     progress_words,
     result_words,
     shares,
@@ -21,6 +24,7 @@ from desktop.gui.models.run_words import (
 )
 from desktop.gui.models.words import number
 from desktop.gui.words import listed, named, sentence, tr
+from desktop.inference.declarations import NOTHING, Declarations
 from desktop.inference.detached import Queue
 
 TONES = {
@@ -28,7 +32,7 @@ TONES = {
     RunState.RUNNING: "accent",
     RunState.PAUSED: "invalid",
     RunState.STOPPING: "muted",
-    RunState.DONE: "right",
+    RunState.DONE: "muted",
     RunState.STOPPED: "missing",
     RunState.FAILED: "wrong",
 }
@@ -37,14 +41,29 @@ DEEDS = {
     RunState.RUNNING: ("run_pause", "run_stop"),
     RunState.PAUSED: ("run_go_on", "run_stop"),
     RunState.STOPPING: (),
-    RunState.DONE: ("run_compare",),
+    RunState.DONE: (),
     RunState.STOPPED: ("run_go_on",),
     RunState.FAILED: ("run_go_on",),
 }
 
 
-def entry_face(entry: Entry, shelf: Shelf, newest: Sequence[Seen]) -> RunFace:
-    """A run of the queue."""
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """What a row may say of a stored run: its tally, and what is recorded of its scores (None: the lab closes none)."""
+
+    tally: Tally
+    declarations: Declarations
+
+    @property
+    def hidden(self) -> bool:
+        """Whether its scores are closed."""
+        return self.declarations.hides(self.tally.run.id)
+
+
+def entry_face(entry: Entry, shelf: Shelf, newest: Sequence[Seen], scores: Scores | None = None) -> RunFace:
+    """A run of the queue; scores: once it is stored whole."""
+    if scores is not None and entry.ended and entry.state is not RunState.FAILED:
+        return _ended_face(entry, shelf, scores)
     progress = entry.progress
     line = progress_words(progress) if progress is not None else tr("begins as soon as the one before has ended")
     if progress is None and entry.state is not RunState.QUEUED:
@@ -69,22 +88,74 @@ def entry_face(entry: Entry, shelf: Shelf, newest: Sequence[Seen]) -> RunFace:
     )
 
 
-def past_face(run: PastRun) -> RunFace:
-    """A run that the lab holds from earlier."""
-    tally = run.tally
-    planned = tally.run.planned
-    items = tr("{n} prompts", n=number(planned))
-    counted = tr("{n} of {total}", n=number(tally.answered), total=number(planned))
-    line = " · ".join([counted, *shares(tally.answered, tally.cut, tally.failed, tally.invalid)])
-    ended = tally.ended is not None
+def past_face(run: PastRun, declared: Declarations) -> RunFace:
+    """A run that the lab has from earlier."""
+    scores = Scores(run.tally, declared)
+    items = tr("{n} prompts", n=number(run.tally.run.planned))
+    title = " · ".join([run.model, items, condition_words(run.tally.run.condition), *plan_words(run.tally.run)])
+    ended = run.tally.ended is not None
+    state, tone = _stored_state(run.tally) if ended else (tr("not finished"), "missing")
+    deeds = _stored_deeds(scores) if ended else [("run_go_on", tr("Go on")), ("run_records", tr("Records"))]
     return RunFace(
-        title=" · ".join([run.model, items, condition_words(tally.run.condition)]),
-        state=tr("done") if ended else tr("not finished"),
-        tone="right" if ended else "missing",
-        line=line,
-        warned=doubt_words(tally.doubtful),
-        deeds=() if ended else (("run_go_on", tr("Go on")),),
+        title=title,
+        state=state,
+        tone=tone,
+        line=stored_words(scores),
+        said=_declared_words(scores),
+        warned=doubt_words(run.tally.doubtful),
+        deeds=tuple(deeds),
     )
+
+
+def stored_words(scores: Scores) -> str:
+    """Accuracy with its interval, and how many answers were invalid, truncated or failed."""
+    tally = scores.tally
+    counted = tr("{n} of {total}", n=number(tally.answered), total=number(tally.run.planned))
+    parts = [counted, *shares(tally.answered, tally.cut, tally.failed, tally.invalid)]
+    if not scores.hidden and tally.answered:
+        parts.insert(0, accuracy_words(tally))
+    return " · ".join(parts)
+
+
+def _ended_face(entry: Entry, shelf: Shelf, scores: Scores) -> RunFace:
+    """A run of the queue that is stored whole: as one from earlier, with what it was asked for in its title."""
+    done = entry.state is RunState.DONE
+    state, tone = _stored_state(scores.tally) if done else (tr(STATE_WORDS[entry.state]), TONES[entry.state])
+    cut = entry.result.cut if entry.result is not None else 0
+    deeds = _stored_deeds(scores) if done else [("run_go_on", tr("Go on")), ("run_records", tr("Records"))]
+    if cut:
+        deeds.insert(0, ("run_cut_again", _deed_words("run_cut_again", cut, waits=False)))
+    told = result_words(entry.result) if entry.result is not None else ""
+    said = "\n".join(filter(None, (told, _declared_words(scores))))
+    title, line = wish_words(entry.wish, shelf), stored_words(scores)
+    return RunFace(title, state, tone, line, said=said, warned=_warned(entry), deeds=tuple(deeds))
+
+
+def _stored_state(tally: Tally) -> tuple[str, str]:
+    """The state of a run that has ended, with a colour where it deserves one: green where nearly every prompt has a
+    readable answer, ochre where hardly any has."""
+    planned = max(tally.run.planned, 1)
+    readable = tally.answered - tally.cut - tally.invalid
+    if readable * 2 <= planned:
+        return (tr("no readable answer") if readable <= 0 else tr("few readable answers")), "invalid"
+    return tr("done"), "right" if readable >= (1 - CUT_WARNED_AT) * planned else "muted"
+
+
+def _stored_deeds(scores: Scores) -> list[tuple[str, str]]:
+    """What can be done with a run that has ended: the row's most wanted action last."""
+    deeds = [("run_records", tr("Records"))]
+    if scores.hidden:
+        return [("run_show_scores", tr("Show scores")), ("run_declare", tr("Declare")), *deeds]
+    return [*deeds, ("run_compare", tr("Compare"))]
+
+
+def _declared_words(scores: Scores) -> str:
+    found = scores.declarations.of_runs.get(scores.tally.run.id, NOTHING)
+    if scores.hidden:
+        return tr("Scores are closed until the run is declared.")
+    if found.declared is None:
+        return tr("Scores shown before the run was declared.") if found.opened is not None else ""
+    return tr("Declared with open scores.") if found.scores_open else tr("Declared with closed scores.")
 
 
 def detached_face(queue: Queue) -> RunFace:
@@ -131,7 +202,6 @@ def _deed_words(name: str, cut: int, *, waits: bool) -> str:
         "run_pause": tr("Pause"),
         "run_go_on": tr("Go on"),
         "run_stop": tr("Take out") if waits else tr("Stop"),
-        "run_compare": tr("Compare"),
         "run_cut_again": tr("Ask {n} cut again", n=number(cut)),
     }
     return words[name]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.gui.theme.tokens import SMALL, SPACE_8, SPACE_12, SPACE_16, STRONG
@@ -31,7 +32,7 @@ class RunFace:
 
 
 class RunRow(QWidget):
-    """Signals: wanted(name of the deed)."""
+    """Signals: wanted(name of the deed); a double click on the row asks for its records."""
 
     wanted = Signal(str)
 
@@ -41,7 +42,7 @@ class RunRow(QWidget):
         self._title.setObjectName("run_title")
         self._badge = Badge("muted", " ")
         self._badge.setObjectName("run_state")
-        self._line = ElidedText("", SMALL, tone="muted")
+        self._line = Text("", SMALL, tone="muted", wrap=True)
         self._line.setObjectName("run_line")
         self._bar = Bar()
         self._said = Text("", SMALL, tone="muted", wrap=True)
@@ -52,6 +53,14 @@ class RunRow(QWidget):
         self._buttons.setSpacing(SPACE_8)
         self._deeds: tuple[tuple[str, str], ...] = ()
         self._lay_out()
+
+    def title(self) -> str:
+        """What the run is about."""
+        return self._title.text()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if any(name == "run_records" for name, _ in self._deeds):
+            self.wanted.emit("run_records")
 
     def show_face(self, face: RunFace) -> None:
         """Show this in place of what was shown before."""

@@ -1,7 +1,10 @@
 """Runs in words: what they are about, how far they are, how they ended. No Qt."""
 
+import json
 from collections.abc import Mapping
 
+from db.rows import ModelRunRow
+from db.stores.tallies import Tally
 from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.words import say
 from desktop.gui.items.titles import task_title
@@ -9,13 +12,17 @@ from desktop.gui.models.data import Shelf, TaskChoice
 from desktop.gui.models.run_queue import RunState, RunWish
 from desktop.gui.models.words import OUTCOME_WORDS, REASON_WORDS, model_title, number
 from desktop.gui.words import listed, named, percentage, tr
+from desktop.inference.commands import Decoding
 from desktop.inference.conditions import GenerationSettings
 from desktop.inference.runs import RunProgress, RunResult
+from desktop.library.wilson import score_bounds
 
 SHOWN_FAILURES = 3
 CUT_WARNED_AT = 0.02
 """Share of cut answers from which on a warning stands beside them (reference, finding 8)."""
 LONGEST_ANSWER = 60
+FEW = 100
+NORMAL_95 = 1.959964
 
 STATE_WORDS = {
     RunState.QUEUED: say("waits"),
@@ -78,6 +85,18 @@ def settings_words(generation: GenerationSettings, samples: int = 1) -> list[str
     return parts
 
 
+def plan_words(run: ModelRunRow) -> list[str]:
+    """What of a stored run's generation settings is worth its title: samples, temperature, a system prompt."""
+    plan = json.loads(run.plan)
+    told = Decoding.model_validate(plan.get("basis", {}).get("decoding") or {})
+    shown = GenerationSettings(
+        temperature=told.temperature if told.sample else None,
+        top_p=told.top_p if told.sample and told.top_p < 1 else None,
+        system=told.system,
+    )
+    return settings_words(shown, plan.get("repeats", 1))
+
+
 def progress_words(progress: RunProgress) -> str:
     """How far a run is, and what came of it so far."""
     behind = progress.done + progress.failed + progress.skipped
@@ -88,12 +107,26 @@ def progress_words(progress: RunProgress) -> str:
     return " · ".join(parts)
 
 
+def accuracy_words(tally: Tally) -> str:
+    """Accuracy over all prompts with its 95% interval (Wilson, over the items); samples of one item are one item."""
+    asked = tally.answered + tally.failed
+    share = tally.right / asked if asked else 0.0
+    low, high = score_bounds(share, min(tally.items, asked), NORMAL_95)
+    places = 0 if tally.items < FEW else 1
+    return tr(
+        "accuracy {share} (95% CI {low} to {high})",
+        share=percentage(share, places),
+        low=f"{100 * low:.{places}f}",
+        high=f"{100 * high:.{places}f}",
+    )
+
+
 def shares(answered: int, cut: int, failed: int, invalid: int) -> list[str]:
-    """Cut and invalid as shares of the answers, and how many failed."""
-    found = [tr("cut {share}", share=percent(cut, answered))]
-    found.append(tr("invalid {share}", share=percent(invalid, answered)))
+    """Invalid and truncated as shares of the answers, and how many failed."""
+    found = [tr("invalid {share}", share=percent(invalid, answered))]
+    found.append(tr("truncated {share}", share=percent(cut, answered)))
     found.append(tr("failed {n}", n=number(failed)))
-    return found
+    return found if answered else found[-1:]
 
 
 def doubt_words(doubtful: Mapping[str, int]) -> str:
@@ -103,8 +136,8 @@ def doubt_words(doubtful: Mapping[str, int]) -> str:
 
 
 def percent(part: int, whole: int) -> str:
-    """A share with one place, as nothing where nothing is there."""
-    return percentage(part / whole, 1) if whole else "–"
+    """A share; with one decimal place where the whole is large enough for it to mean something."""
+    return percentage(part / whole if whole else 0.0, 0 if whole < FEW else 1)
 
 
 def left_words(seconds: float) -> str:

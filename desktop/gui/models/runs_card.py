@@ -2,40 +2,46 @@
 
 import json
 import uuid
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from db.lab import Lab
 from db.stores.tallies import Seen
 from desktop.benchmarks.item import Item
 from desktop.gui.context import AppContext
 from desktop.gui.models.data import PastRun, RunList, Shelf, newest_answers, planned_items, read_list, read_runs
-from desktop.gui.models.run_faces import detached_face, entry_face, past_face
+from desktop.gui.models.run_faces import Scores, detached_face, entry_face, past_face
 from desktop.gui.models.run_queue import Entry, RunQueue, RunState, RunWish
 from desktop.gui.models.run_row import RunRow
 from desktop.gui.theme.tokens import LARGE, SPACE_12, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.rereading import Rereading
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text, set_tip
 from desktop.gui.words import tr
 from desktop.inference.commands import Decoding
 from desktop.inference.conditions import AS_THE_MODEL, GenerationSettings
+from desktop.inference.declarations import Declarations, close_scores, declare, open_scores
 from desktop.inference.detached import Queue, stop
 from desktop.inference.runs import cut_items
 
 ANSWERS_EVERY_MS = 2_000
+RECORDED = {"run_show_scores": open_scores, "run_declare": declare}
 SHOWN_ANSWERS = 3
 DEFAULT_LIMIT = 1_024
 
 
 class RunsCard(Card):
     """Signals: compare_wanted, when the results should be looked at; hand_over_wanted(wishes), when what waits should
-    run without the window."""
+    run without the window; records_wanted(run id, title, closed), when the records of a run should be shown."""
 
     compare_wanted = Signal()
+    records_wanted = Signal(object, str, bool)
     hand_over_wanted = Signal(object)
 
     def __init__(self, context: AppContext) -> None:
@@ -46,6 +52,7 @@ class RunsCard(Card):
         self._queue: RunQueue | None = None
         self._past: list[PastRun] = []
         self._detached: list[Queue] = []
+        self._declarations = Declarations()
         self._newest: list[Seen] = []
         self._rows: list[RunRow] = []
         self._title = Text("", LARGE, STRONG)
@@ -53,6 +60,9 @@ class RunsCard(Card):
         self._hand_over = Button("", variant="quiet")
         self._hand_over.setObjectName("hand_over")
         self._hand_over.clicked.connect(self._on_hand_over)
+        self._close_scores = Chip("")
+        self._close_scores.setObjectName("close_scores")
+        self._close_scores.clicked.connect(self._on_close_scores)
         self._reading = Rereading(context, self)
         self._reading.wanted.connect(self.read)
         self._list = QWidget()
@@ -63,6 +73,7 @@ class RunsCard(Card):
         head = QHBoxLayout()
         head.addWidget(self._title)
         head.addStretch()
+        head.addWidget(self._close_scores)
         head.addWidget(self._hand_over)
         self.body.addLayout(head)
         for part in self._reading.parts:
@@ -85,6 +96,11 @@ class RunsCard(Card):
         self._title.setText(tr("Runs"))
         self._none.setText(tr("No run yet. Choose a model and items, and press Run."))
         self._reading.retranslate()
+        self._close_scores.set_text(tr("Scores closed until declared"))
+        set_tip(
+            self._close_scores,
+            tr("Hides the accuracy of a run until it is declared. Showing it before is recorded."),
+        )
         self._hand_over.set_text(tr("Run without the window"))
         set_tip(self._hand_over, tr("Hands what waits to a process of its own that outlives this window"))
         self._show()
@@ -99,6 +115,7 @@ class RunsCard(Card):
         self._queue = None
         self._reading.forget()
         self._past, self._detached, self._newest = [], [], []
+        self._declarations = Declarations()
         self._show()
 
     def add(self, wish: RunWish) -> None:
@@ -115,7 +132,8 @@ class RunsCard(Card):
             )
 
     def _on_runs(self, found: RunList) -> None:
-        self._past, self._detached = found.past, found.detached
+        self._past, self._detached, self._declarations = found.past, found.detached, found.declarations
+        self._close_scores.setChecked(found.declarations.closed)
         self._show()
 
     @Slot()
@@ -126,9 +144,12 @@ class RunsCard(Card):
         running = {entry.wish.model for entry in entries if not entry.ended}
         running |= {model for queue in self._detached for model in queue.plan.models}
         past = [run for run in self._past if run.tally.run.id not in held and not _runs_now(run, running)]
-        faces = [entry_face(entry, self._shelf, self._newest if entry is current else ()) for entry in entries]
+        faces = [
+            entry_face(entry, self._shelf, self._newest if entry is current else (), self._scores_of(entry))
+            for entry in entries
+        ]
         faces += [detached_face(queue) for queue in self._detached]
-        faces += [past_face(run) for run in past]
+        faces += [past_face(run, self._declarations) for run in past]
         self._fit_rows(len(faces))
         for row, face in zip(self._rows, faces, strict=True):
             row.show_face(face)
@@ -158,14 +179,36 @@ class RunsCard(Card):
     @Slot(str)
     def _on_wanted(self, deed: str) -> None:
         what = self._shown[int(self.sender().property("place"))]
+        run = _run_of(what)
         if deed == "run_compare":
             self.compare_wanted.emit()
+        elif run is not None and deed == "run_records":
+            title = self._rows[int(self.sender().property("place"))].title()
+            self.records_wanted.emit(run, title, self._declarations.hides(run))
+        elif run is not None and deed in RECORDED:
+            self._record(lambda lab: RECORDED[deed](lab, run))
         elif isinstance(what, Entry):
             self._do(what, deed)
         elif isinstance(what, Queue):
             self._context.tasks.run(partial(stop, what.id), self._on_stopped, owner=self)
         elif deed == "run_go_on":
             self.queue.add(_again(what))
+
+    def _scores_of(self, entry: Entry) -> Scores | None:
+        """What is known of the stored run of an entry; None before it is stored and read."""
+        run = _run_of(entry)
+        found = next((one.tally for one in self._past if one.tally.run.id == run), None)
+        return None if found is None else Scores(found, self._declarations)
+
+    def _record(self, work: Callable[[Lab], None]) -> None:
+        """Record something about scores in the lab, then show the list again."""
+        lab = self._context.lab
+        if lab is not None:
+            self._context.tasks.run(partial(work, lab), self._on_stopped, owner=self)
+
+    @Slot()
+    def _on_close_scores(self) -> None:
+        self._record(partial(close_scores, closed=self._close_scores.isChecked()))
 
     def _do(self, entry: Entry, deed: str) -> None:
         match deed:
@@ -223,6 +266,13 @@ class RunsCard(Card):
     @Slot()
     def _on_hand_over(self) -> None:
         self.hand_over_wanted.emit([entry.wish for entry in self.queue.waiting])
+
+
+def _run_of(what: Entry | Queue | PastRun) -> uuid.UUID | None:
+    """The stored run of a row; None where none is stored, or not yet."""
+    if isinstance(what, PastRun):
+        return what.tally.run.id
+    return what.result.run_id if isinstance(what, Entry) and what.result is not None else None
 
 
 def _runs_now(run: PastRun, running: set[str]) -> bool:

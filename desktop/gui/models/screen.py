@@ -29,6 +29,7 @@ from desktop.gui.words import tr
 
 if TYPE_CHECKING:
     from desktop.gui.models.models_page import ModelsPage
+    from desktop.gui.models.records.page import RecordsPage
     from desktop.gui.models.votes_view import VotesView
 
 NARROW = 1000
@@ -67,6 +68,8 @@ class ModelsScreen(Screen):
         self._panel.voted.connect(self._on_voted)
         self._models: ModelsPage | None = None
         self._votes: VotesView | None = None
+        self._records: RecordsPage | None = None
+        self._reads_records = False
         self._empty = EmptyState("models")
         self._reading = Rereading(context, self)
         self._reading.wanted.connect(self._read)
@@ -86,11 +89,15 @@ class ModelsScreen(Screen):
         self._show_tools()
 
     def title(self) -> str:
+        if self._records is not None and self._reads_records:
+            return tr("Records")
         titles = {"panel": tr("Side by side"), "votes": tr("Votes")}
         return titles.get(self._view.current(), tr("Models"))
 
     def subtitle(self) -> str:
         loaded = self._panel.loaded
+        if self._records is not None and self._reads_records:
+            return self._records.title
         if not self._on_panel() or loaded is None:
             return ""
         return " · ".join((loaded.item.benchmark, tr(task_of(loaded.item).title), loaded.item.key))
@@ -108,7 +115,8 @@ class ModelsScreen(Screen):
 
     @override
     def help_part(self) -> str:
-        return "" if self._on_panel() else f"models.{self._view.current()}"
+        page = "records" if self._reads_records else self._view.current()
+        return "" if self._on_panel() else f"models.{page}"
 
     def retranslate(self) -> None:
         self._view.set_texts([tr("Side by side"), tr("Models and runs"), tr("Votes")])
@@ -127,7 +135,7 @@ class ModelsScreen(Screen):
             self._offer_tasks(self._shelf_data)
         self._panel.retranslate()
         self._reading.retranslate()
-        for page in (self._models, self._votes):
+        for page in (self._models, self._votes, self._records):
             if page is not None:
                 page.retranslate()
 
@@ -166,10 +174,23 @@ class ModelsScreen(Screen):
             page = self._models = ModelsPage(self.context)
             page.changed.connect(self._read)
             page.compare_wanted.connect(self._on_compare)
+            page.records_wanted.connect(self._on_records)
             self._stack.addWidget(page)
             if self._shelf_data is not None:
                 page.show_shelf(self._shelf_data)
         return self._models
+
+    @Slot(object, str, bool)
+    def _on_records(self, run: uuid.UUID, title: str, closed: bool) -> None:
+        from desktop.gui.models.records.page import RecordsPage
+
+        if self._records is None:
+            self._records = RecordsPage(self.context)
+            self._records.left.connect(self._on_view)
+            self._stack.addWidget(self._records)
+        self._records.open_run(run, title, closed=closed)
+        self._reads_records = True
+        self._show_tools()
 
     def _votes_page(self) -> "VotesView":
         from desktop.gui.models.votes_view import VotesView
@@ -233,6 +254,7 @@ class ModelsScreen(Screen):
 
     @Slot()
     def _on_view(self) -> None:
+        self._reads_records = False
         if self._view.current() == "votes":
             self._votes_page().read()
         self._show_tools()
@@ -255,8 +277,10 @@ class ModelsScreen(Screen):
         self._shelf_data = None
         self._reading.forget()
         self._panel.forget()
-        if self._models is not None:
-            self._models.forget()
+        self._reads_records = False
+        for page in (self._models, self._records):
+            if page is not None:
+                page.forget()
         if self.isVisible():
             self._read()
 
@@ -273,6 +297,8 @@ class ModelsScreen(Screen):
             self._stack.setCurrentWidget(self._unread)  # what it shows first may be another view
         elif panel:
             self._stack.setCurrentWidget(self._panel if has_items else self._empty)
+        elif self._records is not None and self._reads_records:
+            self._stack.setCurrentWidget(self._records)
         else:
             self._stack.setCurrentWidget(self._votes_page() if self._view.current() == "votes" else self._models_page())
         running = self._panel.running

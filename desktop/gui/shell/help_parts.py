@@ -141,6 +141,23 @@ PARTS = {
             say("A run that was stopped or broke off goes on where it was; a finished one leads to Compare."),
         ),
     ),
+    "models.records": HelpPage(
+        title=say("Records of a run"),
+        text=say(
+            "Every answer of the run: images and prompt as they were sent, the reply, what each rule reads in it."
+        ),
+        steps=(
+            say("Choose an outcome, or search in items, replies and prompts."),
+            say("Choose a record. Reply, prompt and details are tabs below its images."),
+        ),
+        keys=(
+            ("N", say("the next record")),
+            ("P", say("the record before")),
+            ("Ctrl+F", say("search")),
+            ("Alt+1 … 3", say("reply, prompt, details")),
+            ("Esc", say("back to the runs")),
+        ),
+    ),
     "models.votes": HelpPage(
         text=say("What was voted side by side while the models were hidden, each pair by itself."),
         steps=(say("Put an item to two models, press B, ask, and vote; the votes are counted here."),),

@@ -11,6 +11,7 @@ from db.lab import Lab, create_lab, open_lab
 from db.stores import models
 from desktop.inference import detached, registry
 from desktop.inference.commands import Decoding
+from desktop.inference.declarations import close_scores, declarations
 from tests.unit.cli.conftest import ROOT, Command
 from tests.unit.inference.helpers import RED, add_fake, stored
 from tests.unit.inference.test_detached import start_nothing
@@ -156,6 +157,12 @@ def test_that_the_records_of_a_run_are_listed_and_one_is_shown_whole(eyeline: Co
     words = eyeline("run", "show", run, "--item", "k3", "--lab", lab).out
     assert "exactly as it was sent" in words
     assert "question 3" in words
+    with reopened(lab) as opened:
+        close_scores(opened, closed=True)
+    assert eyeline("run", "show", run, "--lab", lab, "--json").code == 1
+    assert eyeline("run", "show", run, "--show-scores", "--lab", lab, "--json").code == 0
+    with reopened(lab) as opened:
+        assert declarations(opened).of_runs[uuid.UUID(run)].opened is not None
     for wrong in (["--item", "k9"], ["--outcome", "drunk"], ["--item", "k3", "--sample", "3"]):
         assert eyeline("run", "show", run, *wrong, "--lab", lab, "--json").code == 2
     assert eyeline("run", "show", str(uuid.uuid4()), "--lab", lab, "--json").code == 2

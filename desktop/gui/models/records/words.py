@@ -1,0 +1,116 @@
+"""Records in words: kinds of answers, costs, settings. What was not recorded is called so. No Qt."""
+
+import json
+
+from db.rows import ScoreRow
+from db.stores.records import RecordHead
+from desktop.analysis.answer_words import answer_words
+from desktop.benchmarks.words import say
+from desktop.gui.models.run_words import condition_words
+from desktop.gui.models.words import OUTCOME_WORDS, REASON_WORDS, number
+from desktop.gui.words import seconds, tr
+from desktop.inference.records import RecordedAnswer
+
+KINDS = {
+    **{outcome.value: text for outcome, text in OUTCOME_WORDS.items()},
+    "truncated": say("truncated"),
+    "failed": say("failed"),
+}
+LONGEST_READING = 40
+TONES = {"truncated": "missing", "failed": "missing"}
+ANSWERED = {"right", "wrong", "invalid", "missing"}
+"""What is one kind while scores are closed."""
+SETTINGS = {
+    "temperature": say("temperature {value}"),
+    "top_p": say("top-p {value}"),
+    "top_k": say("top-k {value}"),
+    "repetition_penalty": say("repetition penalty {value}"),
+    "seed": say("seed {value}"),
+}
+
+
+def kind_words(kind: str | None, *, closed: bool) -> str:
+    """The kind of an answer; while scores are closed only whether there is one."""
+    if kind is None:
+        return tr("not scored")
+    return tr("answered") if closed and kind in ANSWERED else tr(KINDS[kind])
+
+
+def kind_tone(kind: str | None, *, closed: bool) -> str:
+    """The colour token of a kind."""
+    return "muted" if kind is None or (closed and kind in ANSWERED) else TONES.get(kind, kind)
+
+
+def head_answer(head: RecordHead) -> str:
+    """The answer in one line: as it was read, else the end of the reply."""
+    if head.parsed is not None:
+        value = json.loads(head.parsed)
+        return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    return " ".join(head.tail.split())
+
+
+def known(value: int | None) -> str:
+    """A number, or that it is not recorded."""
+    return tr("not recorded") if value is None else number(value)
+
+
+def known_seconds(ns: int | None) -> str:
+    """A time in seconds, or that it is not recorded."""
+    return tr("not recorded") if ns is None else seconds(ns / 1e9)
+
+
+def reading_words(answer: RecordedAnswer, score: ScoreRow) -> str:
+    """What a rule makes of an answer: the answer that it reads, the outcome, the reason."""
+    words = tr(KINDS[score.outcome])
+    reasons = {reason.value: text for reason, text in REASON_WORDS.items()}
+    if score.reason is not None:
+        words = tr("{outcome}: {reason}", outcome=words, reason=tr(reasons.get(score.reason, score.reason)))
+    if score.parsed is None:
+        return words
+    said = answer_words(answer.item, score.parsed, tr)
+    said = said if len(said) <= LONGEST_READING else f"{said[: LONGEST_READING - 1]}…"
+    return tr("“{answer}” · {outcome}", answer=said, outcome=words)
+
+
+def detail_lines(answer: RecordedAnswer) -> list[str]:
+    """Tokens, times, settings and the rest, a line each."""
+    row = answer.row
+    counted = tr(
+        "Tokens: prompt {prompt}, of these images {images}; reply {reply}",
+        prompt=known(row.prompt_tokens),
+        images=known(answer.image_tokens),
+        reply=known(row.output_tokens),
+    )
+    timed = tr(
+        "Time: first token {first}, whole reply {total}",
+        first=known_seconds(row.first_token_ns),
+        total=known_seconds(row.total_ns),
+    )
+    lines = [counted, timed, tr("Generation: {settings}", settings=settings_words(answer))]
+    lines.append(tr("Condition: {condition}", condition=condition_words(answer.run.condition)))
+    if row.finish_reason:
+        lines.append(tr("The reply ended with: {reason}", reason=row.finish_reason))
+    if answer.detail:
+        lines.append(tr("It failed: {why}", why=answer.detail))
+    return lines
+
+
+def settings_words(answer: RecordedAnswer) -> str:
+    """The generation settings that were applied."""
+    applied = answer.settings
+    if not applied:
+        return tr("not recorded")
+    parts = [tr("sampled") if applied.get("sample") else tr("greedy")]
+    for name, text in SETTINGS.items():
+        if applied.get(name) is not None:
+            parts.append(tr(text, value=str(applied[name])))
+    limit = applied.get("max_new_tokens")
+    return " · ".join([*parts, tr("at most {n} tokens", n=number(int(str(limit))))] if limit else parts)
+
+
+def image_words(answer: RecordedAnswer, place: int) -> str:
+    """The caption of an image of the prompt: size and tokens as it was sent."""
+    image = answer.images[place]
+    size = tr("size as sent not recorded") if image.size is None else f"{image.size[0]} × {image.size[1]}"
+    tokens = tr("tokens not recorded") if image.tokens is None else tr("{n} tokens", n=number(image.tokens))
+    return " · ".join([tr("Image {number}", number=image.index + 1), size, tokens])
