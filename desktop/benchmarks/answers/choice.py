@@ -7,8 +7,9 @@ from pydantic import JsonValue
 from desktop.benchmarks.answers import harness
 from desktop.benchmarks.answers.forms import bare, folded, markers, refusal_or, tidy
 from desktop.benchmarks.answers.parsed import LENIENT, BadAnswer, Parsed, Verdict, judged, no_measures, unread
-from desktop.benchmarks.answers.plain import without_markup
-from desktop.benchmarks.answers.stated_choice import decided, opened_with, statements_in, text_alone
+from desktop.benchmarks.answers.plain import plain, without_markup
+from desktop.benchmarks.answers.stated_choice import closed_with, decided, opened_with, statements_in, text_alone
+from desktop.benchmarks.answers.statement_forms import COURTESY, NEGATED
 from desktop.benchmarks.item import Item, Option
 from desktop.benchmarks.outcome import Reason, Rule
 from desktop.benchmarks.words import say
@@ -21,10 +22,15 @@ _NEGATION = re.compile(r"\b(?:not|no|never|none|neither|nor|except|cannot)\b|n['
 _LONE_LETTER = re.compile(r"[A-Za-z]")
 
 _LONE = re.compile(
-    r"^\s*(?:[-•·–]\s+)?(?:(?:option|choice|letter|选项|選択肢)\s*)?|(?:です|だ)?[。.!\s]*$", re.IGNORECASE
+    r"^\s*(?:(?:[-•·–]|\d{1,2}[.)])\s+)?(?:(?:option|choice|letter|answer|选项|選択肢|答案|答え|正解|回答|选)\s*)?|"
+    r"(?:选项|项|です|だ)?[。.!\s]*$",
+    re.IGNORECASE,
 )
 _SHORT = 60
-_AROUND = " \t*_`\"'“”‘’()[]{}<>.,;:!~「」『』【】、。"
+_AROUND = " \t*_`\"'“”‘’()[]{}<>⟨⟩.,;:!~「」『』【】《》、。"
+_BEFORE_TEXT = r"(?:\A|[\s,:、「『“\"(]|是|为|一[家个所座间张幅]|は|が)"
+_AFTER_TEXT = r"(?:\Z|[\s,、」』”\")]|です|だ|である|でした|と(?:思|考))"
+_ROMAN = re.compile(r"(?<!\w)(?:ii|iv|vi|xi)(?!\w)")
 
 nothing = no_measures
 
@@ -34,12 +40,12 @@ def parse(item: Item, raw: str, rule: Rule) -> Parsed:
     else exactly one option's whole text; the rules of other harnesses as they do."""
     if (rule.name, rule.version) in harness.RULES:
         return harness.parse(item.options, raw, rule)
-    if rule.name == LENIENT.name:
-        return _lenient(item.options, raw) if rule.version == 1 else _stated(item.options, raw)
+    if rule == LENIENT:
+        return _lenient(item.options, raw)
     reply = tidy(raw)
     if any(option.id == reply for option in item.options):
         return Parsed(reply)
-    return unread(_why(raw, reply))
+    return _stated(item.options, raw) if rule.name == LENIENT.name else unread(_why(raw, reply))
 
 
 def check(item: Item, value: JsonValue) -> JsonValue:
@@ -106,10 +112,11 @@ def _lenient(options: tuple[Option, ...], raw: str) -> Parsed:
 def _stated(options: tuple[Option, ...], raw: str) -> Parsed:
     """Version 2: the last statement; without one a lone letter on a line, the one bracketed letter that a line opens
     with, exactly one option's whole text."""
-    lines = _without_echo(options, without_markup(raw))
+    lines = _without_echo(options, COURTESY.sub("", without_markup(raw)))
     text = "\n".join(lines)
     statements = statements_in(options, text)
-    lone = [_lone(options, line) for line in lines]
+    roman = "i" if _ROMAN.search(text) else ""
+    lone = [None if line.strip(_AROUND) == roman else _lone(options, line) for line in lines]
     letters = {found for found in lone if found is not None}
     last_alone = lone[-1] if lone and lone[-2:-1] in ([], [None], [lone[-1]]) else None
     named = decided(statements)
@@ -117,8 +124,9 @@ def _stated(options: tuple[Option, ...], raw: str) -> Parsed:
         named = frozenset({last_alone})
     elif not any(one.names or not one.denies for one in statements):
         named = frozenset(letters) or opened_with(options, lines)
-        if not named and not statements and (found := text_alone(options, lines) or _only_text(options, text)):
-            named = frozenset({found})
+        if not named and not statements:
+            found = text_alone(options, lines) or _text_named(options, text)
+            named = frozenset({found}) if found else closed_with(options, text)
     if len(named) == 1:
         return Parsed(next(iter(named)))
     return unread(Reason.CONTRADICTORY if named else _why(text, bare(text)))
@@ -171,6 +179,25 @@ def _only_text(options: tuple[Option, ...], raw: str) -> str | None:
         return None
     others = [option.id for option in options if option.id != found]
     return None if any(re.search(rf"(?<!\w){re.escape(other)}(?!\w)", rest) for other in others) else found
+
+
+def _text_named(options: tuple[Option, ...], text: str) -> str | None:
+    """As `_only_text`, also in scripts without blanks between words, where a text may stand behind a particle."""
+    texts = {option.id: plain(option.text) for option in options if option.text and not option.text.isascii()}
+    inside = {name for name, own in texts.items() if own in text}
+    named = inside - {one for one in inside if any(one != other and texts[one] in texts[other] for other in inside)}
+    found = _only_text(options, text)
+    if found is not None or not named:
+        return found if named <= {found} else None
+    sentence = text.strip().rstrip("。.! ")
+    if len(named) > 1 or re.search(r"[\n。.;!?]", sentence) or NEGATED.search(sentence):
+        return None
+    found = named.pop()
+    others = any(
+        re.search(rf"(?<!\w){re.escape(option.id)}(?!\w)", sentence) for option in options if option.id != found
+    )
+    stated = re.search(rf"{_BEFORE_TEXT}{re.escape(texts[found])}{_AFTER_TEXT}", sentence)
+    return found if stated and not others else None
 
 
 def _without(sentence: str, spans: list[tuple[int, int, str]]) -> str:

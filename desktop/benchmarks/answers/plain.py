@@ -14,7 +14,8 @@ _TAG = re.compile(
 )
 _LATEX = re.compile(r"\\(?:text|math|bf|rm|it|large|Large|huge|Huge|displaystyle)\w*\s*\{([^{}]*+)\}")
 _DELIMITER = re.compile(r"\\[()\[\],;! ]|\\(?:quad|left|right|bf|rm|displaystyle)\b|\$")
-_MARKUP = re.compile(r"\*+|`+|~+|__+|^[ \t]*#+[ \t]*|^[ \t]*>+[ \t]?", re.MULTILINE)
+_MARKUP = re.compile(r"\*+|`+|~+|__+|^[ \t]*[#✅✔☑👉🔹🔸➡]+[ \t]*|^[ \t]*>+[ \t]?", re.MULTILINE)
+_DEGREES = re.compile(r"\^\s*(?:\{\s*\\circ\s*\}|\\circ\b)")
 _NESTED = 3
 
 
@@ -30,7 +31,7 @@ def without_markup(text: str) -> str:
     """A reply without bold marks, headings, code fences, HTML's formatting tags and LaTeX's fonts."""
     for _ in range(_NESTED):
         text = _LATEX.sub(r"\1", text)
-    return _MARKUP.sub("", _TAG.sub("", _DELIMITER.sub(" ", html.unescape(text))))
+    return _MARKUP.sub("", _TAG.sub("", _DELIMITER.sub(" ", _DEGREES.sub("°", html.unescape(text)))))
 
 
 @lru_cache(maxsize=4096)

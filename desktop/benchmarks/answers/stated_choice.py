@@ -11,30 +11,39 @@ from functools import lru_cache
 
 from pydantic import JsonValue
 
-from desktop.benchmarks.answers.forms import bare, folded
-from desktop.benchmarks.answers.plain import plain, without_markup
+from desktop.benchmarks.answers.forms import REFUSAL
+from desktop.benchmarks.answers.option_texts import OptionTexts
 from desktop.benchmarks.answers.statement_forms import (
+    AFFIRMED,
     AT_END,
     CLAUSE_END,
+    CLOSE,
     DENIED,
     DENYING,
     DOUBTED,
     FILLER,
     JOINED,
+    LAST,
+    LAST_LISTED,
     LEAD,
     MAY_FOLLOW,
     MAY_FOLLOW_A,
     NAMING,
+    NEGATED,
+    ONLY,
     OPEN,
-    PHRASE_END,
     REFUTED,
+    SENTENCE_END,
     SUPPOSED,
     TAKEN_BACK,
 )
 from desktop.benchmarks.answers.statements import stated_markers
 from desktop.benchmarks.item import Option
 
-_ARTICLE = re.compile(r"^(?:the|an?)\s+")
+_SHORT, _LONG = 240, 800
+"""Characters of a reply whose only letter, bare or in brackets, is taken for its answer."""
+_BOUND = re.compile(r"[^\s\w()\[\]]+[A-Za-z0-9]")
+_FORMULA = re.compile(r"[=\\^_{}]")
 _FAR = 400
 """Characters after an id that are read with it."""
 
@@ -51,7 +60,14 @@ class Statement:
 
 def statements_in(options: tuple[Option, ...], text: str) -> list[Statement]:
     """Every statement of a reply without markup, in order."""
-    return sorted(_reader(options).statements(text), key=lambda one: one.start)
+    found = sorted(_reader(options).statements(text), key=lambda one: one.start)
+    lines = {text.count("\n", 0, one.start) for one in found if one.names}
+    return [one for one in found if one.names or one.denies or not _boxed_beside(one, text, lines)]
+
+
+def _boxed_beside(one: Statement, text: str, lines: set[int]) -> bool:
+    """Whether a statement is a box without an option on a line that names one, as in "(C) $\\boxed{12}$"."""
+    return text.startswith("\\", one.start) and text.count("\n", 0, one.start) in lines
 
 
 def decided(statements: Sequence[Statement]) -> frozenset[str]:
@@ -69,9 +85,15 @@ def opened_with(options: tuple[Option, ...], lines: Sequence[str]) -> frozenset[
     return _reader(options).opened(lines)
 
 
+def closed_with(options: tuple[Option, ...], text: str) -> frozenset[str]:
+    """The option in brackets with which the last sentence of a reply ends, where it says that something is it; else
+    the only one that the reply names at all."""
+    return _reader(options).closing(text) or _reader(options).single(text)
+
+
 def text_alone(options: tuple[Option, ...], lines: Sequence[str]) -> str | None:
     """The option whose whole text a reply of one line begins with, up to the end of a phrase."""
-    return _reader(options).text_of(lines[0]) if len(lines) == 1 else None
+    return _reader(options).texts.phrase(lines[0]) if len(lines) == 1 else None
 
 
 @lru_cache(maxsize=512)
@@ -79,27 +101,37 @@ def _reader(options: tuple[Option, ...]) -> "_Reader":
     return _Reader(options)
 
 
-class _Reader:
-    """The patterns of one set of options."""
+@lru_cache(maxsize=256)
+class _Patterns:
+    """The patterns of one set of ids, which many items share."""
 
-    def __init__(self, options: tuple[Option, ...]) -> None:
-        self._texts = {
-            option.id: _words(without_markup(plain(option.text))) for option in options if option.text is not None
-        }
-        self._ids = {option.id.casefold(): option.id for option in options}
-        every = "|".join(re.escape(option.id) for option in sorted(options, key=lambda one: -len(one.id)))
+    def __init__(self, ids: tuple[str, ...]) -> None:
+        every = "|".join(re.escape(one) for one in sorted(ids, key=lambda one: -len(one)))
         self._id = rf"(?<![A-Za-z0-9_])(?P<id>{every})(?![A-Za-z0-9_]|['’][A-Za-z]|-[A-Za-z])"
-        self._mention = self._compiled("@@")
-        self._head = self._compiled(r"\s*@@")
-        self._any_case = self._compiled(r"\s*@@", re.IGNORECASE)
-        self._opening = self._compiled(r"\s*(?:[-•·]\s+)?@[)\]]")
-        self._alone = self._compiled(r"\s*@(?:[.:]\s|[ \t]+[-–—:][ \t]|,\s)")
-        self._naming = [self._compiled(one, re.MULTILINE) for one in NAMING]
-        self._denying = [self._compiled(one) for one in DENYING]
+        self.mention = self._compiled("@@")
+        self.head = self._compiled(r"\s*@@")
+        self.any_case = self._compiled(r"\s*@@", re.IGNORECASE)
+        self.opening = self._compiled(r"\s*(?:[-•·]\s+)?@[)\]](?!\s*[=+*/^])")
+        self.alone = self._compiled(
+            r"\s*@(?:[.:](?:\s|(?=[^\x00-\x7f]))|[ \t]+[-–—:][ \t]|,\s|(?=[ \t]*\([^()\n]+\)[.。]?\s*\Z))"
+        )
+        self.last = [self._compiled(one) for one in (LAST, LAST_LISTED, ONLY, rf"\A(?=[(\[])@{CLOSE}[.!]?\Z")]
+        self.tail = self._compiled(rf"[(\[⟨]@{CLOSE}[\s.!]*\Z")
+        self.naming = [self._compiled(one, re.MULTILINE) for one in NAMING]
+        self.denying = [self._compiled(one) for one in DENYING]
 
     def _compiled(self, form: str, flags: int = 0) -> re.Pattern[str]:
         one = OPEN + self._id
         return re.compile(form.replace("@@", LEAD + one).replace("@", one), flags)
+
+
+class _Reader:
+    """What the options of one item are called."""
+
+    def __init__(self, options: tuple[Option, ...]) -> None:
+        self.texts = OptionTexts(options)
+        self._ids = {option.id.casefold(): option.id for option in options}
+        self._patterns = _Patterns(tuple(option.id for option in options))
 
     def statements(self, text: str) -> Iterator[Statement]:
         """All of them, in no order."""
@@ -108,17 +140,24 @@ class _Reader:
                 said = self._content(marked.start, marked.content)
                 if said is not None:
                     yield said
-        for pattern in self._naming:
-            for match in pattern.finditer(text):
-                before = text[max(0, match.start() - 60) : match.start()]
-                if not (SUPPOSED.search(before) or DOUBTED.search(before)):
-                    yield self._named(match.start("id"), match, text)
-        for pattern in self._denying:
-            for match in pattern.finditer(text):
-                yield Statement(match.start("id"), denies=frozenset({match["id"]}))
+        if self._patterns.mention.search(text):
+            yield from self._wordings(text)
         yield from (Statement(match.start()) for match in TAKEN_BACK.finditer(text))
         if match := AT_END.search(text, max(0, len(text) - 200)):
             yield Statement(match.start())
+
+    def _wordings(self, text: str) -> Iterator[Statement]:
+        """The sentences that name an option or deny one."""
+        for pattern in self._patterns.naming:
+            for match in pattern.finditer(text):
+                before = text[max(0, match.start() - 60) : match.start()]
+                if not (SUPPOSED.search(before) or DOUBTED.search(before)):
+                    said = self._named(match.start("id"), match, text)
+                    if said.names or said.denies:
+                        yield said
+        for pattern in self._patterns.denying:
+            for match in pattern.finditer(text):
+                yield Statement(match.start("id"), denies=frozenset({match["id"]}))
 
     def _content(self, start: int, content: JsonValue) -> Statement | None:
         """What a marker holds; None for words that lead to no answer and give none up ("based on …")."""
@@ -129,17 +168,23 @@ class _Reader:
         if not isinstance(content, str) or not content.strip():
             return Statement(start)
         text = content.strip()
-        if DENIED.match(text) and not self.text_of(text):
-            return Statement(start, denies=frozenset(match["id"] for match in self._mention.finditer(text)))
-        match = self._head.match(text) or self._small(text)
+        if DENIED.match(text) and not self.texts.phrase(text):
+            return Statement(start, denies=frozenset(match["id"] for match in self._patterns.mention.finditer(text)))
+        match = self._patterns.head.match(text) or self._small(text)
         said = self._named(start, match, text) if match is not None else Statement(start)
-        if len(said.names) != 1 and (by_text := self.text_of(text)):
+        if match is None and (tail := self._patterns.tail.search(text)) and not NEGATED.search(text):
+            named = {one["id"] for one in self._patterns.mention.finditer(text)}
+            return self._named(start, tail, text) if len(named) == 1 else Statement(start)
+        by_text = self.texts.all_of(text) if len(said.names) != 1 else None
+        if not said.names:
+            by_text = by_text or self.texts.phrase(text) or self.texts.glued(text) or self.texts.number(text)
+        if by_text:
             return Statement(start, frozenset({by_text}))
         return None if match is None and FILLER.match(text) else said
 
     def _small(self, text: str) -> re.Match[str] | None:
         """A letter in the other case, in brackets or alone."""
-        match = self._any_case.match(text)
+        match = self._patterns.any_case.match(text)
         if match is None:
             return None
         bracketed = match["open"].strip() or text[match.end() :].startswith(")")
@@ -155,11 +200,19 @@ class _Reader:
         unbound = rest.lstrip(" \t)]}\"'”’」』.,:;>!-–—")
         if REFUTED.match(rest.lstrip(" \t)]}\"'”’」』")):
             return Statement(start) if "?" in rest[:3] else Statement(start, denies=frozenset({identifier}))
-        others = self._others(identifier, rest)
-        conflict = self._text_at(unbound, identifier) or self._text_before(match, text, identifier)
+        own = self.texts.after_own(identifier, rest)
+        if own is not None:
+            return Statement(start, frozenset({identifier}) | self._others(identifier, own))
+        if re.match(r"\s*[=≤≥≈+^]", rest):
+            return Statement(start)
+        others = self._others(identifier, rest) or self._listed(identifier, rest)
+        conflict = self.texts.other_after(identifier, unbound)
+        if conflict is None and "(" in match["open"]:
+            before = text[max(0, match.start("open") - _FAR) : match.start("open")]
+            conflict = self.texts.other_before(identifier, before)
         if others or conflict:
             return Statement(start, frozenset({identifier, *others, *filter(None, [conflict])}))
-        if loose and not allowed.match(after) and self.text_of(after) != identifier:
+        if loose and not allowed.match(after) and self.texts.phrase(after) != identifier:
             return Statement(start)
         return Statement(start, frozenset({identifier}))
 
@@ -167,7 +220,7 @@ class _Reader:
         """Other options that the clause behind one names as well: joined to it, in brackets or as options."""
         clause = CLAUSE_END.split(rest, maxsplit=1)[0]
         found: set[str] = set()
-        for match in self._mention.finditer(clause):
+        for match in self._patterns.mention.finditer(clause):
             before = clause[: match.start()].rstrip()
             joined = not before.strip(")]}\"'”’」』 .") or JOINED.search(before)
             bracketed = match["open"].strip() or match.group().strip() != match["id"]
@@ -176,46 +229,57 @@ class _Reader:
                 found.add(match["id"])
         return frozenset(found)
 
-    def _text_at(self, rest: str, identifier: str) -> str | None:
-        """Another option whose whole text follows where the text of the named one should."""
-        words = _words(CLAUSE_END.split(rest, maxsplit=1)[0])
-        fitting = [
-            (len(text), name)
-            for name, text in self._texts.items()
-            if text and (words == text or (words.startswith(text) and not words[len(text)].isalnum()))
-        ]
-        longest = max(fitting, default=(0, identifier))[1]
-        return None if longest == identifier or self._texts.get(identifier) == self._texts.get(longest) else longest
+    def single(self, text: str) -> frozenset[str]:
+        """The only option that a reply names at all, in a sentence that affirms it."""
+        found = [match for match in self._patterns.mention.finditer(text) if not self._article(match, text)]
+        if len({match["id"] for match in found}) != 1 or REFUSAL.search(text):
+            return frozenset()
+        last = found[-1]
+        if (
+            len(text) > (_LONG if last["open"].strip() else _SHORT)
+            or _FORMULA.search(text)
+            or _BOUND.match(text, last.end())
+        ):
+            return frozenset()
+        before, after = SENTENCE_END.split(text[: last.start()])[-1], SENTENCE_END.split(text[last.end() :])[0]
+        if self.texts.within(text, last["id"]) or NEGATED.search(f"{before} {after}"):
+            return frozenset()
+        if SUPPOSED.search(before) or not AFFIRMED.search(before):
+            return frozenset()
+        return frozenset({last["id"]})
 
-    def _text_before(self, match: re.Match[str], text: str, identifier: str) -> str | None:
-        """Another option whose whole text is right before an id in brackets, as in "the second image (B)"."""
-        if "(" not in match["open"]:
-            return None
-        words = _words(text[max(0, match.start("open") - _FAR) : match.start("open")])
-        fitting = [
-            (len(own), name)
-            for name, own in self._texts.items()
-            if own and words.endswith(own) and not words[: -len(own)][-1:].isalnum()
-        ]
-        longest = max(fitting, default=(0, identifier))[1]
-        return None if longest == identifier or self._texts.get(identifier) == self._texts[longest] else longest
+    def _article(self, match: re.Match[str], text: str) -> bool:
+        """Whether the letter of a match is the article or the pronoun of English."""
+        after = text[match.end() :]
+        alone = match["id"] in {"A", "I"} and not match["open"].strip() and match.group().strip() == match["id"]
+        return alone and bool(re.match(r"[ \t]+[a-z]", after)) and not MAY_FOLLOW_A.match(after.lstrip())
 
-    def text_of(self, text: str) -> str | None:
-        """The one option whose whole text `text` is, or its first words up to a comma or full stop."""
-        for part in (text, PHRASE_END.split(text, maxsplit=1)[0]):
-            words = _words(part)
-            found = [name for name, own in self._texts.items() if own and own == words]
-            if len(found) == 1:
-                return found[0]
-        return None
+    def _listed(self, identifier: str, rest: str) -> frozenset[str]:
+        """All options, where behind one the whole list of them goes on ("A. … B. … C. … D. …")."""
+        others = [name for name in self._ids.values() if name != identifier]
+        listed = [re.search(rf"(?<![A-Za-z0-9]){re.escape(name)}[.)、:]", rest) for name in others]
+        return frozenset(others) if len(others) > 1 and all(listed) else frozenset()
+
+    def closing(self, text: str) -> frozenset[str]:
+        """The option with which the last sentence of a reply ends: "The shape that fits is (B)." Empty where the
+        sentence names another one too, doubts or denies it."""
+        sentence = next((one for one in reversed(SENTENCE_END.split(text)) if one.strip()), "").strip()
+        named = {match["id"] for match in self._patterns.mention.finditer(sentence)}
+        match = next(filter(None, (one.search(sentence) for one in self._patterns.last)), None)
+        if match is None or len(named) != 1 or NEGATED.search(sentence) or SUPPOSED.search(sentence[: match.start()]):
+            return frozenset()
+        return self._named(0, match, sentence).names
 
     def opened(self, lines: Sequence[str]) -> frozenset[str]:
         """See `opened_with`."""
-        if len(lines) == 1 and (alone := self._alone.match(lines[0])):
-            others = {match["id"] for match in self._mention.finditer(lines[0], alone.end())} - {alone["id"]}
+        if len(lines) == 1 and (alone := self._patterns.alone.match(lines[0])):
+            others = {match["id"] for match in self._patterns.mention.finditer(lines[0], alone.end())} - {alone["id"]}
             said = self._named(0, alone, lines[0])
             return said.names if not others and len(said.names) == 1 else frozenset()
-        matches = [(match, line) for line in lines if (match := self._opening.match(line))]
+        whole = {name for line in lines for name in self.texts.lines_of(line)}
+        if len(whole) == 1:
+            return frozenset(whole)
+        matches = [(match, line) for line in lines if (match := self._patterns.opening.match(line))]
         said = [self._named(0, match, line) for match, line in matches]
         if any(
             len(one.names) != 1 or DENIED.match(line[match.end() :])
@@ -223,8 +287,3 @@ class _Reader:
         ):
             return frozenset()
         return frozenset(name for one in said for name in one.names)
-
-
-def _words(text: str) -> str:
-    """A form for comparing option texts: folded, without the article before it."""
-    return _ARTICLE.sub("", folded(bare(text).strip("。、「」『』【】 ")))

@@ -10,12 +10,18 @@ from desktop.benchmarks.answers.statements import COPULA, GIVES_UP, QUALITY, SOF
 
 LEAD = (
     r"(?i:(?:the[ \t]+)?(?:correct[ \t]+|right[ \t]+|best[ \t]+)?(?:answer[ \t]+choice|option|choice|letter|answer|"
-    r"picture|image|figure|candidate|alternative|piece|number|选项|選択肢)?[ \t]{0,4}[:.]?\s{0,8})"
+    r"picture|image|figure|candidate|alternative|piece|number|shape|panel|tile|pattern|region|section|选项|選択肢)?"
+    r"[ \t]{0,4}[:.]?\s{0,8})"
 )
-OPEN = r"(?P<open>[(\[{<\"“‘'「『]{0,6}[ \t]?)"
-CLOSE = r"[)\]}\"'”’」』]{0,6}"
+OPEN = r"(?P<open>[(\[{<⟨\"“‘'「『《]{0,6}[ \t]?)"
+CLOSE = r"[)\]}>⟩\"'”’」』》]{0,6}"
 _END = r"(?=[\s)\].,!*\"'”’。]{0,40}(?:\Z|\n))"
-_GOOD = r"(?:correct|right|best|answer|appropriate|suitable|accurate|likely|missing|matching|closest|logical|fitting)"
+_GOOD = (
+    r"(?:correct|right|best|answer|appropriate|suitable|accurate|likely|missing|matching|closest|logical|fitting|"
+    r"plausible|probable|reasonable|sensible|obvious|valid|odd)"
+)
+_VALID = r"(?:valid|correct|possible|plausible|right|acceptable|likely)"
+_OPTION = r"(?:option|choice|answer|candidate|alternative|image|picture|figure|one|letter)"
 _GAP = r"(?:[ \t]+(?!not\b|neither\b|cannot\b|isn['’]t|if\b|or\b)[^\s.:;!?]+){0,18}?[ \t]+"
 NAMING = (
     (
@@ -24,20 +30,52 @@ NAMING = (
     ),
     rf"(?i:\b{QUALITY}{_GAP}{COPULA}{SOFT}[ \t]*:?\s*)@@",
     (
+        r"(?i:\banswer(?:[ \t]+(?!not\b|depends|whether\b|if\b|or\b|which\b)[^\s.:;!?]+){1,8}?[ \t]+"
+        rf"{COPULA}{SOFT}[ \t]*:?\s*)@@"
+    ),
+    (
         r"(?i:\b(?:choos(?:e|ing)|chose|select(?:ed|ing)?|pick(?:ed|ing)?|go(?:ing)?[ \t]+(?:with|for)|"
         r"opt(?:ing)?[ \t]+for|settl(?:e|ing)[ \t]+(?:on|for)|vote[ \t]+for|"
         r"(?:i|i['’]d|would)[ \t]+(?:say|guess|answer)|my[ \t]+(?:guess|choice|pick)[ \t]+is)[ \t]*:?\s*)@@"
     ),
     (
+        r"(?i:\b(?:i[ \t]+mean(?:t)?|make[ \t]+(?:that|it)|or[ \t]+rather|"
+        r"(?:chang|switch|revis|correct|updat)(?:e|ed|es|ing)[ \t]+(?:(?:my|the|it|this)[ \t]+)?(?:answer[ \t]+)?to)"
+        r"(?:[ \t]+to[ \t]+(?:say|write|choose|pick|select))?[ \t]*:?\s*)@@"
+    ),
+    (
+        r"(?i:\bleav(?:es|ing)(?:[ \t]+(?:us|me|with|only|just))*[ \t]+)"
+        rf"@@(?=(?i:{CLOSE}[ \t]+as\b)|{CLOSE}[.,!]?\s*(?:\Z|\n))"
+    ),
+    (
+        rf"(?i:\b(?:only[ \t]+(?:remaining[ \t]+|\w+[ \t]+)?|remaining[ \t]+){_OPTION}(?:[ \t]+left)?[ \t]+"
+        rf"(?:is|was){SOFT}[ \t]*:?\s*)@@"
+    ),
+    rf"(?i:\bthe[ \t]+(?:option|choice|letter)[ \t]+{COPULA}{SOFT}[ \t]*:?\s*)@@",
+    (
+        r"(?i:\b(?:correspond(?:s|ing)?[ \t]+(?:best[ \t]+|most[ \t]+)?(?:to|with)|match(?:es|ing)|points?[ \t]+to|"
+        r"(?:is|be)(?:[ \t]+(?:therefore|thus|clearly))?)[ \t]+(?:the[ \t]+)?(?:option|choice|answer)[ \t]+)@"
+    ),
+    rf"(?i:\bcorresponds?[ \t]+(?:best[ \t]+|most[ \t]+)?to[ \t]+)@@{_END}",
+    r"^[ \t]*(?i:(?:it[ \t]+)?looks[ \t]+like[ \t]+)@@",
+    rf"@@(?i:{CLOSE}[ \t]+(?:best|most[ \t]+closely|most[ \t]+accurately)[ \t]+[a-z]{{3,}}s\b)",
+    (
+        rf"(?i:\bboth[ \t]+(?:of[ \t]+)?(?:options?|choices?|answers?)?[ \t]*)@(?=[^.\n]{{0,40}}\b"
+        rf"(?:are|could[ \t]+be|can[ \t]+be|may[ \t]+be|seem|appear)[ \t]+(?:(?!not\b)\w+[ \t]+){{0,2}}{_VALID}\b)"
+    ),
+    r"\|[ \t]*(?i:(?:final[ \t]+|correct[ \t]+)?(?:answer|choice)|答案|答え|正解)[ \t]*\|[ \t]*@(?=[^|\n]*\|)",
+    (
         rf"@@(?i:{CLOSE}[ \t]+(?:is|was|seems|appears|looks|would[ \t]+be|must[ \t]+be|should[ \t]+be)"
-        rf"(?:[ \t]+to[ \t]+be)?(?:[ \t]+(?:the|a|more|most|clearly|likely|therefore|only))*[ \t]+{_GOOD}\b(?!-))"
+        rf"(?:[ \t]+to[ \t]+be)?(?:[ \t]+(?:the|a|more|most|clearly|likely|therefore|only))*[ \t]+{_GOOD}\b"
+        r"(?!-|[ \t]+(?:angle|triangle|side|hand|half|end|leg|of)\b))"
     ),
     (
         r"(?i:(?:^|[.!?,。]\s+)(?:so|thus|therefore|hence|correction|in conclusion|finally|final|overall|"
         rf"所以|因此|故|综上)[ \t]*[:,]?\s*(?:it['’]s[ \t]|it[ \t]is[ \t])?)@@{_END}"
     ),
     (
-        r"^[ \t]*(?i:(?:final[ \t]+)?(?:choice|selection|prediction|conclusion|verdict|correction|result|结论|結論)"
+        r"^[ \t]*(?i:(?:final[ \t]+)?(?:choice|selection|prediction|conclusion|verdict|correction|result|response|"
+        r"decision|output|结论|結論)"
         r"(?:[ \t]*[:=]|は)\s{0,8})@@"
     ),
     rf"^[ \t]*(?:->|=>|→|⇒|∴)[ \t]*@@{_END}",
@@ -45,8 +83,15 @@ NAMING = (
     rf"^[ \t]*(?i:option|choice|answer|选项|選択肢)[ \t]*@{_END}",
     r"(?<![不别可备筛首])选(?!项)(?:择|用|取|定)?(?:了|的是)?[ \t]*[:是为]?\s*@@",
     r"(?:而是|应该是|应当是|应为|应是|改为|改选|更正为|更正:|就是|所以是|因此是)\s*@@",
-    rf"@@(?i:{CLOSE}[ \t]+(?:fits|matches)[ \t]+best\b)",
+    (
+        rf"@@(?i:{CLOSE}[ \t]+(?:fits|matches|suits|describes|completes|represents|resembles)"
+        r"(?:[ \t]+[^\s.;!?]+){0,6}?[ \t]+best\b)"
+    ),
+    r"(?:对应|符合|匹配)(?:的是|于|的)?选项\s*@",
     r"答案[ \t]+@@",
+    rf"^[ \t]*(?:解答|回答|正解|正答|答え)[ \t]+@@{_END}",
+    rf"(?:认为|觉得|判断|推测|推断|估计)(?:正确)?(?:答案|选项)?(?:应该|应当|可能|就)?(?:是|为|选)\s*@@(?={CLOSE}\s*(?:项|选项)?[。.,!]?\s*(?:\Z|\n))",
+    r"(?<![不错非])(?:正确|合适|恰当|符合[^。,\n]{0,8}|一致|匹配|对应)的(?:选项|一项|图形?|答案)?(?:应该|应当|就)?(?:是|为)\s*@@",
     r"(?:最も[^。\n]{1,12}|正しい|適切な)(?:もの|の)は[、,]?\s*@@",
     rf"@{CLOSE}\s*(?:项|选项)?(?:才)?(?:是|为)?(?:最)?(?:正确|对的|合适|符合|佳|接近|答案)",
     rf"@{CLOSE}\s*(?:が|こそ|こそが)\s*(?:正解|正しい|最も|適切|答え|最適)",
@@ -71,7 +116,8 @@ DENYING = (
 )
 FILLER = re.compile(
     r"(?:the[ \t]+)?(?:based|derived|clear|obvious|found|in|as|below|above|supported|consistent|given|correct|right|"
-    r"one|determined by|because|that|what|where|any)\b",
+    r"one|determined by|because|that|what|where|any|less|greater|more|larger|smaller|fewer|at|between|divisible|"
+    r"close)\b",
     re.IGNORECASE,
 )
 """What a marker may hold that is no answer and gives none up."""
@@ -79,7 +125,8 @@ AT_END = re.compile(
     rf"(?:^|[.!?。\n,;])[^.!?。\n]{{0,60}}?(?:{GIVES_UP.pattern})[^.!?。\n]{{0,60}}[.!?。\s]*\Z", re.IGNORECASE
 )
 TAKEN_BACK = re.compile(
-    r"\b(?:that|this|it)(?:['’]s| is| was) (?:wrong|incorrect|not right|not correct|a mistake|an error)\b(?! to\b)|"
+    r"\b(?:that|this|it)(?:['’]s| is| was) (?:wrong|incorrect|not (?:the )?(?:right|correct)|a mistake|an error)\b"
+    r"(?! to\b)|"
     r"\bI (?:was wrong|made an? (?:mistake|error)|take (?:that|it) back|am no longer sure|misread)|\bscratch that|"
     r"(?:这|那)(?:是)?(?:错的|不对|错了)|我(?:错了|看错了)|(?:^|[。,!\s])不对[,。!]|間違(?:え|い)(?:ました|でした)|訂正し",
     re.IGNORECASE,
@@ -105,7 +152,8 @@ CLAUSE_END = re.compile(
 )
 MAY_FOLLOW = re.compile(
     r"(?:because|since|as|due|given|based|which|that|with|for|from|by|where|is|was|matches|fits|shows|completes|"
-    r"follows|and|but|not|rather|instead|in|the|here|while|so|if|or|would|must|should|seems|appears|looks)\b",
+    r"follows|and|but|not|rather|instead|in|the|here|to (?:me|us)|while|so|if|or|would|must|should|seems|appears|"
+    r"looks)\b",
     re.IGNORECASE,
 )
 MAY_FOLLOW_A = re.compile(
@@ -116,3 +164,31 @@ MAY_FOLLOW_A = re.compile(
 """Words after a letter without brackets; after "A", which is an article too, and after "I"."""
 PHRASE_END = re.compile(r"[,.;!?。、:()]|\s[-–—]\s|\s(?:because|since|as)\s|です|だから|である|\n")
 JOINED = re.compile(r"(?:[,/&+、]|\b(?:and|or)|[和或与及と]|または|或者)\Z", re.IGNORECASE)
+LAST = (
+    r"(?i:(?:=|\b(?:is|are|was|be|looks?[ \t]+like|resembles?|shows?|corresponds?[ \t]+to|match(?:es)?|in|at|by|as|"
+    r"into|choice))(?:[ \t]+[^\s.()]+){0,3}[ \t]*)"
+    rf"(?:(?=[(\[⟨])|(?i:\(?(?:{_OPTION}|piece|shape|panel|tile|pattern|region|section)[ \t]+))@{CLOSE}[ \t.!]*\Z"
+)
+"""The option at the end of a last sentence, behind the verb that says that something is it."""
+LAST_LISTED = rf"选项[ \t]*@{CLOSE}[^。\n,]{{0,60}}[。. ]*\Z"
+SENTENCE_END = re.compile(r"(?<=[.!?。])(?:\s+|(?<=。))|\n")
+NEGATED = re.compile(
+    r"\b(?:not|no|never|none|neither|nor|except|cannot|unlike|wrong|incorrect)\b|n['’]t\b|\?|不|没|无|非|ない|ません",
+    re.IGNORECASE,
+)
+ONLY = (
+    rf"(?i:\bonly[ \t]+)@@(?i:(?={CLOSE}[ \t]+"
+    r"(?:is|has|shows|match(?:es)?|fits|contains|satisfies|remains|works|can|keeps|follows|completes|preserves)\b))"
+)
+AFFIRMED = re.compile(
+    r"(?:\A|[,;:.!?。、「『(\n–—-]|\b(?:that|is|be|was|to|with|for|as|by|so|then|thus|hence|therefore|only|say|pick|choose|"
+    r"select|and|\w+ly)|\b(?:option|choice|letter|answer)|[是选为项于就のはが])\s*\Z",
+    re.IGNORECASE,
+)
+"""What may stand before the one letter of a reply for it to be an option's and not, say, a vitamin's."""
+COURTESY = re.compile(
+    r"(?:\b(?:I hope (?:this|that|it)|(?:please )?(?:let me know|feel free)|(?:do|would) you (?:have|like|want)|"
+    r"is there any)[^\n]*|希望[^。\n]*帮[^。\n]*。?|(?:お役に立て|ご参考)[^。\n]*。?)\s*\Z",
+    re.IGNORECASE,
+)
+"""What chat models add behind an answer."""

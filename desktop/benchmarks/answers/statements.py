@@ -3,10 +3,15 @@
 import re
 from collections.abc import Iterator
 
+from pydantic import JsonValue
+
 from desktop.benchmarks.answers.forms import Marked, inside, json_objects
 
 _M = r"[*_\"'`~]{0,6}"
-SOFT = r"(?:[ \t]+(?:therefore|thus|hence|clearly|likely|probably|most|very|indeed|simply|then|definitely|just|also))*"
+SOFT = (
+    r"(?:[ \t]+(?:therefore|thus|hence|clearly|likely|probably|most|very|indeed|simply|then|definitely|just|also|still|"
+    r"now|actually))*"
+)
 COPULA = (
     r"(?:is|was|are|(?:would|should|must|will|has to|have to|appears to|seems to|ought to)"
     r"[ \t]+(?:most[ \t]+|likely[ \t]+|probably[ \t]+|therefore[ \t]+)*be)"
@@ -22,22 +27,29 @@ _ANSWER = (
 _NAMED = re.compile(
     rf"{_ANSWER}{_M}[ \t]*(?:(?:{COPULA}|['’]s)\b{SOFT}{_M}[ \t]*:?|[:=]+|->|=>|→|[–—-](?=[ \t]))"
     rf"|^[ \t#*]*(?:final[ \t]+|correct[ \t]+|my[ \t]+)?(?:answer|ans)\.?{_M}[ \t]*(?=\n))"
-    r"|(?:正确|最终|最后|标准|参考)?(?:答案|选项|解答)(?:应该|应当|应|就|则)?(?:是|为|选择?|(?=[】\]:=]))[】\]]?"
-    r"|^[ \t【\[]*答(?:案)?[】\] \t]*[:\n]|【(?:答案|解答|答え|正解|回答)】"
+    r"|(?:正确|最终|最后|标准|参考)?(?:答案选项|答案|选项|解答)(?:应该|应当|应|就|则)?(?:是|为|选择?|(?=[】\]:=]))[】\]]?"
+    r"|^[ \t【\[]*(?:正确|最终|最后|标准|参考)?答(?:案)?[】\] \t]*[:\n]"
+    r"|^[ \t]*(?:最終)?(?:答え|回答|解答|正解)[ \t]*\n|【(?:答案|解答|答え|正解|回答)】"
     r"|(?:正解|解答|答え|答|回答|正しい選択肢|最終回答)(?:は|が|[】\]]?[ \t]*[:=]|[】\]])",
     re.IGNORECASE | re.MULTILINE,
 )
-_CONTENT = re.compile(r"[ \t\r\n:=*_`】>]*+([^\n]*+)")
+_CONTENT = re.compile(r"[ \t\r\n:=*_`】>.…]*+([^\n]*+)")
 _TAG = r"(?:answer|final_answer|ans|choice)>"
 _TAGGED = re.compile(rf"<{_TAG}(.*?)</{_TAG}", re.IGNORECASE | re.DOTALL)
 _TAG_ENDS = re.compile(rf"</{_TAG}", re.IGNORECASE)
-_BOXED = re.compile(r"\\f?box(?:ed)?\s*+\{([^{}]*+)\}")
-_KEYS = {"answer", "finalanswer", "correctanswer", "answerletter", "answerchoice", "finalchoice", "correctoption"} | {
-    *("correctchoice", "selectedoption", "selectedanswer", "predictedanswer"),
-    *("答案", "正确答案", "最终答案", "答え", "正解", "回答"),
-}
+_BOXED = re.compile(r"\\f?box(?:ed)?\s*+\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*+\})*+\})*+)\}")
+_NO_KEY = r"(?!.*(?:wrong|incorrect|other|first|previous|initial|reason|explan|why|of|for))"
+_KEYS = re.compile(rf"{_NO_KEY}(?:.*answer|answer(?:letter|choice|option|id)|(?:正确|最终)?答案|答え|正解|回答|解答)")
+_SECOND_KEYS = re.compile(
+    rf"{_NO_KEY}.*(?:choice|option|letter|selection|selected|prediction|predicted|response|output|final|选项|选择|選択肢|選択)"
+)
+"""Keys that hold the answer where an object has none of the others."""
 GIVES_UP = re.compile(
-    r"cannot be|can['’]?t be|(?:can ?not|can['’]?t|unable to|not possible to|impossible to)[ \t]+(?:be[ \t]+)?"
+    r"(?:can ?not|can['’]?t|could ?n[o'’]t)[ \t]+be[ \t]+(?:\w+ly[ \t]+)?"
+    r"(?:determined|identified|answered|inferred|decided|"
+    r"established|known|told|seen|concluded|given|solved|confirmed|deduced|ascertained|distinguished|found|selected|"
+    r"chosen|read|made out|recogni[sz]ed|verified)|"
+    r"(?:can ?not|can['’]?t|unable to|not possible to|impossible to)[ \t]+(?:be[ \t]+)?"
     r"(?:tell|say|determine|decide|answer|identif|choose)|unknown|unclear|undetermin|indetermin|not sure|unsure|"
     r"don['’]?t know|no longer sure|无法|不能确定|不确定|不知道|わかりません|分かりません|判断できま|特定できま|"
     r"決められま",
@@ -51,13 +63,20 @@ def stated_markers(raw: str) -> list[Marked]:
     found: list[Marked] = []
     for start, end, value in json_objects(raw):
         spans.append((start, end))
-        keys = [name for name in value if re.sub(r"[\W_]", "", name).casefold() in _KEYS]
-        found += [Marked(start, value[name]) for name in keys]
+        found += [Marked(start, content) for content in _answers_in(value)]
     boxed = [Marked(match.start(), match.group(1)) for match in _BOXED.finditer(raw)]
     last_tag = max((match.end() for match in _TAG_ENDS.finditer(raw)), default=0)
     tagged = [Marked(match.start(), match.group(1)) for match in _TAGGED.finditer(raw, 0, last_tag)]
     found += [one for one in (*boxed, *tagged, *_named(raw)) if not inside(one.start, spans)]
     return sorted(found, key=lambda marked: marked.start)
+
+
+def _answers_in(value: dict[str, JsonValue]) -> list[JsonValue]:
+    """What a JSON object holds under the names of an answer, within itself or else within an object of it."""
+    for keys in (_KEYS, _SECOND_KEYS):
+        if found := [held for name, held in value.items() if keys.fullmatch(re.sub(r"[\W_]", "", name).casefold())]:
+            return found
+    return [answer for held in value.values() if isinstance(held, dict) for answer in _answers_in(held)]
 
 
 def given_up(raw: str) -> bool:

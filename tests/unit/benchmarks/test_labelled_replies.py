@@ -120,3 +120,41 @@ def test_that_an_order_that_was_taken_back_is_none() -> None:
 def test_that_strict_reads_the_form_asked_for_in_any_width_and_no_more(reply: str) -> None:
     assert answers.parse(letters_item(), reply, STRICT).value == "B"
     assert answers.parse(letters_item(), f"Answer: {reply}", STRICT).value is None
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        "The rate is A = 3 and so\n\\boxed{A = C}",
+        "(i)\n(a) The first part.\n(ii) The second part",
+        "[H] = (k_1[Hg]",
+        "【答案】A. ①② B. ①③ C. ②④ D. ③④",
+        "Angle A is the right angle, so the triangle is right.",
+        "The answers are A = 5 and B = 7.",
+        "The closest option is (B), but it is not the correct answer.",
+        "Ultimately, both options (D) and (B) are valid answers.",
+        "Answer: (A) School and (B) Hospital",
+        "\\boxed{C, D}",
+    ],
+)
+def test_that_variables_numerals_and_lists_of_options_are_no_answer(reply: str) -> None:
+    assert read("en", reply) is None
+    assert answers.parse(letters_item(10 if "H" in reply or "(i)" in reply else 4), reply, LENIENT).value is None
+
+
+@pytest.mark.parametrize(
+    ("reply", "expected"),
+    [
+        ("\\boxed{\\text{(B) }\\frac{14}{3}}", "B"),
+        ("$\\boxed{50}$", "C"),
+        ("Answer: (D) 2: 1 ratio of A and B", "D"),
+        ("The correct answer is (B). \\frac{14}{3}. I hope this helps! Let me know if you have questions.", "B"),
+        ("The answer is (C) $\\boxed{49.9}$", "C"),
+        ("Answer: A1", "A"),
+    ],
+)
+def test_that_a_letter_with_its_own_text_is_that_option_whatever_the_text_begins_with(
+    reply: str, expected: str
+) -> None:
+    item = choice_item("1", "$\\frac{14}{3}$", "50°", "2: 1 ratio of A and B")
+    assert answers.parse(item, reply, LENIENT).value == expected

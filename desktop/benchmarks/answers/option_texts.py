@@ -1,0 +1,101 @@
+"""The texts of an item's options, as replies repeat them: version 2 of `lenient` for choices."""
+
+import re
+
+from desktop.benchmarks.answers.forms import bare, folded
+from desktop.benchmarks.answers.plain import plain, without_markup
+from desktop.benchmarks.answers.statement_forms import CLAUSE_END, PHRASE_END
+from desktop.benchmarks.item import Option
+
+_ARTICLE = re.compile(r"^(?:the|an?)\s+")
+_AROUND_ID = " \t)]}\"'”’」』》.,:;"
+
+
+class OptionTexts:
+    """The texts of one item's options, to be compared in any case and without the marks around them."""
+
+    def __init__(self, options: tuple[Option, ...]) -> None:
+        self._written = {
+            option.id: without_markup(plain(option.text)).strip() for option in options if option.text is not None
+        }
+        self._texts = {name: _words(text) for name, text in self._written.items()}
+
+    def all_of(self, text: str) -> str | None:
+        """The one option whose whole text `text` is."""
+        words = _words(text)
+        return self._only({name for name, own in self._texts.items() if own and own == words})
+
+    def phrase(self, text: str) -> str | None:
+        """The one option whose whole text `text` is, or its first words up to a comma or full stop."""
+        return self.all_of(text) or self.all_of(PHRASE_END.split(text, maxsplit=1)[0])
+
+    def glued(self, text: str) -> str | None:
+        """The option whose letter and whole text `text` is, without a blank between them."""
+        words = _words(text)
+        return self._only({name for name, own in self._texts.items() if own and words == name.casefold() + own})
+
+    def number(self, text: str) -> str | None:
+        """The one option whose text has a number and no other, where `text` is that number."""
+        if not re.fullmatch(r"[\s(]*[-+]?\d+(?:\.\d+)?[\s).]*", text):
+            return None
+        wanted = [text.strip(" \t().+")]
+        return self._only({name for name, own in self._texts.items() if re.findall(r"-?\d+(?:\.\d+)?", own) == wanted})
+
+    def after_own(self, identifier: str, rest: str) -> str | None:
+        """What follows the option's own text, where that follows its id, whatever letters it begins with."""
+        own = self._written.get(identifier, "").casefold()
+        for around in (_AROUND_ID, f"{_AROUND_ID}-–—="):
+            said = rest.lstrip(around)
+            after = said[len(own) :]
+            if own and said.casefold().startswith(own) and not (after[:1].isascii() and after[:1].isalnum()):
+                return after
+        return None
+
+    def other_after(self, identifier: str, rest: str) -> str | None:
+        """Another option whose whole text follows where the text of the named one should."""
+        words = _words(CLAUSE_END.split(rest, maxsplit=1)[0])
+        return self._longest(
+            identifier,
+            {
+                name: text
+                for name, text in self._texts.items()
+                if text and (words == text or (words.startswith(text) and words[len(text)] in " .,;:!?)]"))
+            },
+        )
+
+    def other_before(self, identifier: str, before: str) -> str | None:
+        """Another option whose whole text is right before an id in brackets, as in "the second image (B)"."""
+        words = _words(before)
+        return self._longest(
+            identifier,
+            {
+                name: own
+                for name, own in self._texts.items()
+                if own and words.endswith(own) and not words[: -len(own)][-1:].isalnum()
+            },
+        )
+
+    def lines_of(self, line: str) -> set[str]:
+        """The option that a line writes as lists do: its letter, a mark and its text."""
+        match = re.match(r"\s*[(\[]?(\w+)[.):\]]+", line)
+        own = self._texts.get(match.group(1)) if match else None
+        return {match.group(1)} if match and own and _words(line[match.end() :]) == own else set()
+
+    def within(self, text: str, but: str) -> bool:
+        """Whether a text has the whole text of an option other than `but`."""
+        said = folded(text)
+        others = [own for name, own in self._texts.items() if own and name != but]
+        return any(re.search(rf"(?<!\w){re.escape(own)}(?!\w)", said) for own in others)
+
+    def _longest(self, identifier: str, fitting: dict[str, str]) -> str | None:
+        longest = max(fitting, key=lambda name: (len(fitting[name]), name), default=identifier)
+        return None if longest == identifier or self._texts.get(identifier) == self._texts[longest] else longest
+
+    @staticmethod
+    def _only(names: set[str]) -> str | None:
+        return next(iter(names)) if len(names) == 1 else None
+
+
+def _words(text: str) -> str:
+    """A form for comparing option texts: folded, without the article before it."""
+    return _ARTICLE.sub("", folded(bare(text).strip("。、「」『』【】 ")))
