@@ -11,7 +11,7 @@ from itertools import islice
 from sqlalchemy import ColumnElement, Connection, delete, select, update
 
 from db.rows import ClaimRow
-from db.schema import claims, jobs
+from db.schema import claims, jobs, people
 from db.statements import insert_new, row_of, values_of
 from db.stores.derived import current_labels
 
@@ -34,18 +34,20 @@ class Asking:
 
 def take(conn: Connection, asking: Asking, items: Iterable[uuid.UUID], most: int = 1) -> list[uuid.UUID]:
     """Claim the first `most` of the items that have a place left for this annotator; those that were got, in order.
+    Simulated annotators take no place from people.
 
     A place is taken by another who submitted the item, or who holds a lease on it that has not run out. An item that
     the annotator holds already is got again, its lease drawn out. One that they submitted or skipped is not.
     """
     conn.execute(select(jobs.c.id).where(jobs.c.id == asking.job_id).with_for_update())
     conn.execute(delete(claims).where(*_of_job(asking.job_id), claims.c.until_us <= asking.now_us))
+    made_up = _made_up(conn, asking.annotator_id)
     got: list[uuid.UUID] = []
     rest = iter(items)
     while len(got) < most and (part := list(islice(rest, _PART))):
         places = _places(conn, asking, part)
         got += islice(
-            (item for item in dict.fromkeys(part) if _take(conn, asking, item, places[item])), most - len(got)
+            (item for item in dict.fromkeys(part) if _take(conn, asking, item, places[item], made_up)), most - len(got)
         )
     return got
 
@@ -108,17 +110,23 @@ def _places(conn: Connection, asking: Asking, items: list[uuid.UUID]) -> dict[uu
     return places
 
 
-def _take(conn: Connection, asking: Asking, item: uuid.UUID, place: _Place) -> bool:
+def _made_up(conn: Connection, annotator_id: uuid.UUID) -> frozenset[uuid.UUID]:
+    """The simulated annotators, who do not count; none of them where the one who asks is simulated too."""
+    found = frozenset(conn.scalars(select(people.c.id).where(people.c.simulated)))
+    return frozenset() if annotator_id in found else found
+
+
+def _take(conn: Connection, asking: Asking, item: uuid.UUID, place: _Place, made_up: frozenset[uuid.UUID]) -> bool:
     if place.standing.get(asking.annotator_id) in {"submitted", "skipped"}:
         return False
     submitters = {who for who, state in place.standing.items() if state == "submitted"}
-    if len(submitters | (place.held.keys() - {asking.annotator_id})) >= asking.overlap:
+    if len((submitters | (place.held.keys() - {asking.annotator_id})) - made_up) >= asking.overlap:
         return False
     if asking.annotator_id in place.held:
         mine = [*_of_job(asking.job_id), claims.c.item_id == item, claims.c.annotator_id == asking.annotator_id]
         conn.execute(update(claims).where(*mine).values(until_us=asking.until_us))
         return True
-    slot = min(set(range(asking.overlap)) - set(place.held.values()))
+    slot = min(set(range(len(place.held) + 1)) - set(place.held.values()))
     row = ClaimRow(
         job_id=asking.job_id, item_id=item, slot=slot, annotator_id=asking.annotator_id, until_us=asking.until_us
     )

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from db import Connection
 from db.lab import Lab
 from db.rows import LabelRow, Moment
-from db.stores import items, labels, people
+from db.stores import items, labels, people, standings
 from desktop.annotation import audit
 from desktop.annotation.job import Job
 from desktop.benchmarks.errors import CannotDo
@@ -35,9 +35,9 @@ def must_stay_blind(conn: Connection, job: Job, annotator: uuid.UUID) -> bool:
         return bool(audit.waiting(conn, job, annotator))
     submitters: Counter[uuid.UUID] = Counter()
     done: set[uuid.UUID] = set()
-    took_part = False
+    took_part, made_up = False, standings.simulated(conn, job.id) - {annotator}
     for state in labels.state_counts(conn, job.id):
-        submitters[state.item_id] += state.state == SUBMITTED
+        submitters[state.item_id] += state.state == SUBMITTED and state.annotator_id not in made_up
         if state.annotator_id == annotator and state.state in _DONE:
             done.add(state.item_id)
             took_part |= state.state == SUBMITTED

@@ -54,14 +54,17 @@ def overview_of(lab: Lab, job: Job, at: Moment) -> Overview:
     here = {state.annotator_id for state in (*states, *begun)} | held.keys()
     here |= {person for person, code in codes.items() if code in job.terms.annotators}
     counts, made_up = _counts(states), lab.read(standings.simulated, job.id)
+    real = [state for state in states if state.annotator_id not in made_up]
+
+    def left(code: str, person: uuid.UUID | None) -> int:
+        return _left(job, code, states if person in made_up else real, person)
+
     annotators = [
         Annotator(
             person,
             codes.get(person, "?"),
             dict(counts[person]),
-            pace_of(
-                times.get(person, []), _left(job, codes.get(person, ""), states, person), target=job.terms.daily, at=at
-            ),
+            pace_of(times.get(person, []), left(codes.get(person, ""), person), target=job.terms.daily, at=at),
             None if calibration is None else _score(lab, job, calibration, person),
             held.get(person),
             simulated=person in made_up,
@@ -70,13 +73,10 @@ def overview_of(lab: Lab, job: Job, at: Moment) -> Overview:
     ]
     absent = set(job.terms.annotators) - set(codes.values())
     annotators += [
-        Annotator(
-            None, code, {}, pace_of([], _left(job, code, states, None), target=job.terms.daily, at=at), None, None
-        )
+        Annotator(None, code, {}, pace_of([], left(code, None), target=job.terms.daily, at=at), None, None)
         for code in absent
     ]
     ordered = tuple(sorted(annotators, key=lambda one: one.code))
-    real = [state for state in states if state.annotator_id not in made_up]
     return Overview(progress_of(job, real), ordered, calibration is not None)
 
 

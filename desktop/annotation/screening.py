@@ -13,7 +13,7 @@ from pathlib import Path
 from db import Connection
 from db.lab import Lab
 from db.rows import LabelRow, Moment
-from db.stores import compared, decisions, items, labels
+from db.stores import compared, decisions, items, labels, standings
 from db.stores.compared import Given
 from desktop.annotation.agreement import Agreement, Ratings, measure
 from desktop.annotation.conflicts import closed_labels
@@ -245,7 +245,10 @@ def coverage(conn: Connection, job: Job) -> Coverage:
     alone."""
     judged: defaultdict[uuid.UUID, int] = defaultdict(int)
     skipped: set[uuid.UUID] = set()
+    made_up = standings.simulated(conn, job.id)
     for state in labels.state_counts(conn, job.id):
+        if state.annotator_id in made_up:
+            continue
         if state.state == Standing.SUBMITTED:
             judged[state.item_id] += 1
         elif state.state == Standing.SKIPPED:

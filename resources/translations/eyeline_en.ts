@@ -2243,5 +2243,13 @@
             <numerusform>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/held.py"/>
+        <source>This page looks again every {n} s.</source>
+        <translation>
+            <numerusform>This page looks again every {n} s.</numerusform>
+            <numerusform>This page looks again every {n} s.</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -22013,5 +22013,37 @@
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>The comparisons that the analysis names, adjusted by Holm over them; every other one is post hoc.</source>
+        <translation>分析が指定した比較。その範囲で Holm 補正を行い、ほかはすべて事後とします。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
+        <source>{file} holds what models replied, or figures of it, not items.</source>
+        <translation>{file}の内容は、項目ではなく、モデルの回答またはその集計値です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>Import the samples beside it: {samples}</source>
+        <translation>同じ場所にあるサンプルを取り込んでください：{samples}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/held.py"/>
+        <source>No item is free at the moment</source>
+        <translation>現在、作業できる項目がありません</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/held.py"/>
+        <source>This page looks again every {n} s.</source>
+        <translation>
+            <numerusform>このページは{n}秒ごとに確認し直します。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>cut {share}</source>
+        <translation>打ち切り{share}</translation>
+    </message>
 </context>
 </TS>

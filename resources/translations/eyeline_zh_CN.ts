@@ -22013,5 +22013,37 @@
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>The comparisons that the analysis names, adjusted by Holm over them; every other one is post hoc.</source>
+        <translation>分析所命名的比较，对其作 Holm 校正；其余均为事后。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
+        <source>{file} holds what models replied, or figures of it, not items.</source>
+        <translation>{file} 中是模型的回复或其统计数字，不是题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>Import the samples beside it: {samples}</source>
+        <translation>请导入旁边的样本：{samples}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/held.py"/>
+        <source>No item is free at the moment</source>
+        <translation>目前没有可处理的题目</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/held.py"/>
+        <source>This page looks again every {n} s.</source>
+        <translation>
+            <numerusform>此页面每 {n} 秒重新查看一次。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>cut {share}</source>
+        <translation>截断 {share}</translation>
+    </message>
 </context>
 </TS>

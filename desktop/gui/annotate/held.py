@@ -35,7 +35,7 @@ class HeldPage(QWidget):
         self._again.set_text(tr("Look again"))
 
     def show_held(self, held: list[Held], codes: dict[object, str]) -> None:
-        """Say who holds how many items until when."""
+        """Say who holds how many items until when; where nobody does, that it will be looked at again."""
         lines = [
             tr(
                 "{n} items are held by {code} until {time}.",
@@ -45,9 +45,14 @@ class HeldPage(QWidget):
             )
             for one in held
         ]
-        self._state.set_texts(
-            tr("Others are working on what is left"), "\n".join([*lines, tr("What they do not finish comes back.")])
-        )
+        if lines:
+            title, last = tr("Others are working on what is left"), tr("What they do not finish comes back.")
+        else:
+            title, last = (
+                tr("No item is free at the moment"),
+                tr("This page looks again every {n} s.", n=AGAIN_MS // 1000),
+            )
+        self._state.set_texts(title, "\n".join([*lines, last]))
         self._timer.start()
 
     def rest(self) -> None:

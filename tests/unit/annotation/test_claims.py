@@ -14,8 +14,10 @@ from hypothesis import strategies as st
 from db.lab import Lab, open_lab
 from db.rows import LabelState, Moment
 from db.stores import claims as store
+from desktop.annotation.blindness import must_stay_blind
 from desktop.annotation.claims import claim, held_in, keep_alive, progress_of, release
 from desktop.annotation.job import Job
+from desktop.annotation.overview import overview_of
 from desktop.annotation.queue import Standing
 from desktop.annotation.work import Desk, Mark, keep
 from tests.limits import examples
@@ -50,6 +52,22 @@ def test_that_an_item_is_claimed_by_as_many_as_it_needs_and_no_more(place: tuple
     assert take(lab, job, one) == take(lab, job, two) == [job.items[0]]
     assert take(lab, job, three) == [job.items[1]]
     assert take(lab, job, one) == [job.items[0]], "whoever holds an item gets it again"
+
+
+def test_that_simulated_annotators_take_no_place_from_people(place: tuple[Lab, Job, list[uuid.UUID]]) -> None:
+    lab, job, (one, two, _) = place
+    made_up = [lab.write(add_person, code, simulated=True).result() for code in ("S1", "S2", "S3")]
+    for who in made_up[:2]:
+        submit(lab, job, who, job.items[0])
+        assert take(lab, job, who) == [job.items[1]]
+    assert take(lab, job, made_up[2]) == [job.items[2]], "among themselves they share the work"
+    assert take(lab, job, one, most=4) == take(lab, job, two, most=4) == list(job.items)
+    for item in job.items[1:]:
+        submit(lab, job, one, item)
+        submit(lab, job, made_up[0], item)
+    assert lab.read(must_stay_blind, job, one), "one item waits; nobody simulated completes it"
+    told = {each.code: each.pace.left for each in overview_of(lab, job, at(0)).annotators}
+    assert (told["A"], told["B"]) == (1, 4)
 
 
 def test_that_an_expired_lease_frees_the_item_and_says_until_when_it_held(
