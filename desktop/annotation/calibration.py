@@ -15,7 +15,7 @@ from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.item import Frozen
 from desktop.benchmarks.schemes import Scheme
 
-EXPECTED = "expected"
+EXPECTED, PER_TRY = "expected", "per_try"
 
 
 class Expected(Frozen):
@@ -45,23 +45,36 @@ class Feedback:
         return self.given - self.expected
 
 
-def spec_of(expected: Mapping[uuid.UUID, Expected]) -> dict[str, Json]:
-    """What a calibration job keeps."""
-    return {EXPECTED: {str(item): one.model_dump(mode="json") for item, one in expected.items()}}
+def spec_of(expected: Mapping[uuid.UUID, Expected], per_try: int = 0) -> dict[str, Json]:
+    """What a calibration job keeps. per_try: how many items a try has (0: all of them)."""
+    kept: dict[str, Json] = {EXPECTED: {str(item): one.model_dump(mode="json") for item, one in expected.items()}}
+    return kept | ({PER_TRY: per_try} if 0 < per_try < len(expected) else {})
 
 
 class Calibration:
-    """Where an annotator is in the calibration set. `lane` holds what they gave."""
+    """Where an annotator is in the calibration set: each try has other items while there are any. `lane` holds what
+    they gave."""
 
     def __init__(self, lane: Lane, pass_mark: float) -> None:
         self.lane = lane
         self.pass_mark = pass_mark
-        self._expected = _expected(lane.desk.job)
+        job = lane.desk.job
+        self._expected = _expected(job)
+        n = max(1, int(str(job.spec.get(PER_TRY, len(job.items)))))
+        whole = range(0, len(job.items) - n + 1, n)  # what is left over is too little for a try
+        self._sets = [job.items[start : start + n] for start in whole] or [job.items]
+        self._at = self._left_at()
 
     @property
     def items(self) -> tuple[uuid.UUID, ...]:
-        """The items of the set, in order."""
-        return self.lane.desk.job.items
+        """The items of this try, in order."""
+        return self._sets[self._at]
+
+    def go_on(self) -> tuple[uuid.UUID, ...]:
+        """Begin the next try: those of its items that were given before, in an earlier try, and are to be given
+        again."""
+        self._at = (self._at + 1) % len(self._sets)
+        return tuple(item for item in self.items if item in self.lane.rows)
 
     def next_open(self) -> uuid.UUID | None:
         """The first item that was not answered in this attempt."""
@@ -89,6 +102,15 @@ class Calibration:
         """Whether the work may begin."""
         score = self.score()
         return score is not None and score >= self.pass_mark - 1e-9
+
+    def _left_at(self) -> int:
+        """The try that somebody is in: the one in which they did something last."""
+        last = [max(_met(self.lane, items), default=0) for items in self._sets]
+        return max(range(len(last)), key=lambda at: (last[at], at)) if any(last) else 0
+
+
+def _met(lane: Lane, items: Collection[uuid.UUID]) -> list[int]:
+    return [lane.rows[item].at.us for item in items if item in lane.rows]
 
 
 def closeness(given: Collection[str], expected: Collection[str]) -> float:

@@ -1,12 +1,15 @@
-"""Jobs of the kinds beside tagging, from what the form of a new job says; each waits for the writer.
+"""New jobs of every kind, from what the form of a new job says, or a file; each waits for the writer.
 
 `values` of a wish, by kind: review `automatic`, `query_too`; screening `folder`; audit `judge`, `right`, `wrong`,
 `unparseable` (how many of each and source, null: all), `seed`; failures `model`, `condition`, `most`, `seed`.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Literal, cast
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from db.lab import Lab
 from db.rows import ItemRow, ModelRunRow
@@ -14,18 +17,162 @@ from db.stores import items, models
 from desktop.annotation import audit, failures, probe_writing, review, screening, variants
 from desktop.annotation.audit import Said
 from desktop.annotation.errors import BadJob
-from desktop.annotation.job import Job, spread
-from desktop.annotation.wishes import Wish, make_over
+from desktop.annotation.job import TAGS, Job, Shown, Terms, spread
+from desktop.annotation.schemes import checked, keep_version, read_scheme, schemes_at_hand
+from desktop.annotation.wishes import Wish, make_over, make_wished
 from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.plain_yaml import plain_yaml
 from desktop.benchmarks.probes import is_probe
 from desktop.benchmarks.schemes import Scheme, scheme
 from desktop.benchmarks.words import say
+from desktop.library.codes import normal_code
 from desktop.library.query import find
 from desktop.library.rows import item_of
 from desktop.library.scoring import current_rule
 
 BENCHMARK = "vriq"
 """The benchmark whose failures and probes these jobs are made for where the form names none."""
+
+
+class JobFile(BaseModel):
+    """What a file says of a new job: the fields of a `Wish` and its `Terms`, and those of its kind (`VALUES`), all of
+    which are optional. scheme: the name of one that there is, or a YAML file of one. query: which items. limit: at
+    most so many of them, spread evenly (0: all). overlap: annotators an item."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: str = ""
+    kind: str = TAGS
+    scheme: str = "moat"
+    guideline: str | None = None
+    query: str = ""
+    limit: int = Field(default=0, ge=0)
+    order: Literal["lab", "mixed"] = "lab"
+    overlap: int = Field(default=2, ge=1)
+    annotators: tuple[str, ...] = ()
+    fixed: bool = False
+    daily: int = Field(default=0, ge=0)
+    tags_shown: Shown = "never"
+    calibrate: str = ""
+    calibrate_n: int = Field(default=10, ge=1)
+    pass_mark: float = Field(default=0.8, ge=0, le=1)
+    again: float = Field(default=0.0, ge=0, le=1)
+    again_gap: int = Field(default=20, ge=0)
+    seed: int = 0
+    folder: str | None = None
+    model: str | None = None
+    condition: str | None = None
+    benchmark: str | None = None
+    most: int | None = None
+    judge: str | None = None
+    right: int | None = None
+    wrong: int | None = None
+    unparseable: int | None = None
+    automatic: bool | None = None
+    query_too: bool | None = None
+
+
+VALUES: Mapping[str, frozenset[str]] = {
+    TAGS: frozenset(
+        {"scheme", "guideline", "query", "limit", "order", "calibrate", "calibrate_n", "pass_mark", "again"}
+    )
+    | {"again_gap", "tags_shown"},
+    "review": frozenset({"query", "limit", "automatic", "query_too"}),
+    "screening": frozenset({"folder", "limit"}),
+    "audit": frozenset({"judge", "right", "wrong", "unparseable"}),
+    "failures": frozenset({"model", "condition", "benchmark", "most"}),
+    "probes": frozenset({"query", "limit"}),
+    "variants": frozenset({"query", "limit"}),
+}
+"""The fields that each kind takes beside name, annotators and seed; another one is refused."""
+COMMON = frozenset({"name", "kind", "overlap", "annotators", "fixed", "daily", "seed"})
+OWN = frozenset({"folder", "model", "condition", "benchmark", "most", "judge", "automatic", "query_too"}) | frozenset(
+    said.value for said in Said
+)
+TOGETHER = {"fixed": "annotators", "calibrate_n": "calibrate", "pass_mark": "calibrate", "again_gap": "again"}
+"""Fields that say something of another one alone."""
+
+
+def read_job_file(path: Path) -> dict[str, object]:
+    """The fields that a YAML file of a job has. Raises BadJob."""
+    try:
+        found = plain_yaml(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise BadJob(
+            say("{file} cannot be read as a job."), where=str(error).splitlines()[0], file=path.name
+        ) from error
+    if not isinstance(found, dict):
+        raise BadJob(say("{file} is no list of fields of a job."), file=path.name)
+    return {str(name): value for name, value in cast("dict[object, object]", found).items()}
+
+
+def wish_from(lab: Lab, fields: Mapping[str, object], *, folder: Path = Path()) -> Wish:
+    """The wish that these fields make, checked. folder: what relative files are looked for in. Raises BadJob for a
+    field that there is not, that the kind does not take, or that has no such value; BadCode, BadScheme."""
+    try:
+        said = JobFile.model_validate(fields)
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(map(str, first["loc"]))
+        raise BadJob(say("{field}: {why}"), field=where or "job", why=first["msg"]) from error
+    if said.kind not in MAKERS:
+        raise BadJob(
+            say("There is no kind of job {kind}."), hint=say("Known: {known}."), kind=said.kind, known=", ".join(MAKERS)
+        )
+    for name in said.model_fields_set:
+        if name not in COMMON | VALUES[said.kind]:
+            raise BadJob(say("{field} says nothing of a job of the kind {kind}."), field=name, kind=said.kind)
+        other = TOGETHER.get(name)
+        if other is not None and other not in said.model_fields_set:
+            raise BadJob(say("{field} needs {other}."), field=name, other=other)
+    terms = Terms(
+        annotators=tuple(dict.fromkeys(normal_code(code) for code in said.annotators)),
+        daily=said.daily,
+        tags_shown=said.tags_shown,
+        again=said.again,
+        again_gap=said.again_gap,
+        pass_mark=said.pass_mark,
+        seed=said.seed,
+    )
+    values = said.model_dump(include=set(OWN & said.model_fields_set))
+    if said.kind in {"audit", "failures"}:
+        values["seed"] = said.seed
+    if said.folder is not None:
+        values["folder"] = str(folder / Path(said.folder).expanduser())
+    return Wish(
+        name=said.name.strip() or said.kind,
+        query=said.query,
+        limit=said.limit,
+        overlap=said.overlap,
+        kind=said.kind,
+        scheme=_scheme(lab, said.scheme, folder),
+        order=said.order,
+        terms=terms,
+        fixed=said.fixed,
+        calibrate=said.calibrate,
+        calibrate_n=said.calibrate_n,
+        guideline=said.guideline,
+        values=values,
+    )
+
+
+def make_job(lab: Lab, wish: Wish) -> Job:
+    """Make the job that was wished for, by its kind. Raises BadJob, BadQuery."""
+    return MAKERS[wish.kind](lab, wish)
+
+
+def _scheme(lab: Lab, name: str, folder: Path) -> Scheme:
+    """The newest version of a scheme that there is, or the one of a file, which the lab keeps then."""
+    if Path(name).suffix.lower() in {".yaml", ".yml"}:
+        found = checked(read_scheme(folder / name))
+        lab.write(keep_version, found).result()
+        return found
+    known = {one.name: one for one in lab.read(schemes_at_hand)}
+    if name not in known:
+        raise BadJob(
+            say("There is no label scheme {name}."), hint=say("Known: {known}."), name=name, known=", ".join(known)
+        )
+    return known[name]
 
 
 def make_review(lab: Lab, wish: Wish) -> Job:
@@ -113,7 +260,21 @@ def _made(
 ) -> Job:
     """The job over exactly these rows, in their order."""
     terms = wish.terms.model_copy(update={"again": 0.0})
-    return make_over(lab, replace(wish, scheme=of, limit=limit, order="lab", calibrate="", terms=terms), rows, spec)
+    return make_over(
+        lab, replace(wish, scheme=of, limit=limit, order="lab", calibrate="", guideline=None, terms=terms), rows, spec
+    )
+
+
+MAKERS: Mapping[str, Callable[[Lab, Wish], Job]] = {
+    TAGS: make_wished,
+    "failures": make_failures,
+    "probes": make_probes,
+    "review": make_review,
+    "variants": make_variants,
+    "screening": make_screening,
+    "audit": make_audit,
+}
+"""What makes a job of each kind."""
 
 
 def _number(values: Mapping[str, Json], name: str) -> int | None:

@@ -223,10 +223,11 @@ class Session:
         return self._leave(Standing.SKIPPED, clock_ns, at, reason)
 
     def try_again(self, at: Moment) -> list[LabelRow]:
-        """Begin the calibration set anew: the rows to write."""
+        """Begin the calibration set again, with other items where there are any: the rows to write."""
         calibration = self.parts.calibration
         assert calibration is not None, "a job with a calibration set"
-        return [calibration.lane.revise(item, Mark(), Standing.DRAFT, spent_ns=0, at=at) for item in calibration.items]
+        again = calibration.go_on()
+        return [calibration.lane.revise(item, Mark(), Standing.DRAFT, spent_ns=0, at=at) for item in again]
 
     def saved(self, row: LabelRow) -> None:
         """A row is on disk."""

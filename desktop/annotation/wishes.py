@@ -15,7 +15,7 @@ from desktop.annotation.dealing import dealt
 from desktop.annotation.errors import BadJob, NoSuchJob
 from desktop.annotation.gold import gold_of
 from desktop.annotation.job import NEVER_COMPLETE, NO_TERMS, TAGS, Job, Part, Terms, add_job, jobs_of, new_job, spread
-from desktop.annotation.schemes import carried
+from desktop.annotation.schemes import carried, guide, keep_joined
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.schemes import Scheme, scheme
@@ -26,6 +26,8 @@ from desktop.library.query import find
 
 RELEASED = "released"
 """The source of a calibration set: the tags that items were released with."""
+TRIES = 3
+"""For so many tries a calibration set has items of its own, where there are as many."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,7 +36,9 @@ class Wish:
 
     query, limit: which items, and how many of them at most (0: all). order: as the lab has them, or mixed. fixed:
     whether each annotator of the terms gets a share of their own. calibrate: where the calibration set comes from
-    (nothing: none; `released`; or the id of a job whose decided items are taken), calibrate_n how many items.
+    (nothing: none; `released`; or the id or name of a job whose decided items are taken), calibrate_n how many items a
+    try has.
+    guideline: what annotators go by; where the scheme has another one, it gets a version more (None: the scheme's).
     values: what the kind's own part of the form says.
     """
 
@@ -49,6 +53,7 @@ class Wish:
     fixed: bool = False
     calibrate: str = ""
     calibrate_n: int = 10
+    guideline: str | None = None
     values: Mapping[str, Json] = field(default_factory=dict[str, Json])
 
 
@@ -63,7 +68,8 @@ def make_wished(lab: Lab, wish: Wish) -> Job:
 
 def make_over(lab: Lab, wish: Wish, rows: Sequence[ItemRow], spec: Mapping[str, Json] | None = None) -> Job:
     """Make the job over these items; those of the calibration set are left out of it. spec: what the kind keeps."""
-    expected = _expected(lab, wish)
+    wish = _guided(lab, wish)
+    expected = _expected(lab, wish, [row.id for row in rows])
     ids = [row.id for row in rows if row.id not in expected]
     onlooker().step(1, 5)
     if wish.order == "mixed":
@@ -79,7 +85,7 @@ def make_over(lab: Lab, wish: Wish, rows: Sequence[ItemRow], spec: Mapping[str, 
         job = replace(job, terms=terms.model_copy(update={"shares": shares}))
     onlooker().step(4, 5)
     job = replace(job, name=_free_name(lab, job.name))
-    lab.write(_add_all, [job, *_parts(job, expected)], now()).result()
+    lab.write(_add_all, [job, *_parts(job, expected, wish.calibrate_n)], now()).result()
     return job
 
 
@@ -88,32 +94,60 @@ def calibration_sources(conn: Connection, scheme_name: str) -> list[Job]:
     return [job for job in jobs_of(conn) if job.scheme.name == scheme_name and gold_of(conn, job)]
 
 
-def _expected(lab: Lab, wish: Wish) -> dict[uuid.UUID, Expected]:
+def _guided(lab: Lab, wish: Wish) -> Wish:
+    """The wish under a version of its scheme that has the guideline."""
+    text = wish.scheme.guideline if wish.guideline is None else wish.guideline.strip()
+    if (text or "") == (wish.scheme.guideline or ""):
+        return wish
+    return replace(wish, scheme=lab.write(keep_joined, guide(wish.scheme, text or "")).result())
+
+
+def _expected(lab: Lab, wish: Wish, items: Sequence[uuid.UUID]) -> dict[uuid.UUID, Expected]:
+    """The items of the calibration set, try after try: of the whole lab, those outside the job first. items: the
+    job's. Raises BadJob, with the reason, where there are none."""
     if not wish.calibrate:
         return {}
     known = {label.id for label in wish.scheme.offered}
     found = _released(lab, wish, known) if wish.calibrate == RELEASED else _decided(lab, wish, known)
-    if not found:
-        raise BadJob(say("There are no items with known tags for a calibration set."))
-    kept = spread(list(found), wish.calibrate_n)
+    n, within = wish.calibrate_n, frozenset(items)
+    kept = list(spread([item for item in found if item not in within], TRIES * n))
+    inside = [item for item in found if item in within]
+    if len(kept) < 2 * n:  # a second try of items of the job, as long as they are few of these
+        first, both = max(0, n - len(kept)), 2 * n - len(kept)
+        kept += spread(inside, both if 4 * both <= len(within) else first) if first or inside else ()
     return {item: found[item] for item in kept}
 
 
 def _released(lab: Lab, wish: Wish, known: set[str]) -> dict[uuid.UUID, Expected]:
-    tagged = {row.id: _as_wished(row.tags, wish.scheme, wish) & known for row in find(lab, wish.query)}
+    rows = find(lab, "")
+    tagged = {row.id: _as_wished(row.tags, wish.scheme, wish) & known for row in rows}
+    if not any(tagged.values()):
+        raise BadJob(
+            say("None of the {n} items of the lab was released with tags of {scheme}: there is no calibration set."),
+            hint=say("Choose a job with decided items, or no calibration set."),
+            n=len(rows),
+            scheme=wish.scheme.title,
+        )
     return {item: Expected(labels=tuple(sorted(tags))) for item, tags in tagged.items() if tags}
 
 
 def _decided(lab: Lab, wish: Wish, known: set[str]) -> dict[uuid.UUID, Expected]:
-    source = next((job for job in lab.read(jobs_of) if str(job.id) == wish.calibrate), None)
+    source = next((job for job in lab.read(jobs_of) if wish.calibrate in {str(job.id), job.name}), None)
     if source is None:
         raise NoSuchJob(say("The lab has no annotation job named {name}."), name=wish.calibrate)
+    golds = lab.read(gold_of, source)
+    if not golds:
+        raise BadJob(
+            say("No item of {name} is unanimous or decided yet: there is no calibration set."),
+            hint=say("Decide its conflicts first, or choose no calibration set."),
+            name=source.name,
+        )
     return {
         gold.item_id: Expected(
             labels=tuple(sorted(_as_wished(gold.labels, source.scheme, wish) & known)),
             reason=gold.settled.reason if gold.settled is not None else "",
         )
-        for gold in lab.read(gold_of, source)
+        for gold in golds
     }
 
 
@@ -122,10 +156,10 @@ def _as_wished(labels: Iterable[str], scheme: Scheme, wish: Wish) -> frozenset[s
     return carried(labels, scheme, wish.scheme).labels
 
 
-def _parts(job: Job, expected: Mapping[uuid.UUID, Expected]) -> list[Job]:
+def _parts(job: Job, expected: Mapping[uuid.UUID, Expected], per_try: int) -> list[Job]:
     parts: list[Job] = []
     if expected:
-        parts.append(_part(job, "calibration", tuple(expected), spec_of(expected)))
+        parts.append(_part(job, "calibration", tuple(expected), spec_of(expected, per_try)))
     if job.terms.again > 0:
         parts.append(_part(job, "again", job.items, {}))
     return parts

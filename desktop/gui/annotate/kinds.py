@@ -3,7 +3,6 @@
 page     "module:Class" of a WorkPage, made as page(context, job, person)
 results  the same for what comes out of a job, made as results(context, job, viewer)
 part     "module:Class" of a SetupPart, made as part(context): what the kind asks in the form of a new job
-maker    "module:function" as maker(lab, wish) -> Job, called in the pool; without one the common maker is used
 """
 
 from collections.abc import Callable
@@ -15,12 +14,11 @@ from typing import cast
 from db.lab import Lab
 from db.rows import PersonRow
 from desktop.annotation.job import TAGS, Job
-from desktop.annotation.wishes import Wish, make_wished
+from desktop.annotation.wishes import Wish
 from desktop.benchmarks.words import say
 from desktop.gui.annotate.workpage import SetupPart, WorkPage
 from desktop.gui.context import AppContext
 
-Maker = Callable[[Lab, Wish], Job]
 _HERE = "desktop.gui.annotate"
 
 
@@ -36,7 +34,6 @@ class JobKind:
     results: str = ""
     results_title: str = say("Results")
     part: str = ""
-    maker: str = ""
     schemes: bool = False
     asks: str = say("Who is at work?")
     compared: bool = True
@@ -55,8 +52,7 @@ class JobKind:
 
     def make_job(self, lab: Lab, wish: Wish) -> Job:
         """The job that was wished for. Waits for the writer; not for the window's thread."""
-        maker = cast("Maker", _named(self.maker)) if self.maker else make_wished
-        return maker(lab, wish)
+        return cast("Job", _named("desktop.annotation.making:make_job")(lab, wish))
 
 
 KINDS = {
@@ -79,7 +75,6 @@ KINDS = {
             f"{_HERE}.failures.page:FailuresPage",
             part=f"{_HERE}.failures.part:FailuresPart",
             results=f"{_HERE}.failures.results:FailuresResults",
-            maker="desktop.annotation.making:make_failures",
         ),
         JobKind(
             "probes",
@@ -87,7 +82,6 @@ KINDS = {
             say("Annotators write small questions about items, and answer those of others."),
             f"{_HERE}.failures.probes:ProbesPage",
             part=f"{_HERE}.variants.part:PlainPart",
-            maker="desktop.annotation.making:make_probes",
             compared=False,
         ),
         JobKind(
@@ -97,7 +91,6 @@ KINDS = {
             f"{_HERE}.review.page:ReviewPage",
             part=f"{_HERE}.review.part:ReviewPart",
             results=f"{_HERE}.review.results:ReviewResults",
-            maker="desktop.annotation.making:make_review",
             asks=say("Who is reviewing?"),
         ),
         JobKind(
@@ -106,7 +99,6 @@ KINDS = {
             say("Crop, point or resize, to make an item easier in one capability; the original stays."),
             f"{_HERE}.variants.page:VariantsPage",
             part=f"{_HERE}.variants.part:PlainPart",
-            maker="desktop.annotation.making:make_variants",
             compared=False,
         ),
         JobKind(
@@ -116,7 +108,6 @@ KINDS = {
             f"{_HERE}.screening.page:ScreeningPage",
             part=f"{_HERE}.screening.part:ScreeningPart",
             results=f"{_HERE}.screening.results:ScreeningResults",
-            maker="desktop.annotation.making:make_screening",
             asks=say("Who is screening?"),
         ),
         JobKind(
@@ -126,7 +117,6 @@ KINDS = {
             f"{_HERE}.audit.page:AuditPage",
             part=f"{_HERE}.audit.part:AuditPart",
             results=f"{_HERE}.audit.results:AuditResults",
-            maker="desktop.annotation.making:make_audit",
             compared=False,
             asks=say("Who is auditing?"),
         ),
