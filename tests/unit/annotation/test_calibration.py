@@ -9,6 +9,7 @@ import pytest
 from db.lab import Lab
 from desktop.annotation.calibration import Calibration
 from desktop.annotation.entry import enter
+from desktop.annotation.errors import BadJob
 from desktop.annotation.job import Job, Terms, jobs_of, parts_of
 from desktop.annotation.lane import Place
 from desktop.annotation.moving import move
@@ -38,13 +39,18 @@ def calibrated(lab: Lab) -> Job:
 def answer(lab: Lab, job: Job, code: str, tags: str) -> Session:
     """Somebody gives the same tags for every item of the set."""
     session = enter(lab, job, code)
+    give(lab, session, tags)
+    return session
+
+
+def give(lab: Lab, session: Session, tags: str) -> None:
+    """The same tags for every item of the try."""
     for item in part_of(session).items:
         session.open(Place(item, "calibration"), 0)
         session.take(Mark(frozenset(tags.split())))
         row = session.submit(1, AT)
         lab.write(keep, row, session.job_of(row)).result()
         session.saved(row)
-    return session
 
 
 def part_of(session: Session) -> Calibration:
@@ -97,6 +103,49 @@ def test_that_what_is_wrong_stays_wrong_under_another_version(lab: Lab) -> None:
 
 def _first(lab: Lab, job: Job) -> uuid.UUID:
     return lab.read(parts_of, job)["calibration"].items[0]
+
+
+def test_that_the_set_is_drawn_from_the_whole_lab_and_each_try_has_other_items(lab: Lab) -> None:
+    rows = text_items(8, ("CNT", "RLA"))
+    wish = Wish(name="some", overlap=1, calibrate=RELEASED, calibrate_n=2, terms=Terms(annotators=("A",)))
+    job = make_over(lab, wish, rows[:2])
+    assert set(job.items) == {row.id for row in rows[:2]}, "no item of the job is used up"
+    session, tried = enter(lab, job, "A"), list[uuid.UUID]()
+    for tags in ("RET", "RET", "RET"):
+        tried += part_of(session).items
+        give(lab, session, tags)
+        assert session.next_open() is None, "the result is shown first"
+        assert part_of(enter(lab, job, "A")).items == part_of(session).items, "after a restart too"
+        again = session.try_again(AT)
+    assert len(set(tried)) == 6
+    assert [row.item_id for row in again] == list(part_of(session).items) == tried[:2], "then they come again"
+    for row in again:
+        lab.write(keep, row, session.job_of(row)).result()
+        session.saved(row)
+    give(lab, session, "CNT RLA")
+    assert part_of(session).passed()
+
+
+def test_that_few_items_of_a_job_over_the_whole_lab_are_spent_on_tries(lab: Lab) -> None:
+    wish = Wish(name="all", overlap=1, calibrate=RELEASED, calibrate_n=1, terms=Terms(annotators=("A",)))
+    job = make_over(lab, wish, text_items(8, ("CNT", "RLA")))
+    assert (len(lab.read(parts_of, job)["calibration"].items), len(job.items)) == (2, 6)
+
+
+def test_that_it_is_said_why_there_is_no_calibration_set(tmp_path: Path) -> None:
+    made, job = lab_with_job(tmp_path, 3)
+    with made:
+        with pytest.raises(BadJob, match="None of the 3 items of the lab was released with tags"):
+            make_over(made, Wish(name="x", calibrate=RELEASED), text_items(3))
+        with pytest.raises(BadJob, match="No item of tags is unanimous or decided yet"):
+            make_over(made, Wish(name="x", calibrate=job.name), text_items(3))
+
+
+def test_that_a_guideline_of_a_new_job_is_a_version_of_its_scheme(lab: Lab) -> None:
+    job = make_over(lab, Wish(name="x", guideline=" Count what can be seen. "), text_items(8, ("CNT",)))
+    assert (job.scheme.version, job.scheme.guideline) == ("2", "Count what can be seen.")
+    same = make_over(lab, Wish(name="y", scheme=job.scheme, guideline=job.scheme.guideline), text_items(8, ("CNT",)))
+    assert same.scheme_id == job.scheme_id
 
 
 def test_that_a_set_from_released_tags_reads_them_as_the_version_of_the_job(lab: Lab) -> None:

@@ -2,6 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
+from db.lab import open_lab
+from desktop.annotation.job import jobs_of
+from desktop.annotation.making import MAKERS, VALUES
+from desktop.cli.jobs import KINDS
 from tests.unit.annotation.labs import lab_with_job
 from tests.unit.cli.conftest import Command
 
@@ -20,3 +26,71 @@ def test_that_a_job_is_closed_and_opened_again_by_name(place: Path, eyeline: Com
     [told] = eyeline("jobs", "list", "--lab", lab.folder, "--json").document["jobs"]
     assert told["closed"] is None
     assert eyeline("jobs", "close", "no such", "--reason", "x", "--lab", lab.folder).code == 2
+
+
+JOB = """
+name: Pilot
+guideline: Count what can be seen.
+limit: 4
+order: mixed
+annotators: [a1, B2, C3]
+fixed: true
+tags_shown: after
+calibrate: released
+calibrate_n: 2
+pass_mark: 0.7
+again: 0.5
+"""
+
+
+def test_that_a_job_is_made_of_a_file_and_options_go_before_it(place: Path, eyeline: Command) -> None:
+    lab, _ = lab_with_job(place, 12, tags=("CNT",))
+    lab.close()
+    file = place / "job.yaml"
+    file.write_text(JOB, encoding="utf-8")
+    told = eyeline("jobs", "create", file, "--name", "Other", "--daily", 5, "--lab", lab.folder, "--json").document
+    assert (told["job"], told["scheme"], told["scheme_version"]) == ("Other", "moat", "2")
+    assert (told["items"], told["annotators"], sorted(told["shares"])) == (4, ["A1", "B2", "C3"], [2, 3, 3])
+    assert (told["calibration"], told["pass_mark"], told["again"], told["daily"]) == (2, 0.7, 0.5, 5)
+    opened = open_lab(lab.folder)
+    with opened:
+        job = next(one for one in opened.read(jobs_of) if one.name == "Other")
+    assert (job.scheme.guideline, job.terms.tags_shown) == ("Count what can be seen.", "after")
+
+
+WRONG = {
+    "overlap: 0": "overlap",
+    "overlapp: 2": "overlapp",
+    "kind: nothing": "Known: tags",
+    "kind: review\norder: mixed": "order says nothing of a job of the kind review",
+    "pass_mark: 0.5": "pass_mark needs calibrate",
+    "fixed: true": "fixed needs annotators",
+    "scheme: none_such": "Known:",
+    "query: benchmark=none_such": "none were chosen",
+    "tags_shown: now": "tags_shown",
+    "annotators: [A, A]\noverlap: 2": "2 annotators, and 1 are named",
+    "- a\n- b": "no list of fields",
+    "name: [": "cannot be read as a job",
+}
+
+
+@pytest.mark.parametrize("text", WRONG)
+def test_that_a_file_that_makes_no_job_is_refused_with_the_field(place: Path, eyeline: Command, text: str) -> None:
+    lab, _ = lab_with_job(place, 3)
+    lab.close()
+    file = place / "job.yaml"
+    file.write_text(text, encoding="utf-8")
+    refused = eyeline("jobs", "create", file, "--lab", lab.folder)
+    assert refused.code == 2
+    assert WRONG[text] in refused.err
+    assert len(eyeline("jobs", "list", "--lab", lab.folder, "--json").document["jobs"]) == 1
+
+
+def test_that_every_kind_of_the_window_can_be_made_by_command(place: Path, eyeline: Command) -> None:
+    assert set(MAKERS) == set(VALUES) == set(KINDS)
+    lab, _ = lab_with_job(place, 3)
+    lab.close()
+    made = eyeline("jobs", "create", "--kind", "probes", "--limit", 2, "--lab", lab.folder, "--json").document
+    assert (made["kind"], made["items"]) == ("probes", 2)
+    assert eyeline("jobs", "create", "--kind", "review", "--no-automatic", "--lab", lab.folder).code == 0
+    assert "photographs" in eyeline("jobs", "create", "--kind", "screening", "--lab", lab.folder).err
