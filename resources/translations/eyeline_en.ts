@@ -356,6 +356,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <location filename="../../desktop/annotation/wishes.py"/>
+        <source>None of the {n} items of the lab was released with tags of {scheme}: there is no calibration set.</source>
+        <translation>
+            <numerusform>None of the {n} items of the lab was released with tags of {scheme}: there is no calibration set.</numerusform>
+            <numerusform>None of the {n} items of the lab was released with tags of {scheme}: there is no calibration set.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
         <source>Fewer than five people share {traits}, which may lead back to them: {n}.</source>
         <translation>
@@ -609,6 +617,14 @@
         <translation>
             <numerusform>{n} of them is simulated.</numerusform>
             <numerusform>{n} of them are simulated.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/held.py"/>
+        <source>This page looks again every {n} s.</source>
+        <translation>
+            <numerusform>This page looks again every {n} s.</numerusform>
+            <numerusform>This page looks again every {n} s.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2241,14 +2257,6 @@
         <translation>
             <numerusform>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</numerusform>
             <numerusform>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>This page looks again every {n} s.</source>
-        <translation>
-            <numerusform>This page looks again every {n} s.</numerusform>
-            <numerusform>This page looks again every {n} s.</numerusform>
         </translation>
     </message>
 </context>

@@ -4388,6 +4388,41 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/making.py"/>
+        <source>There is no kind of job {kind}.</source>
+        <translation>{kind}という種類の作業はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
+        <source>There is no label scheme {name}.</source>
+        <translation>ラベル体系{name}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
+        <source>{field} needs {other}.</source>
+        <translation>{field}には{other}が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
+        <source>{field} says nothing of a job of the kind {kind}.</source>
+        <translation>{field}は種類{kind}の作業には使えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
+        <source>{field}: {why}</source>
+        <translation>{field}：{why}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
+        <source>{file} cannot be read as a job.</source>
+        <translation>{file}を作業として読み取れません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
+        <source>{file} is no list of fields of a job.</source>
+        <translation>{file}は作業のフィールドの一覧ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
         <source>{folder} is no folder of photographs.</source>
         <translation>{folder}は写真のフォルダーではありません。</translation>
     </message>
@@ -4613,13 +4648,30 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/wishes.py"/>
+        <source>Choose a job with decided items, or no calibration set.</source>
+        <translation>決定済みの項目がある作業を選ぶか、較正セットなしにしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/wishes.py"/>
+        <source>Decide its conflicts first, or choose no calibration set.</source>
+        <translation>先に不一致を決定するか、較正セットなしにしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/wishes.py"/>
         <source>Fixed shares need the codes of the annotators.</source>
         <translation>固定の割り当てにはアノテーターのコードが必要です。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/wishes.py"/>
-        <source>There are no items with known tags for a calibration set.</source>
-        <translation>較正セットに使える、タグの分かっている項目がありません。</translation>
+        <source>No item of {name} is unanimous or decided yet: there is no calibration set.</source>
+        <translation>{name}には、全員一致または決定済みの項目がまだありません。較正セットは作れません。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/wishes.py"/>
+        <source>None of the {n} items of the lab was released with tags of {scheme}: there is no calibration set.</source>
+        <translation>
+            <numerusform>ラボの{n}項目の中に、{scheme}のタグ付きで公開されたものはありません。較正セットは作れません。</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/work.py"/>
@@ -5625,11 +5677,6 @@
         <location filename="../../desktop/benchmarks/prompts.py"/>
         <source>{version} ({source}, not verbatim)</source>
         <translation>{version}（{source}、逐語ではない）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/schemes.py"/>
-        <source>There is no label scheme {name}.</source>
-        <translation>ラベル体系{name}はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/schemes.py"/>
@@ -8117,8 +8164,20 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/held.py"/>
+        <source>No item is free at the moment</source>
+        <translation>現在、作業できる項目がありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/held.py"/>
         <source>Others are working on what is left</source>
         <translation>残りはほかの人が作業中です</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/held.py"/>
+        <source>This page looks again every {n} s.</source>
+        <translation>
+            <numerusform>このページは{n}秒ごとに確認し直します。</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/held.py"/>
@@ -22012,38 +22071,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>The comparisons that the analysis names, adjusted by Holm over them; every other one is post hoc.</source>
-        <translation>分析が指定した比較。その範囲で Holm 補正を行い、ほかはすべて事後とします。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/reading.py"/>
-        <source>{file} holds what models replied, or figures of it, not items.</source>
-        <translation>{file}の内容は、項目ではなく、モデルの回答またはその集計値です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>Import the samples beside it: {samples}</source>
-        <translation>同じ場所にあるサンプルを取り込んでください：{samples}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>No item is free at the moment</source>
-        <translation>現在、作業できる項目がありません</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>This page looks again every {n} s.</source>
-        <translation>
-            <numerusform>このページは{n}秒ごとに確認し直します。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>cut {share}</source>
-        <translation>打ち切り{share}</translation>
     </message>
 </context>
 </TS>

@@ -4388,6 +4388,41 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/making.py"/>
+        <source>There is no kind of job {kind}.</source>
+        <translation>没有名为 {kind} 的作业类型。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
+        <source>There is no label scheme {name}.</source>
+        <translation>没有标签体系 {name}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
+        <source>{field} needs {other}.</source>
+        <translation>{field} 需要 {other}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
+        <source>{field} says nothing of a job of the kind {kind}.</source>
+        <translation>{field} 不适用于类型为 {kind} 的作业。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
+        <source>{field}: {why}</source>
+        <translation>{field}：{why}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
+        <source>{file} cannot be read as a job.</source>
+        <translation>无法将 {file} 读取为作业。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
+        <source>{file} is no list of fields of a job.</source>
+        <translation>{file} 不是作业字段的列表。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
         <source>{folder} is no folder of photographs.</source>
         <translation>{folder} 不是照片文件夹。</translation>
     </message>
@@ -4613,13 +4648,30 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/wishes.py"/>
+        <source>Choose a job with decided items, or no calibration set.</source>
+        <translation>请选择有已裁定题目的作业，或不使用校准集。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/wishes.py"/>
+        <source>Decide its conflicts first, or choose no calibration set.</source>
+        <translation>请先裁定其冲突，或不使用校准集。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/wishes.py"/>
         <source>Fixed shares need the codes of the annotators.</source>
         <translation>固定份额需要标注者的代码。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/wishes.py"/>
-        <source>There are no items with known tags for a calibration set.</source>
-        <translation>没有标签已知的题目可作校准集。</translation>
+        <source>No item of {name} is unanimous or decided yet: there is no calibration set.</source>
+        <translation>“{name}”中还没有一致或已裁定的题目，因此没有校准集。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/wishes.py"/>
+        <source>None of the {n} items of the lab was released with tags of {scheme}: there is no calibration set.</source>
+        <translation>
+            <numerusform>实验室的 {n} 个题目中没有一个附带“{scheme}”的标签，因此没有校准集。</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/work.py"/>
@@ -5625,11 +5677,6 @@
         <location filename="../../desktop/benchmarks/prompts.py"/>
         <source>{version} ({source}, not verbatim)</source>
         <translation>{version}（{source}，非逐字）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/schemes.py"/>
-        <source>There is no label scheme {name}.</source>
-        <translation>没有标签体系 {name}。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/schemes.py"/>
@@ -8117,8 +8164,20 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/held.py"/>
+        <source>No item is free at the moment</source>
+        <translation>目前没有可处理的题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/held.py"/>
         <source>Others are working on what is left</source>
         <translation>其余题目正由他人处理</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/held.py"/>
+        <source>This page looks again every {n} s.</source>
+        <translation>
+            <numerusform>此页面每 {n} 秒重新查看一次。</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/held.py"/>
@@ -22012,38 +22071,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>The comparisons that the analysis names, adjusted by Holm over them; every other one is post hoc.</source>
-        <translation>分析所命名的比较，对其作 Holm 校正；其余均为事后。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/reading.py"/>
-        <source>{file} holds what models replied, or figures of it, not items.</source>
-        <translation>{file} 中是模型的回复或其统计数字，不是题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>Import the samples beside it: {samples}</source>
-        <translation>请导入旁边的样本：{samples}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>No item is free at the moment</source>
-        <translation>目前没有可处理的题目</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>This page looks again every {n} s.</source>
-        <translation>
-            <numerusform>此页面每 {n} 秒重新查看一次。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>cut {share}</source>
-        <translation>截断 {share}</translation>
     </message>
 </context>
 </TS>
