@@ -12,6 +12,7 @@ from db.lab import Lab
 from db.rights import settle
 from db.watching import onlooker, within
 from desktop.analysis import sections
+from desktop.analysis.consistency_section import matrix
 from desktop.analysis.document import Document, Section, Table
 from desktop.analysis.drawing import save
 from desktop.analysis.figures import accuracy_figure, times_figure
@@ -52,7 +53,7 @@ def _write(comparison: Comparison, out: Path, lab: Lab | None, document: Documen
     with within(0.0, 0.15):
         grids = [] if lab is None else [grid for grid in tables_of(lab, comparison.frame) if not grid.refused]
     with within(0.15, 0.3):
-        own = tuple(lab_figures(comparison))
+        own = (*lab_figures(comparison), *map(matrix, comparison.consistency or ()))
     tables = {
         table.name: table
         for table in [*(document or _without_lab(comparison, grids)).tables(), *(one.data for one in own)]

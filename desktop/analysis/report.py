@@ -13,6 +13,7 @@ from desktop.analysis import sections
 from desktop.analysis.analysis_file import Analysis
 from desktop.analysis.annotation_section import annotators
 from desktop.analysis.checklist import checklist
+from desktop.analysis.consistency_section import consistency_section
 from desktop.analysis.corrected import corrections_section
 from desktop.analysis.document import Document, Section
 from desktop.analysis.drawing import tokens
@@ -26,7 +27,7 @@ from desktop.analysis.rows import Comparison
 from desktop.analysis.rule_switch import switched
 from desktop.analysis.spoken_document import in_language
 from desktop.analysis.study_section import how, models_in
-from desktop.analysis.table import compare, shareable
+from desktop.analysis.table import compare, shareable, with_consistency
 from desktop.analysis.unnamed import unnamed
 from desktop.analysis.voice import ENGLISH, speaking, voice
 from desktop.benchmarks.errors import CannotDo, WrongUse
@@ -58,9 +59,11 @@ def write_report(
     *,
     with_simulated: bool = False,
     language: str = ENGLISH,
+    consistency: bool = False,
 ) -> dict[str, Path]:
     """Write `out/report.html` and `out/report.pdf`, in place of earlier ones; `html` and `pdf` are where they lie.
 
+    consistency: error consistency too, which takes a second or more per task.
     language: of headings, sentences and figures (`voice.LANGUAGES`); what items, people and models wrote stays. An
     onlooker (`db.watching.looked_on`) may stop it until the two are there to be written. Raises NoFolderForReport,
     CannotWriteReport, UnknownLanguage.
@@ -68,6 +71,7 @@ def write_report(
     check_place(out)
     with within(0.0, COLLECTED), unnamed(lab):
         comparison = compare(lab, analysis, with_simulated=with_simulated)
+        comparison = with_consistency(comparison) if consistency else comparison
     with speaking(language), within(COLLECTED, SAID):
         document = document_of(lab, comparison)
     with within(SAID, 1.0), recorded(lab, "report", out) as files:
@@ -125,6 +129,7 @@ def _parts(lab: Lab, comparison: Comparison) -> Iterator[Section]:
             (3, lambda: [sections.accuracy(comparison)]),
             (2, lambda: corrections_section(lab, comparison)),
             (2, lambda: [*sections.differences(comparison), *sections.pairs(comparison)]),
+            (2, lambda: _consistency(comparison)),
             (2, lambda: sections.times(comparison)),
             (4, lambda: paper_sections(lab, frame)),
             (2, lambda: gallery(lab, frame)),
@@ -151,6 +156,11 @@ def _quality(lab: Lab, comparison: Comparison, under: list[Variant]) -> Iterable
     if comparison.rows:
         found.append(more_quality(comparison, under, switched(lab, comparison.frame.plan)))
     return found
+
+
+def _consistency(comparison: Comparison) -> Iterator[Section]:
+    if comparison.consistency is not None:
+        yield consistency_section(comparison.consistency)
 
 
 def _lists(comparison: Comparison) -> Iterator[Section]:

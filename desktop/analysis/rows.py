@@ -7,6 +7,7 @@ from typing import Literal
 import numpy as np
 
 from desktop.analysis.difference import Difference
+from desktop.analysis.error_consistency import Consistency, consistency_document
 from desktop.analysis.frame import OUTCOMES, Frame, TaskKey
 from desktop.analysis.intervals import LEVEL, Ints
 from desktop.benchmarks.canonical import Json
@@ -225,7 +226,8 @@ class TimeRow:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """People against models, at one revision of a lab."""
+    """People against models, at one revision of a lab. consistency: error consistency by task, None where it was not
+    asked for."""
 
     rows: tuple[CompareRow, ...]
     differences: tuple[DifferenceRow, ...]
@@ -234,6 +236,7 @@ class Comparison:
     said: tuple[Sentence, ...]
     frame: Frame
     contrasts: tuple[ContrastRow, ...] = ()
+    consistency: tuple[Consistency, ...] | None = None
 
     @property
     def tasks(self) -> tuple[TaskKey, ...]:
@@ -249,6 +252,7 @@ class Comparison:
             "differences": [_difference(row) for row in self.differences],
             "models": [_pair(row) for row in self.pairs],
             "contrasts": [_contrast(row) for row in self.contrasts],
+            "consistency": None if self.consistency is None else consistency_document(self.consistency),
             "analysis": analysis_document(frame),
             "response_times": [_time(key, row) for key, rows in self.times.items() for row in rows],
             "rules": {name: {"name": rule.name, "version": rule.version} for name, rule in frame.rules.items()},

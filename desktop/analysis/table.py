@@ -10,6 +10,7 @@ from db.watching import onlooker, within
 from desktop.analysis.against import Against
 from desktop.analysis.analysis_file import Analysis
 from desktop.analysis.chance import critical_accuracy
+from desktop.analysis.consistency import consistencies
 from desktop.analysis.frame import WRONG, Bools, Columns, Frame, TaskKey, pooled_by, split
 from desktop.analysis.intervals import Answers, Floats, Interval, Ints, accuracy
 from desktop.analysis.majority import best_constant
@@ -53,7 +54,14 @@ def shareable(lab: "Lab", comparison: Comparison) -> Comparison:
     frame = comparison.frame
     if not hides(person.code for person in frame.people):
         return comparison
-    return compare(lab, frame.plan, with_simulated=frame.with_simulated)
+    found = compare(lab, frame.plan, with_simulated=frame.with_simulated)
+    return found if comparison.consistency is None else with_consistency(found)
+
+
+def with_consistency(comparison: Comparison) -> Comparison:
+    """The same with error consistency. Raises CannotDo where that would take more than a minute."""
+    frame = comparison.frame
+    return replace(comparison, consistency=tuple(consistencies(frame, dict(tasks_of(frame)))))
 
 
 def tabulate(frame: Frame) -> Comparison:

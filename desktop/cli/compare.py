@@ -1,5 +1,6 @@
 """`eyeline compare` and `eyeline report`: people against models, in numbers and in one file."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from db.lab import Lab
     from desktop.analysis.analysis_file import Analysis
     from desktop.analysis.difference import Difference
+    from desktop.analysis.error_consistency import Consistency, Measure
     from desktop.analysis.frame import Frame
     from desktop.analysis.rows import CompareRow, ContrastRow, DifferenceRow, PairRow
     from desktop.benchmarks.words import Sentence
@@ -39,6 +41,13 @@ How = Annotated[
     Literal["closed", "mixed"] | None,
     typer.Option(
         "--method", help="How people are tested against models; closed where none is named.", show_default=False
+    ),
+]
+Consistent = Annotated[
+    bool,
+    typer.Option(
+        "--consistency",
+        help="Error consistency too: whether people and models are wrong on the same items. A second or more per task.",
     ),
 ]
 Pieces = Annotated[
@@ -106,6 +115,8 @@ PAIRS = (
     "result",
     "min. detectable",
 )
+CONSISTENCY = ("task", "who", "items", "κ with a person", "95 %", "with the rest", "95 %", "with a half", "95 %",
+               "same wrong option", "95 %")  # fmt: skip
 CONTRASTS = (
     *("contrast", "against", "items", "people", "people − it", "95 %", "95 %, these people", "p, Holm"),
     *("margin", "90 %", "p, two one-sided tests, Holm", "result", ""),
@@ -118,6 +129,7 @@ def compare(
     keep: Kept = None,
     method: How = None,
     rule: ReadBy = "",
+    consistency: Consistent = False,
     with_simulated: WithSimulated = False,
     as_json: Json = False,
 ) -> Done:
@@ -129,6 +141,7 @@ def compare(
     from desktop.analysis.analysis_file import keep_analysis
     from desktop.analysis.collect import fix
     from desktop.analysis.table import compare as table
+    from desktop.analysis.table import with_consistency
     from desktop.library.written import recorded
 
     with open_lab(lab_folder(lab)) as opened:
@@ -139,11 +152,14 @@ def compare(
             with recorded(opened, "analysis", keep):
                 keep_analysis(keep, chosen)
         found = table(opened, chosen, with_simulated=with_simulated)
+    found = with_consistency(found) if consistency else found
     grids = [Grid(COLUMNS, [_row(row) for row in found.rows])]
     if found.differences:
         grids.append(Grid(DIFFERENCES, [_difference(row) for row in found.differences]))
     if found.pairs:
         grids.append(Grid(PAIRS, [_pair(row) for row in found.pairs]))
+    if found.consistency is not None:
+        grids.append(Grid(CONSISTENCY, [cells for one in found.consistency for cells in _beside(one)]))
     shown = {row.benchmark for row in found.rows}
     named = ((name, rule) for name, rule in found.frame.rules.items() if name in shown)
     rules = ", ".join(f"{name}: {rule.name} {rule.version}" for name, rule in named)
@@ -159,6 +175,7 @@ def report(
     analysis: Chosen = None,
     method: How = None,
     pieces: Pieces = False,
+    consistency: Consistent = False,
     language: ReportLanguage = "en",
     with_simulated: WithSimulated = False,
     as_json: Json = False,
@@ -171,6 +188,7 @@ def report(
     from desktop.analysis.pieces import write_pieces
     from desktop.analysis.report import check_place, document_of, write_document
     from desktop.analysis.table import compare as compared
+    from desktop.analysis.table import with_consistency
     from desktop.analysis.voice import speaking
     from desktop.library.written import recorded
 
@@ -178,6 +196,7 @@ def report(
     with open_lab(lab_folder(lab)) as opened:
         chosen = _analysis(opened, analysis, method, with_simulated=with_simulated)
         comparison = compared(opened, chosen, with_simulated=with_simulated)
+        comparison = with_consistency(comparison) if consistency else comparison
         with speaking(language):
             document = document_of(opened, comparison)
         with recorded(opened, "report", out) as files:
@@ -262,6 +281,19 @@ def _pair(row: "PairRow") -> tuple[object, ...]:
     mcnemar = f"{_p(row.mcnemar)} (mid-p)" if row.mid_p else _p(row.mcnemar)
     p = (_p_of(found), _p(row.p_holm), mcnemar, _reads(row), _detectable(found))
     return (row.benchmark, row.left, row.right, row.n_items, f"{found.estimate:.1%}", interval, *p)
+
+
+def _beside(one: "Consistency") -> "Iterator[tuple[object, ...]]":
+    """A row of people, the ceiling, and of each model."""
+    for beside in (*([one.ceiling] if one.ceiling else ()), *one.beside):
+        measures = (beside.with_person, beside.with_rest, beside.with_half, beside.same_wrong)
+        cells = [cell for measure in measures for cell in _measure(measure)]
+        yield f"{one.key.benchmark} {one.key.task}", beside.who, one.n_items, *cells
+
+
+def _measure(found: "Measure") -> tuple[str | None, str | None]:
+    value, low, high = (None if number is None else f"{number:.2f}" for number in (found.value, found.low, found.high))
+    return value, None if low is None else f"{low} to {high}"
 
 
 def _intervals(found: "Difference", these: "Difference | None") -> tuple[str | None, str]:

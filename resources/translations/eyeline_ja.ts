@@ -1870,6 +1870,111 @@
         <translation>参加者が代表する母集団</translation>
     </message>
     <message>
+        <location filename="../../desktop/analysis/consistency.py"/>
+        <source>Choose fewer people, models or tasks.</source>
+        <translation>人、モデル、課題のいずれかを減らしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency.py"/>
+        <source>Error consistency of {found} people and models on {items} items would take more than a minute: it takes up to {most} of them, and {work} times items of their number squared.</source>
+        <translation>人・モデル合わせて {found} の {items} 項目に対する誤り一貫性の計算には 1 分以上かかります。扱えるのは合わせて {most} まで、その数の 2 乗 × 項目数が {work} までです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>&gt;95% CI</source>
+        <translation>&gt;95%信頼区間</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>&gt;Both wrong</source>
+        <translation>&gt;両方誤答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>&gt;Error consistency (κ)</source>
+        <translation>&gt;誤り一貫性 (κ)</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>&gt;Same wrong option</source>
+        <translation>&gt;同じ誤答選択肢</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>&gt;With a person</source>
+        <translation>&gt;参加者 1 人と</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>&gt;With the majority of a half</source>
+        <translation>&gt;半数の多数決と</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>&gt;With the majority of the rest</source>
+        <translation>&gt;残り全員の多数決と</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>Error consistency</source>
+        <translation>誤り一貫性</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>Error consistency (κ) is how far two are right and wrong on the same items beyond what their accuracies give: 0 by chance, 1 always. The ceiling is what people reach among each other, in the same ways. The mean over people is resampled over people and images, a majority over images alone. “Same wrong option” is on items that both answered wrongly, beyond chance. Sources: Geirhos et al. 2020, Klein et al. 2025.</source>
+        <translation>誤り一貫性 (κ) は、両者が同じ項目で正答・誤答する度合いが、正答率から決まる分をどれだけ上回るかを表します（0 は偶然、1 は常に一致）。上限は、人同士が同じ方法で達する値です。参加者にわたる平均は参加者と画像の両方で、多数決は画像のみでリサンプリングします。「同じ誤答選択肢」は両者が誤答した項目について偶然を上回る分です。出典：Geirhos et al. 2020、Klein et al. 2025。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>Error consistency (κ) of each model with people, beside that of people with each other (the ceiling).</source>
+        <translation>各モデルと人との誤り一貫性 (κ) と、人同士の値（上限）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>No items were answered by two people or models.</source>
+        <translation>2 つ以上の人またはモデルが回答した項目はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>People (ceiling)</source>
+        <translation>人（上限）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>People (mean)</source>
+        <translation>人（平均）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>Task</source>
+        <translation>課題</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>Who</source>
+        <translation>回答者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>With whom</source>
+        <translation>相手</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>{task}: a matrix of error consistency.</source>
+        <translation>{task}：誤り一貫性の行列。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>{task}: error consistency</source>
+        <translation>{task}：誤り一貫性</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>{task}: error consistency (κ) of each two, corrected for accuracy. Intervals are resampled over images. “Both wrong” counts items on which both chose a wrong option of three or more.</source>
+        <translation>{task}：各 2 者間の誤り一貫性 (κ)（正答率で補正）。区間は画像でリサンプリングしたものです。「両方誤答」は、3 つ以上の選択肢から両者が誤った選択肢を選んだ項目の数です。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/analysis/corrected.py"/>
         <source>&gt;Before</source>
         <translation>&gt;訂正前</translation>
@@ -1958,16 +2063,6 @@
         <location filename="../../desktop/analysis/corrected.py"/>
         <source>Rules of exclusion leave out {after} answers; before the corrections they left out {before}.</source>
         <translation>除外規則が除く回答は{after}件。訂正前は{before}件でした。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/corrected.py"/>
-        <source>Task</source>
-        <translation>課題</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/corrected.py"/>
-        <source>Who</source>
-        <translation>回答者</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
@@ -2940,11 +3035,6 @@
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;95 % interval</source>
-        <translation>&gt;95%信頼区間</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>&gt;95% CI</source>
         <translation>&gt;95%信頼区間</translation>
     </message>
     <message>
@@ -11558,6 +11648,11 @@
         <location filename="../../desktop/gui/compare/sheet_card.py"/>
         <source>Whole width</source>
         <translation>全幅</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>Calculated when chosen.</source>
+        <translation>選択すると計算します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheets.py"/>

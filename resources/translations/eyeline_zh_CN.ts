@@ -1870,6 +1870,111 @@
         <translation>这些人代表谁</translation>
     </message>
     <message>
+        <location filename="../../desktop/analysis/consistency.py"/>
+        <source>Choose fewer people, models or tasks.</source>
+        <translation>请选择更少的参与者、模型或任务。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency.py"/>
+        <source>Error consistency of {found} people and models on {items} items would take more than a minute: it takes up to {most} of them, and {work} times items of their number squared.</source>
+        <translation>计算 {found} 个人和模型在 {items} 道题目上的错误一致性需要一分钟以上：最多支持 {most} 个，且其数量的平方乘以题目数不超过 {work}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>&gt;95% CI</source>
+        <translation>&gt;95% 置信区间</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>&gt;Both wrong</source>
+        <translation>&gt;均答错</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>&gt;Error consistency (κ)</source>
+        <translation>&gt;错误一致性 (κ)</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>&gt;Same wrong option</source>
+        <translation>&gt;相同的错误选项</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>&gt;With a person</source>
+        <translation>&gt;与单个参与者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>&gt;With the majority of a half</source>
+        <translation>&gt;与一半人的多数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>&gt;With the majority of the rest</source>
+        <translation>&gt;与其余人的多数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>Error consistency</source>
+        <translation>错误一致性</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>Error consistency (κ) is how far two are right and wrong on the same items beyond what their accuracies give: 0 by chance, 1 always. The ceiling is what people reach among each other, in the same ways. The mean over people is resampled over people and images, a majority over images alone. “Same wrong option” is on items that both answered wrongly, beyond chance. Sources: Geirhos et al. 2020, Klein et al. 2025.</source>
+        <translation>错误一致性 (κ) 表示两者在相同题目上同对同错的程度超出其正确率所决定部分的多少：0 为随机水平，1 为始终一致。上限是参与者之间以同样方式达到的值。对参与者的均值按参与者和图像重抽样，对多数意见只按图像重抽样。“相同的错误选项”针对双方均答错的题目，为超出随机水平的部分。来源：Geirhos et al. 2020，Klein et al. 2025。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>Error consistency (κ) of each model with people, beside that of people with each other (the ceiling).</source>
+        <translation>各模型与参与者的错误一致性 (κ)，以及参与者彼此之间的值（上限）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>No items were answered by two people or models.</source>
+        <translation>没有题目被两个参与者或模型回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>People (ceiling)</source>
+        <translation>参与者（上限）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>People (mean)</source>
+        <translation>参与者（均值）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>Who</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>With whom</source>
+        <translation>与谁</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>{task}: a matrix of error consistency.</source>
+        <translation>{task}：错误一致性矩阵。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>{task}: error consistency</source>
+        <translation>{task}：错误一致性</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>{task}: error consistency (κ) of each two, corrected for accuracy. Intervals are resampled over images. “Both wrong” counts items on which both chose a wrong option of three or more.</source>
+        <translation>{task}：每两者之间的错误一致性 (κ)，已按正确率校正。区间按图像重抽样。“均答错”为双方都在三个或更多选项中选择了错误选项的题目数。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/analysis/corrected.py"/>
         <source>&gt;Before</source>
         <translation>&gt;更正前</translation>
@@ -1958,16 +2063,6 @@
         <location filename="../../desktop/analysis/corrected.py"/>
         <source>Rules of exclusion leave out {after} answers; before the corrections they left out {before}.</source>
         <translation>排除规则现排除 {after} 个回答；更正之前排除 {before} 个。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/corrected.py"/>
-        <source>Task</source>
-        <translation>任务</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/corrected.py"/>
-        <source>Who</source>
-        <translation>对象</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
@@ -2941,11 +3036,6 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;95 % interval</source>
         <translation>&gt;95% 区间</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>&gt;95% CI</source>
-        <translation>&gt;95% 置信区间</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -11558,6 +11648,11 @@
         <location filename="../../desktop/gui/compare/sheet_card.py"/>
         <source>Whole width</source>
         <translation>全宽显示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>Calculated when chosen.</source>
+        <translation>选择后计算。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheets.py"/>

@@ -37,12 +37,19 @@ class CannotSave(CannotDo):
 
 @dataclass(frozen=True, eq=False)
 class Shown:
-    """A comparison, what was asked for, the mark of everybody, and, item by item, what lies behind it."""
+    """A comparison, what was asked for, the mark of everybody, and, item by item, what lies behind it. more: the same
+    comparison with what was calculated since, the latest last."""
 
     comparison: Comparison
     ask: Asked
     lines: tuple[Line, ...]
     marks: dict[str, Mark] = field(default_factory=dict[str, Mark])
+    more: list[Comparison] = field(default_factory=list[Comparison])
+
+    @property
+    def latest(self) -> Comparison:
+        """The comparison with everything that was calculated."""
+        return self.more[-1] if self.more else self.comparison
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,12 +110,12 @@ def _shots(lab: Lab, item: Item) -> list[Shot]:
     ]
 
 
-def make_report(lab: Lab, analysis: Analysis, language: str) -> Path:
+def make_report(lab: Lab, analysis: Analysis, language: str, *, consistency: bool = False) -> Path:
     """Write the report into the lab's exports, in the language of the window; where the page lies."""
     from desktop.analysis.report import write_report
 
     where = lab.folder / REPORT
-    return write_report(lab, where, analysis, language=language)["html"]
+    return write_report(lab, where, analysis, language=language, consistency=consistency)["html"]
 
 
 def make_pieces(lab: Lab, comparison: Comparison) -> Path:

@@ -267,10 +267,10 @@ class CompareScreen(Screen):
         if lab is None or shown is None:
             return
         analysis, language = shown.ask.analysis, current()
-
+        consistency = shown.latest.consistency is not None
         self._follow(
             self.context.tasks.run_long(
-                lambda _: make_report(lab, analysis, language),
+                lambda _: make_report(lab, analysis, language, consistency=consistency),
                 self._on_written,
                 owner=self,
                 failed=self._on_not_written,

@@ -12,6 +12,7 @@ from db.files import write_whole
 from db.lab import Lab
 from db.watching import within
 from desktop.analysis import sections
+from desktop.analysis.consistency_section import MATRIX, NOTHING, READING, beside_table, matrix
 from desktop.analysis.document import Section, Table
 from desktop.analysis.drawing import Scheme, save, style
 from desktop.analysis.figures import accuracy_figure, times_figure
@@ -22,7 +23,7 @@ from desktop.analysis.paper.charts import DRAWN, chart
 from desktop.analysis.paper.every import tables_of
 from desktop.analysis.paper.grid import Grid
 from desktop.analysis.paper.shown import FIRST, caption_of, misprinted, name_of, number_words, shown, title_words
-from desktop.analysis.plot import plots
+from desktop.analysis.plot import plots, title_of
 from desktop.analysis.quality_section import plan
 from desktop.analysis.rows import Comparison
 from desktop.analysis.voice import speaking
@@ -43,7 +44,8 @@ TONES = {"people": "people", "person": "people", "published": "published", "base
 @dataclass(frozen=True, eq=False)
 class Sheet:
     """A table or a figure with the table behind it. words: what must be known of it; refused: why there is none.
-    tones: the colour token of rows by their place. draw: makes the figure, None for a table."""
+    tones: the colour token of rows by their place. draw: makes the figure, None for a table. later: whether it is only
+    calculated where it is chosen."""
 
     key: str
     heading: str
@@ -54,6 +56,7 @@ class Sheet:
     words: tuple[str, ...] = ()
     refused: str = ""
     draw: "Callable[[], Figure | None] | None" = None
+    later: bool = False
 
 
 def sheets(lab: Lab, at: Shown) -> tuple[Sheet, ...]:
@@ -87,6 +90,21 @@ def _own(at: Shown) -> Iterator[Sheet]:
         yield _sheet(Sentence(say("Response times")), sections.times_table(comparison), times)
     for one in lab_figures(comparison):
         yield _sheet(Sentence(one.title), one.data, one.draw)
+    if comparison.rows:
+        yield Sheet(CONSISTENCY, OWN, Sentence(CONSISTENT), say("Calculated when chosen."), later=True)
+
+
+CONSISTENCY = "error_consistency"
+CONSISTENT = say("Error consistency")
+
+
+def consistency_sheets(comparison: Comparison) -> tuple[Sheet, ...]:
+    """Everybody beside people, then a matrix for each task; `comparison` has its error consistency."""
+    found = comparison.consistency or ()
+    words = (READING,) if found else (NOTHING,)
+    first = replace(_sheet(Sentence(CONSISTENT), beside_table(found)), words=words)
+    figures = [(Sentence(MATRIX, {"task": title_of(one.key)}), matrix(one)) for one in found]
+    return (first, *(_sheet(title, figure.data, figure.draw) for title, figure in figures))
 
 
 def _of_benchmark(comparison: Comparison, benchmark: str) -> Iterator[Sheet]:

@@ -8,10 +8,12 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout
 
 from db.lab import Lab
+from desktop.analysis.rows import Comparison
+from desktop.analysis.table import with_consistency
 from desktop.benchmarks.words import say
 from desktop.gui.compare.reading import Shown, make_pieces
 from desktop.gui.compare.sheet_card import SheetCard
-from desktop.gui.compare.sheets import Sheet, kinds_of, save_sheet, sheets
+from desktop.gui.compare.sheets import CONSISTENCY, Sheet, consistency_sheets, kinds_of, save_sheet, sheets
 from desktop.gui.compare.side_list import Choice, SideList
 from desktop.gui.compare.view import View
 from desktop.gui.context import AppContext
@@ -56,7 +58,10 @@ class TablesView(View):
         return sheets(lab, shown)
 
     def show_read(self, found: object) -> None:
-        self._sheets = {sheet.key: sheet for sheet in cast("tuple[Sheet, ...]", found)}
+        self._show(cast("tuple[Sheet, ...]", found))
+
+    def _show(self, found: tuple[Sheet, ...]) -> None:
+        self._sheets = {sheet.key: sheet for sheet in found}
         self.list.show_choices(
             [Choice(sheet.key, sentence(sheet.title), None, tr(sheet.heading)) for sheet in self._sheets.values()]
         )
@@ -77,8 +82,17 @@ class TablesView(View):
     @Slot(str)
     def _on_chosen(self, key: str) -> None:
         sheet = self._sheets.get(key)
-        if sheet is not None:
-            self.card.show_sheet(sheet)
+        if sheet is None:
+            return
+        self.card.show_sheet(sheet)
+        if sheet.later:
+            self.run(lambda _lab, shown: with_consistency(shown.comparison), self._on_consistency, instead=CONSISTENCY)
+
+    def _on_consistency(self, found: Comparison) -> None:
+        """What was calculated is in the report, too, and in everything for a paper."""
+        if self.shown is not None:
+            self.shown.more.append(found)
+            self._show(tuple(one for one in self._sheets.values() if not one.later) + consistency_sheets(found))
 
     @Slot()
     def _on_save(self) -> None:
@@ -113,7 +127,7 @@ class TablesView(View):
         if lab is not None and shown is not None:
             self.writing.emit(
                 self.context.tasks.run_long(
-                    lambda _: make_pieces(lab, shown.comparison),
+                    lambda _: make_pieces(lab, shown.latest),
                     self.written.emit,
                     owner=self,
                     failed=self.not_written.emit,

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from desktop.analysis.analysis_file import read_analysis
 from desktop.gui.compare.accuracy_plot import point_words
 from desktop.gui.compare.screen import CompareScreen
-from desktop.gui.compare.side_list import SideList
+from desktop.gui.compare.side_list import ChoiceRow, SideList
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.button import Button
 from tests.gui.compare.at_compare import (
@@ -225,6 +225,19 @@ def test_that_rasch_is_refused_under_ten_participants(at_compare: MainWindow, qt
     view = screen_of(at_compare).items
     choose(view.list, "rasch")
     qtbot.waitUntil(lambda: "ten participants" in view.middle.note(), timeout=10_000)
+
+
+def test_that_error_consistency_is_calculated_when_it_is_chosen(at_compare: MainWindow, qtbot: QtBot) -> None:
+    at_view(at_compare, qtbot, 2)
+    view = screen_of(at_compare).tables
+    before = [row.choice.key for row in view.list.findChildren(ChoiceRow)]
+    assert not any(key.startswith("consistency_") for key in before)
+    choose(view.list, "error_consistency")
+    qtbot.waitUntil(lambda: (sheet := view.sheet()) is not None and sheet.table is not None, timeout=20_000)
+    choose(view.list, "consistency_jigsaw_connection")
+    qtbot.waitUntil(lambda: not view.card.figure.image().isNull(), timeout=20_000)
+    assert view.card.table is not None
+    assert {entry.cells[1] for entry in view.card.table.entries()} >= {"vlm", "other"}
 
 
 def test_that_times_parts_and_every_rule_of_exclusion_are_told(at_compare: MainWindow, qtbot: QtBot) -> None:

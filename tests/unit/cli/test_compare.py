@@ -50,6 +50,19 @@ def test_that_the_method_can_be_named(eyeline: Command, lab: Path) -> None:
     assert {row["interval"] for row in found["differences"]} == {"mixed_logistic"}
 
 
+def test_that_error_consistency_is_given_where_it_is_asked_for(eyeline: Command, lab: Path, tmp_path: Path) -> None:
+    assert eyeline("compare", "--lab", lab, "--json").document["consistency"] is None
+    (task,) = eyeline("compare", "--lab", lab, "--consistency", "--json").document["consistency"]
+    assert (task["task"], task["n_items"], task["people"], task["models"]) == (EASY, 6, ["P1", "P2"], ["vlm"])
+    # By hand: P1 and P2 agree on 5 of 6, of which chance gives half.
+    assert task["ceiling"]["with_person"]["value"] == pytest.approx(2 / 3)
+    assert [(pair["left"], pair["right"]) for pair in task["pairs"]] == [("P1", "P2"), ("P1", "vlm"), ("P2", "vlm")]
+    assert "with the rest" in eyeline("compare", "--lab", lab, "--consistency").out
+    eyeline("report", "--lab", lab, "--out", tmp_path / "report", "--consistency", "--pieces")
+    assert "Error consistency" in (tmp_path / "report" / "report.html").read_text("utf-8")
+    assert (tmp_path / "report" / "figures" / f"consistency_jigsaw_{EASY}.pdf").is_file()
+
+
 def test_that_two_models_are_set_against_each_other_in_print_too(eyeline: Command, lab: Path) -> None:
     made = MadeLab.of(open_lab(lab))
     made.model("other", {EASY: ["B", "B", "B", "B", "B", "A"]})

@@ -1,0 +1,181 @@
+"""Error consistency in the report, in the window and in JSON: tables, a matrix for each task, the document."""
+# pyright: reportUnknownMemberType=false
+# (matplotlib's own annotations leave keyword arguments open)
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from desktop.analysis.cell_words import between
+from desktop.analysis.document import Block, Paragraph, Section, Table, table
+from desktop.analysis.drawing import bare, picture, style, tokens
+from desktop.analysis.error_consistency import Consistency, Measure
+from desktop.analysis.intervals import Floats
+from desktop.analysis.lab_figures import WIDTH, LabFigure
+from desktop.analysis.plot import title_of
+from desktop.benchmarks.words import Filled, say
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+MOST_SHOWN, MOST_NUMBERED = 24, 14
+"""Answerers of a matrix: with more people, these are one row; with more cells, no numbers are written into them."""
+LONGEST = 30
+"""Letters of a name beside a matrix."""
+READING = say(
+    "Error consistency (κ) is how far two are right and wrong on the same items beyond what their accuracies give: 0 "
+    "by chance, 1 always. The ceiling is what people reach among each other, in the same ways. The mean over people is "
+    "resampled over people and images, a majority over images alone. “Same wrong option” is on items that both "
+    "answered wrongly, beyond chance. Sources: Geirhos et al. 2020, Klein et al. 2025."
+)
+
+
+def consistency_section(found: Sequence[Consistency]) -> Section:
+    """The section of the report."""
+    blocks: list[Block] = [beside_table(found)]
+    for one in found:
+        figure = matrix(one)
+        alt = Filled(say("{task}: a matrix of error consistency."), task=title_of(one.key))
+        blocks.append(picture(figure.draw(), figure.data.name, figure.data.caption, figure.data, alt=alt))
+    title = say("Error consistency")
+    return Section("consistency", title, (*blocks, Paragraph(READING)) if found else (Paragraph(NOTHING),))
+
+
+MATRIX = say("{task}: error consistency")
+NOTHING = say("No items were answered by two people or models.")
+
+
+def beside_table(found: Sequence[Consistency]) -> Table:
+    """People and each model beside people, by task."""
+    columns = (
+        *(say("Task"), say("Who"), say(">n items"), say(">With a person"), say(">95% CI")),
+        *(say(">With the majority of the rest"), say(">95% CI"), say(">With the majority of a half"), say(">95% CI")),
+        *(say(">Same wrong option"), say(">95% CI")),
+    )
+    rows = [(title_of(one.key), *cells) for one in found for cells in _beside(one)]
+    strong = [place for place, row in enumerate(rows) if row[1] == CEILING]
+    caption = say(
+        "Error consistency (κ) of each model with people, beside that of people with each other (the ceiling)."
+    )
+    return table("error_consistency", caption, columns, rows, strong)
+
+
+CEILING = say("People (ceiling)")
+
+
+def _beside(one: Consistency) -> Iterator[tuple[str, ...]]:
+    entries = [(CEILING, one.ceiling), *((beside.who, beside) for beside in one.beside)]
+    for who, beside in entries:
+        if beside is not None:
+            measures = (beside.with_person, beside.with_rest, beside.with_half, beside.same_wrong)
+            yield (who, str(one.n_items), *(cell for measure in measures for cell in _cells(measure)))
+
+
+def matrix(one: Consistency) -> LabFigure:
+    """Of one task, everybody with everybody."""
+    columns = (
+        *(say("Who"), say("With whom"), say(">n items"), say(">Error consistency (κ)"), say(">95% CI")),
+        *(say(">Both wrong"), say(">Same wrong option"), say(">95% CI")),
+    )
+    rows = [
+        (
+            pair.left,
+            pair.right,
+            str(pair.n_items),
+            *_cells(pair.kappa),
+            f"{pair.both_wrong:g}",
+            *_cells(pair.same_wrong),
+        )
+        for pair in one.pairs
+    ]
+    caption = Filled(
+        say(
+            "{task}: error consistency (κ) of each two, corrected for accuracy. Intervals are resampled over images. "
+            "“Both wrong” counts items on which both chose a wrong option of three or more."
+        ),
+        task=title_of(one.key),
+    )
+    name = f"consistency_{one.key.benchmark}_{one.key.task}"
+    return LabFigure(
+        Filled(MATRIX, task=title_of(one.key)), table(name, caption, columns, rows, folded=True), partial(_draw, one)
+    )
+
+
+def _cells(measure: Measure) -> tuple[str, str]:
+    """The estimate and its interval, dashes where they are not defined."""
+    if measure.value is None:
+        return "–", "–"
+    ends = None if measure.low is None or measure.high is None else (measure.low, measure.high)
+    return _number(measure.value), "–" if ends is None else between(*map(_number, ends))
+
+
+def _number(value: float) -> str:
+    return f"{value:.2f}".replace("-", "−") if round(value, 2) else "0.00"
+
+
+def _values(one: Consistency) -> tuple[list[str], Floats]:
+    """The names of the rows and κ of each two, NaN where it is not defined; many people are one row, their mean."""
+    many = len(one.people) + len(one.models) > MOST_SHOWN
+    who = [PEOPLE_ROW] if many else list(one.people)
+    names = [*who, *one.models]
+    values = np.full((len(names), len(names)), np.nan)
+    known = {(pair.left, pair.right): pair.kappa.value for pair in one.pairs}
+    means = {beside.who: beside.with_person.value for beside in one.beside} if many else {}
+    for row, left in enumerate(names):
+        for column, right in enumerate(names[row + 1 :], row + 1):
+            value = means.get(right) if many and row == 0 else known.get((left, right))
+            values[row, column] = values[column, row] = np.nan if value is None else value
+    if many and one.ceiling is not None and one.ceiling.with_person.value is not None:
+        values[0, 0] = one.ceiling.with_person.value
+    return names, values
+
+
+PEOPLE_ROW = say("People (mean)")
+
+
+def _draw(one: Consistency) -> "Figure":
+    from matplotlib.figure import Figure
+
+    names, values = _values(one)
+    with style():
+        side = min(0.42 * len(names), 6.0)
+        names = [name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…" for name in names]
+        wide, foot = 0.32 * WIDTH, 0.4 + 0.055 * max(map(len, names))
+        figure = Figure(figsize=(WIDTH, side + foot + 0.15))
+        axes = figure.add_axes((wide / WIDTH, foot / (side + foot + 0.15), side / WIDTH, side / (side + foot + 0.15)))
+        bare(axes)
+        for row in range(len(names)):
+            for column in range(len(names)):
+                _cell(axes, row, column, float(values[row, column]), numbered=len(names) <= MOST_NUMBERED)
+        axes.set_xlim(0, len(names))
+        axes.set_ylim(len(names), 0)
+        places = [place + 0.5 for place in range(len(names))]
+        size = 9 if len(names) <= MOST_NUMBERED else 7
+        axes.set_yticks(places, names, color=tokens()["ink"], fontsize=size)
+        axes.set_xticks(places, names, color=tokens()["ink"], fontsize=size, rotation=45, ha="right")
+        border = len(names) - len(one.models)
+        if 0 < border < len(names):
+            axes.axhline(border, color=tokens()["ink"], linewidth=1)
+            axes.axvline(border, color=tokens()["ink"], linewidth=1)
+    return figure
+
+
+def _cell(axes: "Axes", row: int, column: int, value: float, *, numbered: bool) -> None:
+    """A square: the stronger its colour the more consistent, in another colour below chance; a dash where undefined."""
+    from matplotlib.patches import Rectangle
+
+    colours = tokens()
+    known = not np.isnan(value)
+    full = colours["accent"] if known and value >= 0 else colours["wrong"]
+    alpha = min(1.0, abs(value)) if known else 0.0
+    axes.add_patch(Rectangle((column, row), 1, 1, facecolor=full, alpha=alpha, linewidth=0))
+    axes.add_patch(Rectangle((column, row), 1, 1, fill=False, edgecolor=colours["line"], linewidth=0.6))
+    if row == column and not known:
+        return
+    if numbered or not known:
+        ink = colours["on_accent"] if alpha > 0.55 else colours["ink"]
+        axes.text(column + 0.5, row + 0.5, _number(value) if known else "–", ha="center", va="center", fontsize=8,
+                  color=ink)  # fmt: skip

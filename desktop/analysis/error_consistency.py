@@ -1,0 +1,286 @@
+"""Error consistency: whether two answerers are right and wrong on the same items, beyond what their accuracies give.
+
+Cohen's kappa of correctness: the observed share of items on which both are right or both wrong, against the share that
+two independent answerers with these accuracies would have (Geirhos, Meding & Wichmann 2020, arXiv 2006.16736). Of a
+model with several replies per item, agreement is that of the mean reply. It is not defined where both are right, or
+both wrong, on all items. Intervals are percentiles of a bootstrap over images (Klein et al. 2025, arXiv 2507.06645),
+and over participants too where a mean over them is meant: both ways at once (Owen 2007, the pigeonhole bootstrap).
+
+The human ceiling is what people reach among each other: each with another one, each with the majority of the rest, one
+random half's majority with the other's. Models are measured in the same three ways. A tie counts as half. A majority is
+that of these participants: resampled over images alone.
+
+Agreement on the wrong option is over the items with three options or more that both answered wrongly: the share with
+the same option, against 1/(k − 1) of k options, pooled over pairs; 0 is chance, 1 always the same.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from db.watching import onlooker
+from desktop.analysis.frame import TaskKey
+from desktop.analysis.intervals import LEVEL, Floats, Ints, count
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.seeds import generator
+
+RESAMPLES, SPLITS, HALVINGS = 1_000, 200, 10
+"""Resamples; random halves of the people behind an estimate; and within each resample."""
+FEWEST_OPTIONS = 3
+ROUNDING = 1e-12
+FEWEST_DEFINED = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """An estimate with its 95 % interval, each None where it is not defined."""
+
+    value: float | None
+    low: float | None = None
+    high: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two answerers on the n_items that both answered. same_wrong: agreement on the wrong option on the both_wrong
+    items on which both chose one."""
+
+    left: str
+    right: str
+    n_items: int
+    kappa: Measure
+    both_wrong: float
+    same_wrong: Measure
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """Somebody beside people: error consistency with each person (the mean), with the majority of the others, with the
+    majority of a random half; agreement with people on the wrong option."""
+
+    who: str
+    with_person: Measure
+    with_rest: Measure
+    with_half: Measure
+    same_wrong: Measure
+
+
+@dataclass(frozen=True, slots=True)
+class Consistency:
+    """Error consistency on one task. people, models: who answered. ceiling: people among each other, None where one or
+    none answered; between_models: the mean over pairs of models."""
+
+    key: TaskKey
+    n_items: int
+    people: tuple[str, ...]
+    models: tuple[str, ...]
+    pairs: tuple[Pair, ...]
+    ceiling: Beside | None
+    beside: tuple[Beside, ...]
+    between_models: Measure
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """The answers of one task, people first: right (0 to 1), answered (0 or 1) by answerer and item; wrong: the share
+    of replies with each wrong option, by answerer, item and option; options: how many an item has, 0 for none; image of
+    each item, counted from 0; n_people: how many of the answerers are people."""
+
+    right: Floats
+    answered: Floats
+    wrong: Floats
+    options: Ints
+    image: Ints
+    n_people: int
+
+
+def error_consistency(left: Floats, right: Floats) -> float | None:
+    """Of two answerers' values (0 to 1) for the same items; None where it is not defined."""
+    found = float(_kappas(Values(left[None]), Values(right[None]), np.ones(len(left)))[0, 0])
+    return None if np.isnan(found) else found
+
+
+class Values:
+    """Values (0 to 1) by answerer and item, and whether they are known (1) or not (0), where the value is 0."""
+
+    def __init__(self, right: Floats, answered: Floats | None = None) -> None:
+        self.right = right
+        self.answered = np.ones_like(right) if answered is None else answered
+
+
+def _kappas(left: Values, other: Values, weights: Floats) -> Floats:
+    """Error consistency of each of the left with each other one, items weighted; NaN where it is not defined."""
+    n = (left.answered * weights) @ other.answered.T
+    own = (left.right * weights) @ other.answered.T
+    others = (left.answered * weights) @ other.right.T
+    both = (left.right * weights) @ other.right.T
+    with np.errstate(invalid="ignore", divide="ignore"):
+        p, q = own / n, others / n
+        expected = p * q + (1 - p) * (1 - q)
+        observed = (2 * both - own - others + n) / n
+        return np.where(expected < 1 - ROUNDING, (observed - expected) / (1 - expected), np.nan)
+
+
+def _wrong_alike(marked: Marked, weights: Floats) -> tuple[Floats, Floats, Floats]:
+    """Of each two answerers: the items on which both chose a wrong option, on how many chance would make it the same,
+    on how many it is."""
+    usable = weights * (marked.options >= FEWEST_OPTIONS)
+    chose = marked.wrong.sum(axis=2)
+    both = (chose * usable) @ chose.T
+    expected = (chose * (usable / np.maximum(marked.options - 1, 1))) @ chose.T
+    flat = marked.wrong.reshape(len(chose), -1)
+    same = (marked.wrong * usable[:, None]).reshape(len(chose), -1) @ flat.T
+    return both, expected, same
+
+
+def _beyond(both: Floats, expected: Floats, same: Floats) -> Floats:
+    with np.errstate(invalid="ignore", divide="ignore"):
+        return np.where(both > expected, (same - expected) / (both - expected), np.nan)
+
+
+class _Draw:
+    """The figures at one weighting of items and people: of each two answerers, and of people and each model beside
+    people (rows: people, models; columns: as in `Beside`), and between models."""
+
+    def __init__(self, marked: Marked, items: Floats, people: Floats, rng: np.random.Generator, halvings: int) -> None:
+        n = marked.n_people
+        everybody = Values(marked.right, marked.answered)
+        self.pairs = _kappas(everybody, everybody, items)
+        alike = _wrong_alike(marked, items)
+        self.both_wrong, self.alike = alike[0], _beyond(*alike)
+        twice = np.triu(np.outer(people, people), 1)
+        with_model = [(place, people) for place in range(n, len(marked.right))]
+        groups = [(slice(0, n), slice(0, n), twice), *((place, slice(0, n), of) for place, of in with_model)]
+        self.beside = np.full((len(groups), 4), np.nan)
+        for row, (left, right, weights) in enumerate(groups):
+            self.beside[row, 0] = _mean(self.pairs[left, right], weights)
+            self.beside[row, 3] = float(_beyond(*(np.array((part[left, right] * weights).sum()) for part in alike)))
+        if n > 1:
+            self.beside[:, 1] = _with_rest(marked, items)
+            self.beside[:, 2] = _with_half(marked, items, rng, halvings)
+        between = self.pairs[n:, n:]
+        self.between = _mean(between, np.triu(np.ones(between.shape), 1))
+
+
+def _with_rest(marked: Marked, items: Floats) -> list[float]:
+    """Each with the majority of all people but one: that one, and each model; the mean over people."""
+    n = marked.n_people
+    right, answered = marked.right[:n], marked.answered[:n]
+    rest = _majority(right.sum(axis=0) - right, answered.sum(axis=0) - answered)
+    found = _kappas(Values(marked.right, marked.answered), rest, items)
+    return [_mean(found.diagonal()), *map(_mean, found[n:])]
+
+
+def _with_half(marked: Marked, items: Floats, rng: np.random.Generator, halvings: int) -> list[float]:
+    """The majorities of two random halves of the people with each other, and each model with both."""
+    n = marked.n_people
+    first = (rng.permuted(np.tile(np.arange(n), (halvings, 1)), axis=1) < n // 2).astype(np.float64)
+    right, answered = marked.right[:n], marked.answered[:n]
+    halves = [_majority(half @ right, half @ answered) for half in (first, 1 - first)]
+    models = Values(marked.right[n:], marked.answered[n:])
+    of_models = np.hstack([_kappas(models, half, items) for half in halves])
+    return [_mean(_kappas(halves[0], halves[1], items).diagonal()), *map(_mean, of_models)]
+
+
+def _majority(right: Floats, n: Floats) -> Values:
+    """1 where more than half were right, a half at a tie."""
+    known = n > 0
+    share = np.where(known, right / np.maximum(n, 1), 0.0)
+    return Values(np.where(known, (share > 0.5) + 0.5 * (share == 0.5), 0.0), known.astype(np.float64))
+
+
+def _mean(values: Floats, weights: Floats | float = 1.0) -> float:
+    """The weighted mean of what is defined; NaN where nothing is."""
+    used = weights * ~np.isnan(values)
+    total = float(used.sum())
+    return float((np.nan_to_num(values) * used).sum()) / total if total > 0 else np.nan
+
+
+def measured(marked: Marked, seed: int, resamples: int = RESAMPLES) -> "Measured":
+    """Every figure with its interval. The mean over people is resampled over images and people, two answerers alone
+    over images."""
+    rng = generator(seed, "error_consistency")
+    n_images, n = count(marked.image), marked.n_people
+    estimate = _Draw(marked, np.ones(len(marked.image)), np.ones(n), rng, SPLITS)
+    upper = np.triu_indices(len(marked.right), 1)
+    pairs = np.empty((2, resamples, len(upper[0])), dtype=np.float32)
+    beside, between = np.empty((resamples, *estimate.beside.shape)), np.empty(resamples)
+    for place in range(resamples):
+        onlooker().step(place, resamples)
+        images = np.bincount(rng.integers(n_images, size=n_images), minlength=n_images)
+        people = np.bincount(rng.integers(n, size=n), minlength=n) if n > 1 else np.ones(n)
+        drawn = _Draw(marked, images[marked.image].astype(np.float64), people.astype(np.float64), rng, HALVINGS)
+        pairs[:, place] = drawn.pairs[upper], drawn.alike[upper]
+        beside[place], between[place] = drawn.beside, drawn.between
+    return Measured(
+        pairs=[_measures(estimate.pairs[upper], pairs[0]), _measures(estimate.alike[upper], pairs[1])],
+        both_wrong=estimate.both_wrong[upper],
+        beside=_measures(estimate.beside.ravel(), beside.reshape(resamples, -1)),
+        between=_measures(np.array([estimate.between]), between[:, None])[0],
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """Figures with intervals: of each two answerers (consistency, wrong option), and of people and models beside
+    people, four each."""
+
+    pairs: list[list[Measure]]
+    both_wrong: Floats
+    beside: list[Measure]
+    between: Measure
+
+
+def _measures(estimates: Floats, draws: Floats) -> list[Measure]:
+    """Each estimate with percentiles of its resamples; no interval where fewer than half of these define it."""
+    ends = (1 - LEVEL) / 2
+    enough = (~np.isnan(draws)).mean(axis=0) >= FEWEST_DEFINED
+    limits = np.full((2, len(estimates)), np.nan)
+    if enough.any():
+        limits[:, enough] = np.nanquantile(draws[:, enough], [ends, 1 - ends], axis=0)
+    columns = zip(estimates.tolist(), *limits.tolist(), strict=True)
+    return [Measure(*(None if np.isnan(one) else one for one in column)) for column in columns]
+
+
+def consistency_document(found: Sequence[Consistency]) -> list[Json]:
+    """What `compare --consistency --json` prints: null where a figure is not defined."""
+    return [
+        {
+            "benchmark": one.key.benchmark,
+            "task": one.key.task,
+            "n_items": one.n_items,
+            "people": list(one.people),
+            "models": list(one.models),
+            "ceiling": None if one.ceiling is None else _beside_document(one.ceiling),
+            "beside_people": [_beside_document(beside) for beside in one.beside],
+            "between_models": _measure(one.between_models),
+            "pairs": [_pair_document(pair) for pair in one.pairs],
+        }
+        for one in found
+    ]
+
+
+def _beside_document(one: Beside) -> dict[str, Json]:
+    return {
+        "who": one.who,
+        "with_person": _measure(one.with_person),
+        "with_rest": _measure(one.with_rest),
+        "with_half": _measure(one.with_half),
+        "same_wrong": _measure(one.same_wrong),
+    }
+
+
+def _pair_document(one: Pair) -> dict[str, Json]:
+    return {
+        "left": one.left,
+        "right": one.right,
+        "n_items": one.n_items,
+        "kappa": _measure(one.kappa),
+        "both_wrong": one.both_wrong,
+        "same_wrong": _measure(one.same_wrong),
+    }
+
+
+def _measure(one: Measure) -> dict[str, Json]:
+    return {"value": one.value, "low": one.low, "high": one.high}
