@@ -37,13 +37,13 @@ from desktop.library.scoring import rule_in
 SCHEME = "item_review"
 AUTOMATIC = "automatic"
 """In a job's `spec`: whether items enter by themselves (they do where it is absent)."""
-QUESTIONS: Mapping[str, str] = {
-    "ANSWER": say("Is the answer unambiguous?"),
-    "HINT": say("Is the hint enough for a layperson?"),
-    "QUESTION": say("Is the question straightforward for people?"),
-    "PICTURE": say("Is the picture free of artefacts?"),
+PROBLEMS: Mapping[str, str] = {
+    "ANSWER": say("Problem: the answer is ambiguous"),
+    "HINT": say("Problem: the hint is not enough"),
+    "QUESTION": say("Problem: the question is not straightforward"),
+    "PICTURE": say("Problem: the image has artefacts"),
 }
-"""What a reviewer is asked, by the fault that a no is."""
+"""What a reviewer says of an item, by the label that says so."""
 LEAST_PEOPLE = 3
 """From how many people's answers on a common wrong one says something of the item."""
 
@@ -251,7 +251,7 @@ def _faults(rows: Sequence[LabelRow]) -> dict[str, tuple[uuid.UUID, ...]]:
     for row in rows:
         for label in json.loads(row.labels):
             found[label].append(row.annotator_id)
-    return {label: tuple(found[label]) for label in QUESTIONS if label in found}
+    return {label: tuple(found[label]) for label in PROBLEMS if label in found}
 
 
 def chosen_items(conn: Connection, rows: Sequence[ItemRow], *, automatic: bool) -> list[uuid.UUID]:

@@ -4548,23 +4548,23 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/review.py"/>
-        <source>Is the answer unambiguous?</source>
-        <translation>答えは一通りに決まるか</translation>
+        <source>Problem: the answer is ambiguous</source>
+        <translation>問題あり：正解があいまい</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/review.py"/>
-        <source>Is the hint enough for a layperson?</source>
-        <translation>ヒントは一般の人に十分か</translation>
+        <source>Problem: the hint is not enough</source>
+        <translation>問題あり：ヒントが足りない</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/review.py"/>
-        <source>Is the picture free of artefacts?</source>
-        <translation>画像に余計な手がかりや乱れはないか</translation>
+        <source>Problem: the image has artefacts</source>
+        <translation>問題あり：画像に乱れがある</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/review.py"/>
-        <source>Is the question straightforward for people?</source>
-        <translation>設問は人にとって明快か</translation>
+        <source>Problem: the question is not straightforward</source>
+        <translation>問題あり：問いが分かりにくい</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/review.py"/>
@@ -8802,11 +8802,6 @@
         <source>You have reviewed every item of this job.</source>
         <translation>この作業の全項目をレビューしました。</translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/panel.py"/>
-        <source>All four hold</source>
-        <translation>4つとも満たす</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/review/panel.py"/>
         <source>Flagged by {n} of {of} people</source>
@@ -8821,8 +8816,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/panel.py"/>
-        <source>No</source>
-        <translation>いいえ</translation>
+        <source>No problems</source>
+        <translation>問題なし</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/panel.py"/>
@@ -15990,6 +15985,11 @@
         <location filename="../../desktop/gui/studies/checklist.py"/>
         <source>Does not apply</source>
         <translation>該当しない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/checklist.py"/>
+        <source>No</source>
+        <translation>いいえ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/checklist.py"/>

@@ -4548,23 +4548,23 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/review.py"/>
-        <source>Is the answer unambiguous?</source>
-        <translation>答案是否唯一？</translation>
+        <source>Problem: the answer is ambiguous</source>
+        <translation>问题：答案有歧义</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/review.py"/>
-        <source>Is the hint enough for a layperson?</source>
-        <translation>提示对普通人是否足够？</translation>
+        <source>Problem: the hint is not enough</source>
+        <translation>问题：提示不充分</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/review.py"/>
-        <source>Is the picture free of artefacts?</source>
-        <translation>图片是否完好、没有瑕疵？</translation>
+        <source>Problem: the image has artefacts</source>
+        <translation>问题：图像有瑕疵</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/review.py"/>
-        <source>Is the question straightforward for people?</source>
-        <translation>问题对人来说是否直白？</translation>
+        <source>Problem: the question is not straightforward</source>
+        <translation>问题：题意不够清楚</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/review.py"/>
@@ -8802,11 +8802,6 @@
         <source>You have reviewed every item of this job.</source>
         <translation>您已审核此作业的每个题目。</translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/panel.py"/>
-        <source>All four hold</source>
-        <translation>四项都成立</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/review/panel.py"/>
         <source>Flagged by {n} of {of} people</source>
@@ -8821,8 +8816,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/panel.py"/>
-        <source>No</source>
-        <translation>否</translation>
+        <source>No problems</source>
+        <translation>没有问题</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/panel.py"/>
@@ -15990,6 +15985,11 @@
         <location filename="../../desktop/gui/studies/checklist.py"/>
         <source>Does not apply</source>
         <translation>不适用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/checklist.py"/>
+        <source>No</source>
+        <translation>否</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/checklist.py"/>

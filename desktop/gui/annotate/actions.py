@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 from desktop.annotation.work import SKIP_REASONS
 from desktop.gui.theme.tokens import SPACE_4, SPACE_8
 from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.text import set_tip
 from desktop.gui.words import tr
 
@@ -28,8 +29,7 @@ class ActionRow(QWidget):
         super().__init__()
         self._skip = Button("", key="S")
         self._skip.setObjectName("skip")
-        self._flag = Button("", key="F")
-        self._flag.setCheckable(True)
+        self._flag = Chip("", key="F")
         self._flag.setObjectName("flag")
         self._submit = Button("", key="Enter", variant="primary")
         self._submit.setObjectName("submit")

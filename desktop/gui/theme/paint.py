@@ -4,13 +4,15 @@ box(painter, self.rect(), RADIUS_CONTROL, fill=colour("surface"), edge=colour("l
 ring(painter, self.rect(), RADIUS_CONTROL)          the focus ring
 """
 
-from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from desktop.gui.theme.colours import colour, scheme
 from desktop.gui.theme.tokens import Scheme
 
 FOCUS_WIDTH = 2.0
+_HOOK = ((0.26, 0.53), (0.43, 0.69), (0.75, 0.34))
+"""The tick in its box, in shares of the box."""
 EDGE_SHARES: dict[Scheme, float] = {"light": 0.7, "dark": 0.5}
 """How much of muted is laid over line for the edge of a control: the least that stands 3 : 1 from every ground (WCAG
 2.2, 1.4.11)."""
@@ -40,6 +42,15 @@ def ring(painter: QPainter, area: QRect | QRectF, radius: float, tint: QColor | 
     painter.setPen(QPen(tint if tint is not None else colour("accent"), FOCUS_WIDTH))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(QRectF(area).adjusted(half, half, -half, -half), radius - half, radius - half)
+
+
+def tick_box(painter: QPainter, area: QRectF, *, on: bool, tint: QColor, ground: QColor) -> None:
+    """The box of a toggle: filled with `tint` and ticked where it is on, else an empty box with an edge of `tint`."""
+    box(painter, area, 4, fill=tint if on else ground, edge=None if on else tint)
+    if not on:
+        return
+    painter.setPen(QPen(ground, 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+    painter.drawPolyline([QPointF(area.x() + x * area.width(), area.y() + y * area.height()) for x, y in _HOOK])
 
 
 def control_edge() -> QColor:

@@ -1,11 +1,14 @@
-"""A tag that is on or off, with its key: Chip(tr("CNT counting"), key="1"). A checkable button; use `toggled`."""
+"""What is on or off, a tag or a setting: Chip(tr("CNT counting"), key="1").
+
+A checkable button with a box that is ticked while it is on; use `toggled`.
+"""
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QSizePolicy
 
 from desktop.gui.theme.colours import colour
-from desktop.gui.theme.paint import FOCUS_WIDTH, box, control_edge, mix, ring
+from desktop.gui.theme.paint import FOCUS_WIDTH, box, control_edge, mix, ring, tick_box
 from desktop.gui.theme.tokens import BODY, CONTROL, RADIUS_CONTROL, REGULAR, STRONG
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.keycap import HEIGHT as CAP
@@ -13,12 +16,13 @@ from desktop.gui.widgets.keycap import cap_width, paint_cap
 from desktop.gui.widgets.keys import shortcut
 from desktop.gui.widgets.press import Pressable
 
-SIDE = 12
+SIDE = 10
 GAP = 8
+BOX = 14
 
 
 class Chip(Pressable):
-    """On: accent edge and text on accent soft, in the strong weight; the width is the same on and off."""
+    """On: a ticked box, accent edge and text on accent soft, in the strong weight; the width is the same on and off."""
 
     def __init__(self, text: str, *, key: str = "", checked: bool = False) -> None:
         super().__init__()
@@ -49,7 +53,7 @@ class Chip(Pressable):
 
     def sizeHint(self) -> QSize:
         text = QFontMetricsF(font(BODY, STRONG)).horizontalAdvance(self.label())
-        return QSize(2 * SIDE + round(text) + (GAP + cap_width(self._key) if self._key else 0), CONTROL)
+        return QSize(2 * SIDE + BOX + GAP + round(text) + (GAP + cap_width(self._key) if self._key else 0), CONTROL)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -61,8 +65,10 @@ class Chip(Pressable):
         if self.hovered():
             fill = mix(fill, colour("ink"), 0.04)
         box(painter, self.rect(), RADIUS_CONTROL, fill=fill, edge=colour("accent") if on else control_edge())
-        left = float(SIDE)
         ink = colour("accent" if on else "ink") if self.isEnabled() else colour("muted", 0.7)
+        square = QRectF(SIDE, (self.height() - BOX) / 2, BOX, BOX)
+        tick_box(painter, square, on=on, tint=ink if on else colour("muted"), ground=colour("surface"))
+        left = square.right() + GAP
         if self._key:
             area = QRectF(left, (self.height() - CAP) / 2, cap_width(self._key), CAP)
             tint = colour("accent", 0.6) if on else colour("line")

@@ -1,12 +1,12 @@
-"""The four questions about an item, its right answer and its hint, why it is here, and a note."""
+"""The four problems that an item can have, its right answer and its hint, why it is here, and a note."""
 
 from functools import partial
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QVBoxLayout
 
 from desktop.analysis.answer_words import answer_words, value_words
-from desktop.annotation.review import QUESTIONS, Suspect, Why
+from desktop.annotation.review import PROBLEMS, Suspect, Why
 from desktop.annotation.work import Mark
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.schemes import Scheme
@@ -19,7 +19,7 @@ from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import HairLine, Text
 from desktop.gui.words import tr
 
-ALL_HOLD = "0"
+NO_PROBLEM_KEY = "0"
 
 
 def why_text(item: Item, suspect: Suspect) -> str:
@@ -48,10 +48,9 @@ class QuestionsPanel(Card):
         self._hint = Text("", wrap=True)
         self._why = Text("", tone="invalid", wrap=True)
         self._why.setObjectName("why")
-        self._questions = {fault: Text("", wrap=True) for fault in QUESTIONS}
-        self._help = {fault: Text("", SMALL, tone="muted", wrap=True) for fault in QUESTIONS}
+        self._help = {fault: Text("", SMALL, tone="muted", wrap=True) for fault in PROBLEMS}
         self._faults: dict[str, Chip] = {}
-        self._fine = Chip("", key=ALL_HOLD)
+        self._fine = Chip("", key=NO_PROBLEM_KEY)
         self._fine.setObjectName("all_hold")
         self.note = NoteField(lines=2)
         self.note.setObjectName("note")
@@ -65,11 +64,10 @@ class QuestionsPanel(Card):
         for name, text in (("answer", tr("Right answer")), ("hint", tr("Hint")), ("note", tr("Note"))):
             self._titles[name].setText(text)
         for label in self._scheme.offered:
-            self._questions[label.id].setText(tr(QUESTIONS[label.id]))
             self._help[label.id].setText(scheme_word(label.definition))
-            self._faults[label.id].set_text(tr("No"))
-            self._faults[label.id].setAccessibleName(f"{self._questions[label.id].text()} {tr('No')}")
-        self._fine.set_text(tr("All four hold"))
+            self._faults[label.id].set_text(tr(PROBLEMS[label.id]))
+            self._faults[label.id].setAccessibleDescription(self._help[label.id].text())
+        self._fine.set_text(tr("No problems"))
         self.note.setAccessibleName(tr("Note"))
 
     def show_item(self, item: Item, suspects: list[Suspect]) -> None:
@@ -117,19 +115,15 @@ class QuestionsPanel(Card):
         column.addWidget(self._why)
         column.addWidget(HairLine())
         for label in self._scheme.offered:
-            chip = Chip(tr("No"), key=label.key)
+            chip = Chip(tr(PROBLEMS[label.id]), key=label.key)
             chip.setObjectName(f"fault_{label.id}")
             chip.clicked.connect(partial(self._on_fault, label.id))
             self._faults[label.id] = chip
             words = QVBoxLayout()
             words.setSpacing(SPACE_4)
-            words.addWidget(self._questions[label.id])
+            words.addWidget(chip)
             words.addWidget(self._help[label.id])
-            row = QHBoxLayout()
-            row.setSpacing(SPACE_16)
-            row.addLayout(words, 1)
-            row.addWidget(chip)
-            column.addLayout(row)
+            column.addLayout(words)
         self.body.addWidget(self._fine)  # from here on below what scrolls, in sight in every window
         self.body.addSpacing(SPACE_8)
         self.body.addWidget(self._titles["note"])
