@@ -13715,8 +13715,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval (Bradley–Terry). The dashed line is half.</source>
-        <translation>ブラインド投票による、平均的な強さのモデルより好まれる割合と、95%信頼区間（Bradley–Terry）。破線は50%です。</translation>
+        <source>By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval (Bradley–Terry), clustered by session. The dashed line is half.</source>
+        <translation>ブラインド投票による、平均的な強さのモデルより好まれる割合と、セッションごとにクラスター化した 95% 信頼区間（Bradley–Terry）。破線は 50% です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>

@@ -13715,8 +13715,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval (Bradley–Terry). The dashed line is half.</source>
-        <translation>根据盲评投票：一个模型比平均强度的模型更受偏好的频率，附 95% 区间（Bradley–Terry）。虚线为一半。</translation>
+        <source>By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval (Bradley–Terry), clustered by session. The dashed line is half.</source>
+        <translation>根据盲评投票：一个模型比平均强度的模型更受偏好的频率，附按会话聚类的 95% 区间（Bradley–Terry）。虚线为一半。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>

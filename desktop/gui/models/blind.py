@@ -95,14 +95,15 @@ def standing(lab: Lab) -> Standing:
 
 
 def vote_of(row: VoteRow) -> Vote | None:
-    """The vote of a row; None where it does not tell what was shown."""
+    """The vote of a row; None where it does not tell what was shown. One session, known by the seed of its orders, is
+    one voter."""
     try:
         told = Shown.model_validate_json(row.shown)
     except ValidationError:
         return None
     shown = tuple(one.model for one in told.answers)
     preferred = {"tie": shown, "all_bad": ()}.get(row.choice, (row.model_id,) if row.model_id else ())
-    return Vote(shown, preferred)
+    return Vote(shown, preferred, f"session {told.seed}")
 
 
 def _names(lab: Lab, ids: Iterable[uuid.UUID]) -> dict[uuid.UUID, str]:

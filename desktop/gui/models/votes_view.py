@@ -115,7 +115,7 @@ class VotesView(QWidget):
         self._about.setText(
             tr(
                 "By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval "
-                "(Bradley–Terry). The dashed line is half."
+                "(Bradley–Terry), clustered by session. The dashed line is half."
             )
         )
         self._empty.set_texts(

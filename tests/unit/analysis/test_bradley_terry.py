@@ -68,6 +68,46 @@ def test_that_values_and_errors_are_those_of_a_logistic_regression() -> None:
     assert [found[NAMES[name]].error for name in TEAMS] == pytest.approx(errors, abs=1e-6)
 
 
+def test_that_errors_by_voter_are_those_of_a_logistic_regression_clustered_by_voter() -> None:
+    sm: Any = importlib.import_module("statsmodels.api")
+    rng = np.random.default_rng(5)
+    likes = rng.normal(size=(30, 7))
+    votes, rows, voters = list[Vote](), list[list[float]](), list[int]()
+    for voter, (left, right) in itertools.product(range(30), itertools.combinations(range(7), 2)):
+        won, lost = (left, right) if rng.random() < 1 / (1 + np.exp(likes[voter, right] - likes[voter, left])) else (
+            right, left)  # fmt: skip
+        votes.append(Vote((NAMES[TEAMS[left]], NAMES[TEAMS[right]]), (NAMES[TEAMS[won]],), str(voter)))
+        rows.append([float(place == won) - float(place == lost) for place in range(7)])
+        voters.append(voter)
+    model = sm.GLM(np.ones(len(votes)), np.array(rows)[:, :6], family=sm.families.Binomial())
+    fit = model.fit(cov_type="cluster", cov_kwds={"groups": np.array(voters), "use_correction": False})
+    spread, centre = np.zeros((7, 7)), np.eye(7) - 1 / 7
+    spread[:6, :6] = fit.cov_params() * 30 / 29
+    expected = np.sqrt(np.diag(centre @ spread @ centre))
+    found = {one.model: one for one in strengths(votes, prior=0)}
+    assert [found[NAMES[name]].error for name in TEAMS] == pytest.approx(expected, abs=1e-6)
+    alone = {one.model: one for one in strengths([Vote(v.shown, v.preferred) for v in votes], prior=0)}
+    for name in TEAMS:
+        ours, independent = found[NAMES[name]], alone[NAMES[name]]
+        assert ours.value == pytest.approx(independent.value)
+        assert ours.error > independent.error
+        assert ours.high - ours.low > independent.high - independent.low
+
+
+def test_that_one_persons_many_votes_are_not_many_peoples() -> None:
+    one, two = NAMES["Boston"], NAMES["Detroit"]
+    many = [Vote((one, two), (one,), f"P{n // 10}") for n in range(100)]
+    against = [Vote((one, two), (two,), f"Q{n // 10}") for n in range(50)]
+    (clustered, _), (independent, _) = (
+        strengths([Vote(v.shown, v.preferred, v.voter if known else "") for v in many + against])
+        for known in (True, False)
+    )
+    # By hand: 10 voters of 10 alike votes for one, 5 against it: the variance of 15 voters, not of 150 votes.
+    assert clustered.error / independent.error == pytest.approx(np.sqrt(10 * 15 / 14), rel=0.02)
+    (alone, _) = strengths([Vote((one, two), (one,), "P1")] * 9)
+    assert 0 < alone.low < alone.high < 1
+
+
 def test_that_two_models_share_as_their_wins_do() -> None:
     one, two = NAMES["Boston"], NAMES["Detroit"]
     votes = [Vote((one, two), (one,))] * 30 + [Vote((two, one), (two,))] * 10
