@@ -1,6 +1,7 @@
 """`eyeline compare` and `eyeline report`: people against models, in numbers and in one file."""
 
 from collections.abc import Iterator
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -70,6 +71,13 @@ ReadBy = Annotated[
         help="The answer-extraction rule for all benchmarks: strict, lenient, or a version such as 'lenient 1'.",
     ),
 ]
+InHouse = Annotated[
+    bool,
+    typer.Option(
+        "--in-house",
+        help="For use where the data were collected: also the IDs of participants who did not agree to open sharing.",
+    ),
+]
 WithSimulated = Annotated[bool, typer.Option("--with-simulated", help="Simulated people too; they are named so.")]
 COLUMNS = (
     *(
@@ -131,9 +139,12 @@ def compare(
     rule: ReadBy = "",
     consistency: Consistent = False,
     with_simulated: WithSimulated = False,
+    in_house: InHouse = False,
     as_json: Json = False,
 ) -> Done:
     """People against models, a row for each of them on each task.
+
+    Participants who did not agree to open sharing have the names of exports here.
 
     Example: eyeline compare --lab DIR --analysis paper.yaml --method mixed
     """
@@ -142,6 +153,7 @@ def compare(
     from desktop.analysis.collect import fix
     from desktop.analysis.table import compare as table
     from desktop.analysis.table import with_consistency
+    from desktop.analysis.unnamed import unnamed
     from desktop.library.written import recorded
 
     with open_lab(lab_folder(lab)) as opened:
@@ -151,7 +163,8 @@ def compare(
             chosen = fix(opened, chosen, with_simulated=with_simulated)
             with recorded(opened, "analysis", keep):
                 keep_analysis(keep, chosen)
-        found = table(opened, chosen, with_simulated=with_simulated)
+        with nullcontext() if in_house else unnamed(opened):
+            found = table(opened, chosen, with_simulated=with_simulated)
     found = with_consistency(found) if consistency else found
     grids = [Grid(COLUMNS, [_row(row) for row in found.rows])]
     if found.differences:

@@ -1,5 +1,6 @@
 """The view of tables and figures: a list at the left, the one that is chosen at the right, with the ways to keep it."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
@@ -9,7 +10,8 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout
 
 from db.lab import Lab
 from desktop.analysis.rows import Comparison
-from desktop.analysis.table import with_consistency
+from desktop.analysis.table import shareable, with_consistency
+from desktop.analysis.unnamed import unnamed
 from desktop.benchmarks.words import say
 from desktop.gui.compare.reading import Shown, make_pieces
 from desktop.gui.compare.sheet_card import SheetCard
@@ -73,10 +75,10 @@ class TablesView(View):
 
     def save_as(self, path: str) -> None:
         """Keep the one that is shown at that place, in the form of its ending."""
-        sheet, lab = self.sheet(), self.context.lab
-        if sheet is not None and lab is not None:
+        sheet, lab, shown = self.sheet(), self.context.lab, self.shown
+        if sheet is not None and lab is not None and shown is not None:
             self.context.tasks.run_long(
-                lambda _: _saved(lab, sheet, Path(path)), self._on_saved, owner=self, failed=self.context.fail
+                lambda _: _saved(lab, shown, sheet, Path(path)), self._on_saved, owner=self, failed=self.context.fail
             )
 
     @Slot(str)
@@ -146,9 +148,14 @@ KINDS = {
 }
 
 
-def _saved(lab: Lab, sheet: Sheet, path: Path) -> tuple[Path, ...]:
-    """Save the sheet, and keep in the lab where."""
-    with recorded(lab, "sheet", path.parent) as files:
-        made = save_sheet(sheet, path)
-        files.extend(made)
-    return made
+def _saved(lab: Lab, shown: Shown, sheet: Sheet, path: Path) -> tuple[Path, ...]:
+    """Save the sheet without the codes of participants who did not agree to open sharing, and keep in the lab where."""
+    with unnamed(lab):
+        comparison = shareable(lab, shown.latest)
+        if comparison is not shown.latest:
+            made = sheets(lab, replace(shown, comparison=comparison))
+            later = () if comparison.consistency is None else consistency_sheets(comparison)
+            sheet = {one.key: one for one in (*made, *later)}[sheet.key]
+        with recorded(lab, "sheet", path.parent) as files:
+            files.extend(save_sheet(sheet, path))
+    return tuple(files)

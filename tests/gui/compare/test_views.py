@@ -11,12 +11,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
+from db.lab import open_lab
 from desktop.analysis.analysis_file import read_analysis
 from desktop.gui.compare.accuracy_plot import point_words
 from desktop.gui.compare.screen import CompareScreen
 from desktop.gui.compare.side_list import ChoiceRow, SideList
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.button import Button
+from desktop.library.sample import sample_lab
 from tests.gui.compare.at_compare import (
     CONNECTION,
     EASY,
@@ -29,6 +31,7 @@ from tests.gui.compare.at_compare import (
     seen,
 )
 from tests.unit.analysis.labs import MadeLab
+from tests.unit.analysis.test_unnamed import asked
 
 
 @pytest.fixture(scope="module")
@@ -118,6 +121,27 @@ def test_that_a_table_is_kept_in_the_form_that_its_ending_asks_for(
     else:
         assert table.entries()[0].cells[1] in text
         assert text.startswith(("\\begin{table}", "People minus model"))
+
+
+def test_that_a_saved_table_holds_no_code_of_who_did_not_agree_to_sharing(
+    make_window: MakeWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    with open_lab(sample_lab(tmp_path / "lab")) as lab:
+        yes, no = asked(lab, [True, False])
+    window = make_window(lab=tmp_path / "lab")
+    opened(window, qtbot)
+    at_view(window, qtbot, 2)
+    view = screen_of(window).tables
+    key = next(key for key in view.list.keys() if key.startswith("each_person_"))  # noqa: SIM118 - no mapping
+    choose(view.list, key)
+    assert view.card.table is not None
+    shown = {entry.cells[0] for entry in view.card.table.entries()}
+    assert {yes, no} <= {cell for entry in view.card.table.entries() for cell in entry.cells}, shown
+    view.save_as(str(tmp_path / "t.csv"))
+    qtbot.waitUntil((tmp_path / "t.csv").exists, timeout=15_000)
+    text = (tmp_path / "t.csv").read_text(encoding="utf-8")
+    assert yes in text
+    assert no not in text
 
 
 def test_that_a_figure_is_kept_with_its_data_beside_it(at_compare: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
