@@ -28,11 +28,13 @@ _LEAVES = f"""kind = 'excluded' AND EXISTS (SELECT 1 FROM runs AS of_run WHERE o
 _FIRST_PLAN = """kind = 'frozen' AND NOT EXISTS (
     SELECT 1 FROM study_events AS drawn WHERE drawn.study_id = study_events.study_id AND drawn.kind = 'frozen')"""
 _NONE, _ANY = "false", "true"
+# Where a participant has a session that counts, no other role begins a second one in the same study.
+_NOT_TAKEN = "simulated OR pilot OR NOT eyeline_taken(study_id, person_id)"
 
 # What a station may read and insert of a table with people's data; of the others it reads everything.
 POLICIES: dict[str, tuple[str, str]] = {
     "people": (_ANY, _ANY),
-    "runs": (_ANY, _ANY),
+    "runs": (_ANY, _NOT_TAKEN),
     "consents": ("eyeline_mine(id)", _ANY),
     "person_notes": ("eyeline_mine(id) OR kind = 'deletion'", f"other_id IS NULL AND {_OWN_NOTE}"),
     "run_marks": (_OWN_RUN, f"({_OWN_RUN}) OR ({_LEAVES})"),
@@ -79,6 +81,7 @@ def install(conn: Connection) -> None:
     name = _quoted(conn, str(conn.scalar(text("SELECT current_database()"))))
     conn.execute(text(f"REVOKE ALL ON DATABASE {name} FROM PUBLIC"))
     conn.execute(text("REVOKE CREATE ON SCHEMA public FROM PUBLIC"))
+    conn.execute(text(_TAKEN))
     for table, (reads, inserts) in POLICIES.items():
         conn.execute(text(f"ALTER TABLE {table} ENABLE ROW LEVEL SECURITY"))
         for kind in ("read", "add"):
@@ -181,6 +184,14 @@ _MINE = f"""
 CREATE OR REPLACE FUNCTION eyeline_mine(uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER
 SET search_path = public, pg_temp AS $$ SELECT EXISTS (
     SELECT 1 FROM {ROWS} WHERE id = $1 AND role = session_user) $$"""
+_TAKEN = f"""
+CREATE OR REPLACE FUNCTION eyeline_taken(uuid, uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER
+SET search_path = public, pg_temp AS $$ SELECT EXISTS (
+    SELECT 1 FROM runs WHERE runs.study_id = $1 AND runs.person_id = $2 AND NOT runs.simulated AND NOT runs.pilot
+    AND NOT EXISTS (SELECT 1 FROM {ROWS} WHERE id = runs.id AND role = session_user)
+    AND NOT EXISTS (SELECT 1 FROM events WHERE run_id = runs.id AND kind IN ('run_dropped', 'run_withdrawn'))
+    AND NOT EXISTS (SELECT 1 FROM run_marks WHERE run_id = runs.id AND trial_id IS NULL
+                    AND kind IN ('excluded', 'pilot', 'reassigned'))) $$"""
 _NOTE = f"""
 CREATE OR REPLACE FUNCTION eyeline_note_role() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = public, pg_temp AS $$ BEGIN

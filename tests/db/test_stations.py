@@ -235,11 +235,29 @@ def test_that_a_station_forges_no_answer_in_anothers_run_and_excludes_none(room:
             attempt()
     before = room.owner.read(all_counts)
     taken = "INSERT INTO runs SELECT * FROM runs ON CONFLICT DO NOTHING"
-    room.a.write(lambda conn: conn.execute(text(taken))).result()
+    with pytest.raises(StoreError):
+        room.a.write(lambda conn: conn.execute(text(taken))).result()
     assert room.a.read(scalars, f"SELECT id FROM trials WHERE run_id = '{other}'") == []
     assert room.owner.read(all_counts) == before
     own = trial(of_mine, what, 8)
     assert room.a.commit_trial(own, [score(own)], [event(of_mine, 9)]).result()
+
+
+def test_that_a_station_begins_no_second_session_of_somebody_who_sat_at_another(room: Room, study: StudyRow) -> None:
+    first = room.owner.read(runs.get, sat(room.b, study, "P02"))
+    before = room.owner.read(all_counts)
+
+    def again(**changes: object) -> None:
+        row = replace(first, id=new_id(), **changes)  # pyright: ignore[reportArgumentType]
+        room.a.write(runs.start, row, stretch(row), [event(row, 0, "run_started")]).result()
+
+    with pytest.raises(StoreError):
+        again()
+    assert room.owner.read(all_counts) == before
+    again(pilot=True)
+    room.owner.write(runs.mark, first.id, "excluded", "fire alarm", THEN).result()
+    again()
+    assert len(room.owner.read(runs.of_study, study.id)) == 3
 
 
 def test_that_somebody_who_sat_at_two_stations_can_ask_for_deletion_at_either(room: Room, study: StudyRow) -> None:
