@@ -401,13 +401,14 @@ class SideBySide(QWidget):
         self._context.service(Saver).write(
             votes.add,
             row,
-            done=self._on_vote_kept,
+            done=partial(self._on_vote_kept, self._draw, self._tickets()),
             failed=partial(self._on_vote_lost, self._draw, self._tickets()),
             owner=self,
         )
 
-    def _on_vote_kept(self, _new: bool) -> None:
-        if not self.running:
+    def _on_vote_kept(self, draw: Draw, tickets: Sequence[int], _new: bool) -> None:
+        """Names are said where the same answers are still there: saving may have waited until others are awaited."""
+        if draw is self._draw and tickets == self._tickets() and not self.running:
             self._reveal()
         self.voted.emit()
 

@@ -15,6 +15,8 @@ from desktop.gui.models.blind import vote_of
 from desktop.gui.models.vote_bar import VoteBar
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.button import Button
+from tests.foreign_lock import ForeignLock
+from tests.gui.annotate.test_locked import notice
 from tests.gui.models.conftest import Visitor, first_item
 from tests.gui.models.labs import add_scripted
 from tests.gui.models.test_side_by_side import faults, verdict
@@ -106,3 +108,29 @@ def test_that_a_vote_that_cannot_be_kept_can_be_given_again(blind: Visitor, qtbo
     blind.press(Key.Key_T)
     qtbot.waitUntil(lambda: [row.choice for row in lab.read(votes.all)] == ["tie"])
     qtbot.waitUntil(lambda: blind.seen("nameless") is None)
+
+
+def test_that_a_vote_that_another_program_holds_up_is_kept_and_names_no_model_of_the_next_item(
+    blind: Visitor, sample: Path, qtbot: QtBot
+) -> None:
+    blind.press(Key.Key_M)
+    qtbot.waitUntil(lambda: len(blind.panel.columns) == 3)
+    blind.press(Key.Key_B)
+    settle(blind)
+    lab = blind.window.context.lab
+    assert lab is not None
+    first = blind.panel.loaded
+    with ForeignLock(sample) as other:
+        blind.press(Key.Key_T)
+        qtbot.waitUntil(lambda: "Another program" in notice(blind.window))
+        blind.press(Key.Key_Right)
+        qtbot.waitUntil(lambda: blind.panel.loaded is not None and blind.panel.loaded is not first)
+        assert lab.read(votes.all) == []
+        other.release()
+        qtbot.waitUntil(lambda: [row.choice for row in lab.read(votes.all)] == ["tie"])
+    qtbot.waitUntil(lambda: not notice(blind.window))
+    assert [column.blind for column in blind.panel.columns] == [True] * 3
+    settle(blind)
+    blind.press(Key.Key_N)
+    qtbot.waitUntil(lambda: [row.choice for row in lab.read(votes.all)] == ["tie", "all_bad"])
+    assert len({row.item_id for row in lab.read(votes.all)}) == 2
