@@ -125,12 +125,12 @@ def test_that_a_vote_that_another_program_holds_up_is_kept_and_names_no_model_of
         qtbot.waitUntil(lambda: "Another program" in notice(blind.window))
         blind.press(Key.Key_Right)
         qtbot.waitUntil(lambda: blind.panel.loaded is not None and blind.panel.loaded is not first)
+        settle(blind)
         assert lab.read(votes.all) == []
         other.release()
         qtbot.waitUntil(lambda: [row.choice for row in lab.read(votes.all)] == ["tie"])
     qtbot.waitUntil(lambda: not notice(blind.window))
     assert [column.blind for column in blind.panel.columns] == [True] * 3
-    settle(blind)
     blind.press(Key.Key_N)
     qtbot.waitUntil(lambda: [row.choice for row in lab.read(votes.all)] == ["tie", "all_bad"])
     assert len({row.item_id for row in lab.read(votes.all)}) == 2
