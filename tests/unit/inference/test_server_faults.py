@@ -190,11 +190,9 @@ def test_that_a_certificate_that_is_not_trusted_is_told_and_the_way_that_is_name
     lab: Lab, certificate: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     replies = {"/v1/models": MODELS, CHAT: (200, "application/json", json.dumps(CHUNK).encode())}
-    with (
-        server(replies, own(certificate)) as (address, _),
-        pytest.raises(BadCertificate, match="not trusted on this machine: self-signed certificate") as error,
-    ):
-        add_server(lab, "x", address)
+    with server(replies, own(certificate)) as (address, _):
+        with pytest.raises(BadCertificate, match="not trusted on this machine: self-signed certificate") as error:
+            add_server(lab, "x", address)
         assert "SSL_CERT_FILE" in str(error.value.hint)
         monkeypatch.setenv("SSL_CERT_FILE", str(certificate))
         assert run(lab, address, 1).done == 1
@@ -213,8 +211,9 @@ def test_that_a_key_that_is_wrong_is_told_from_one_that_is_missing_and_is_not_ke
     lab: Lab, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(keyring.core, "_keyring_backend", Ring())
-    with hostile(Day(key="sesame")) as address, pytest.raises(NeedsKey, match="wants a key"):
-        add_server(lab, "x", address)
+    with hostile(Day(key="sesame")) as address:
+        with pytest.raises(NeedsKey, match="wants a key"):
+            add_server(lab, "x", address)
         with pytest.raises(BadKey, match="refuses the key") as error:
             add_server(lab, "x", address, key="open")
         assert error.value.hint and "open" not in str(error.value)
