@@ -1,5 +1,6 @@
 """`eyeline run`: a model answers items of the lab, or a plan's models do; `run show` reads the records of a run."""
 
+import sys
 import uuid
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -8,14 +9,17 @@ import typer
 
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
-from desktop.cli.done import Done, progress_on_stderr
+from desktop.cli.done import Done, progress_on_stderr, visible
 from desktop.cli.options import Json, LabFolder, lab_folder
 from desktop.cli.stop import INTERRUPTED, stop_wished
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from db.lab import Lab
     from desktop.benchmarks.item import Item
     from desktop.inference.conditions import GenerationSettings
+    from desktop.inference.events import LoadProgressed
     from desktop.inference.runs import RunOptions, RunProgress, RunResult
 
 app = typer.Typer(help="Let models answer items, and read what they answered.")
@@ -184,13 +188,29 @@ def _chosen(lab: "Lab", query: str | None, cut_of: uuid.UUID | None) -> "list[It
 def _one_run(lab: "Lab", model: str, items: "list[Item]", options: "RunOptions") -> Done:
     from desktop.inference.runs import run_batch
 
+    loading = _loading_told(model)
     with progress_on_stderr(model) as progress, stop_wished() as stopped:
 
         def tell(so_far: "RunProgress") -> None:
             progress(so_far.done + so_far.failed + so_far.skipped, so_far.total)
 
-        result = run_batch(lab, model, items, options, progress=tell, stopped=stopped)
+        result = run_batch(lab, model, items, options, progress=tell, stopped=stopped, loading=loading)
     return _done(lab, model, result)
+
+
+def _loading_told(model: str) -> "Callable[[LoadProgressed], None]":
+    """A line on standard error for each phase of loading a model of this machine."""
+    words = {"files": "comparing its files", "libraries": "loading libraries", "weights": "reading weights"}
+    said = ""
+
+    def tell(now: "LoadProgressed") -> None:
+        nonlocal said
+        if now.phase != said and (told := words.get(now.phase)):
+            said = now.phase
+            sys.stderr.write(f"{visible(model)}: loading the model, {told}\n")
+            sys.stderr.flush()
+
+    return tell
 
 
 def _done(lab: "Lab", model: str, result: "RunResult") -> Done:

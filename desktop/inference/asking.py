@@ -16,8 +16,16 @@ from desktop.benchmarks.words import say
 from desktop.inference.client import WorkerClient
 from desktop.inference.commands import PROMPT_ROOM, Answer, Ask, Decoding, Load, Request, Work, size_of
 from desktop.inference.errors import ModelChanged, ModelFailed, WorkerEnded
-from desktop.inference.events import AnswerFailed, AnswerFinished, JobEvent, ModelLoaded, TextEmitted
-from desktop.inference.folders import fingerprint
+from desktop.inference.events import (
+    AnswerFailed,
+    AnswerFinished,
+    JobEvent,
+    JobStarted,
+    LoadProgressed,
+    ModelLoaded,
+    TextEmitted,
+)
+from desktop.inference.folders import Step, fingerprint
 from desktop.inference.jobs import Job, JobState
 from desktop.inference.registry import FakeModel, LocalModel, WorkerModel, python_of
 
@@ -25,6 +33,8 @@ POLL_SECONDS = 0.1
 SILENCE_SECONDS = 600.0
 READY_SECONDS = 5.0
 """How long a worker may take to find that its Python lacks something before the model's files are read."""
+LOADING_PATIENCE = 0.3
+"""How long a worker that loads may take to stop by itself: what it has read so far is worth nothing."""
 LOST_AT_MOST = 3
 PARTS = 16
 """Of the prompts that were open when a worker died. Each death costs a model's loading: of 4,000 prompts one at fault
@@ -85,9 +95,9 @@ def load_command(config: WorkerModel, folder: Path) -> Load:
     )
 
 
-def _refuse_changed(name: str, config: WorkerModel, folder: Path) -> None:
+def _refuse_changed(name: str, config: WorkerModel, folder: Path, step: Step) -> None:
     """The files must be those that were added: their fingerprint stands in the key of every answer."""
-    if isinstance(config, LocalModel) and fingerprint(folder) != config.revision:
+    if isinstance(config, LocalModel) and fingerprint(folder, step) != config.revision:
         raise ModelChanged(
             say("The files of {model} are not those that were added."),
             where=str(folder),
@@ -142,19 +152,39 @@ class Asker:
         return self.environment
 
     def loading(self) -> Iterator[JobEvent]:
-        """As `load`, with its events as they come. Raises ModelChanged."""
+        """As `load`, with its events as they come, each phase begun by one. Raises ModelChanged."""
         self.close()
+        yield LoadProgressed(phase="python")
+        self._check_stop()
         client = self._client = WorkerClient(
             self._name, engine=engine_name(self._config), python=python_of(self._config)
         )
-        client.wait_ready(READY_SECONDS)
-        _refuse_changed(self._name, self._config, self._folder)
+        try:
+            self._wait_ready(client)
+            yield LoadProgressed(phase="files")
+            self._check_stop()
+            _refuse_changed(self._name, self._config, self._folder, self._check_stop)
+        except Interrupted:
+            client.kill("stopped while loading")
+            raise
+        yield LoadProgressed(phase="libraries")
         command = load_command(self._config, self._folder)
         for event in filter(None, self._events(client, command, max(self._silence, SILENCE_SECONDS))):
             if isinstance(event, ModelLoaded) and client.hello:
                 self.environment = Environment(event, client.hello.versions, client.hello.python)
             yield event
+            if isinstance(event, JobStarted):
+                yield LoadProgressed()
         self._ready = self._fresh = True
+
+    def _wait_ready(self, client: WorkerClient) -> None:
+        until = time.monotonic() + READY_SECONDS
+        while not client.wait_ready(POLL_SECONDS) and time.monotonic() < until:
+            self._check_stop()
+
+    def _check_stop(self, _done: int = 0, _total: int = 0) -> None:
+        if self._stopped():
+            raise Interrupted
 
     def answer(self, requests: Sequence[Request], decoding: Decoding, way: Way = AS_EVER) -> Iterator[Told | None]:
         """What comes of each prompt, as it comes; None where nothing waits: a good time to store.
@@ -245,7 +275,8 @@ class Asker:
         job = client.submit(command, lambda _, event: seen.put(event))
         try:
             while not (job.ended and seen.empty()):
-                self._look_after(client, job, silence or self._silence, pausable=pausable)
+                patience = LOADING_PATIENCE if isinstance(command, Load) else None
+                self._look_after(client, job, silence or self._silence, patience, pausable=pausable)
                 if seen.empty():
                     yield None
                 try:
@@ -262,9 +293,11 @@ class Asker:
         if job.error:
             raise job.error
 
-    def _look_after(self, client: WorkerClient, job: Job, silence: float, *, pausable: bool) -> None:
+    def _look_after(
+        self, client: WorkerClient, job: Job, silence: float, patience: float | None, *, pausable: bool
+    ) -> None:
         if self._stopped() or (pausable and self._paused()):
-            client.cancel(job)
+            client.cancel(job, patience)
         elif time.monotonic() - job.heard > silence:
             log.warning("worker of %s is silent for %.1f s", self._name, silence, extra={"worker": client.id})
             client.kill(f"silent for {silence:g} s")

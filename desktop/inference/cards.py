@@ -1,10 +1,17 @@
 """The cards of this machine as they are now: name, memory and load; and its processor, which every machine has."""
 
+import os
+import re
 import shutil
 import subprocess
+import sys
 from dataclasses import dataclass
+from pathlib import Path
 
 import psutil
+
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.words import say
 
 SMI = (
     "nvidia-smi",
@@ -51,3 +58,47 @@ def processor() -> Card:
     """The processor and the machine's memory; its load since the last call."""
     memory = psutil.virtual_memory()
     return Card("", "cpu", memory.total - memory.available, memory.total, psutil.cpu_percent() / 100)
+
+
+class NoSuchDevice(WrongUse):
+    """A device that this machine does not have."""
+
+    code = "no_such_device"
+
+
+def check_device(text: str) -> None:
+    """Raises NoSuchDevice where `text` (as `--device` takes it) names a device that this machine does not have."""
+    if text == "auto":
+        return
+    found = _visible(cards())
+    own = ["cpu", *(card.device for card in found)] + (["mps"] if sys.platform == "darwin" else [])
+    names = [name.strip() for name in text.split(",")]
+    whole = ["spread", "offload"] if found or _has_unlisted_cards() else []
+    fits = text in whole or all(name in own or (_CARD.fullmatch(name) and _has_unlisted_cards()) for name in names)
+    if not fits:
+        called = [f"{card.device} ({card.name})" for card in found]
+        raise NoSuchDevice(
+            say("This machine has no device {device}."),
+            hint=say("It has: {devices}."),
+            device=next((name for name in names if name not in own), text),
+            devices=", ".join([*called, *(name for name in own if name[:4] != "cuda"), "auto", *whole]),
+        )
+
+
+_CARD = re.compile(r"cuda:\d+")
+
+
+def _visible(found: list[Card]) -> list[Card]:
+    """The cards that CUDA_VISIBLE_DEVICES leaves, numbered as programs see them."""
+    chosen = os.environ.get("CUDA_VISIBLE_DEVICES")
+    if chosen is None:
+        return found
+    names = [name.strip() for name in chosen.split(",") if name.strip()]
+    named = {card.device.removeprefix("cuda:"): card for card in found}
+    kept = [named.get(name, Card(name, "", 0, 0, None)) for name in names if name != "-1"]
+    return [Card(card.name, f"cuda:{place}", card.used, card.total, card.load) for place, card in enumerate(kept)]
+
+
+def _has_unlisted_cards() -> bool:
+    """Whether the machine has cards and nothing that lists them: of another maker, or in a container."""
+    return shutil.which(SMI[0]) is None and (Path("/dev/kfd").exists() or any(Path("/dev").glob("nvidia[0-9]*")))

@@ -114,13 +114,14 @@ class WorkerClient:
             raise self._ended_error()
         return ready
 
-    def cancel(self, job: Job) -> None:
-        """Ask the worker to stop a job; after `patience` terminate it, after as much again kill it. Returns at once."""
+    def cancel(self, job: Job, patience: float | None = None) -> None:
+        """Ask the worker to stop a job; after `patience` (else the client's) terminate it, after the client's patience
+        kill it. Returns at once."""
         with self._lock:
             if job.ended or job.id in self._unwanted:
                 return
             self._unwanted.add(job.id)
-            stopper = threading.Thread(target=self._stop, args=(job,), name=f"stop {job.id}", daemon=True)
+            stopper = threading.Thread(target=self._stop, args=(job, patience), name=f"stop {job.id}", daemon=True)
             self._stoppers.append(stopper)
         self._outbox.put(line_of(Cancel(job=job.id)))
         stopper.start()
@@ -163,8 +164,8 @@ class WorkerClient:
             if not self._closing:
                 self._end_process()
 
-    def _stop(self, job: Job) -> None:
-        if not job.wait(self._patience):
+    def _stop(self, job: Job, patience: float | None) -> None:
+        if not job.wait(self._patience if patience is None else patience):
             stop_process(self._process, self._patience)
             job.wait()
 

@@ -93,13 +93,26 @@ class JobFailed(Message):
     failure: Failure
 
 
+Phase = Literal["python", "files", "libraries", "weights", "server"]
+
+
 class LoadProgressed(Message):
-    """How far loading is: `done` of `total` tensors."""
+    """How far loading is: `done` of `total` tensors, 0 of 0 where that is not known.
+
+    phase: python starts, the files are compared with those that were added, the libraries are loaded, weights are
+    read, a server is asked. A worker tells of its weights; the others are noted by whoever loads.
+    """
 
     type: Literal["load_progressed"] = "load_progressed"
-    job: str
-    done: int
-    total: int
+    job: str = ""
+    done: int = 0
+    total: int = 0
+    phase: Phase = "weights"
+
+    @property
+    def share(self) -> float | None:
+        """The part that is done, where it is known."""
+        return self.done / self.total if self.total else None
 
 
 class ModelLoaded(Message):

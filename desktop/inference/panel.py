@@ -20,7 +20,7 @@ from desktop.inference.askers import Asking, asker_for
 from desktop.inference.asking import Interrupted
 from desktop.inference.conditions import DEFAULT, Condition
 from desktop.inference.errors import ModelFailed
-from desktop.inference.events import AnswerFinished, Failure, LoadProgressed, SentPicture, TextEmitted
+from desktop.inference.events import AnswerFinished, Failure, LoadProgressed, Phase, SentPicture, TextEmitted
 from desktop.inference.prompt import Prompt, render
 from desktop.inference.registry import AskedModel, Baseline, configured, effective, template_of
 from desktop.inference.sending import request_for
@@ -70,12 +70,14 @@ class PanelAnswer:
 class Update:
     """Something new in a column.
 
-    loaded: share of the weights, while loading. text: what is new (`replace`: in place of all before), tokens so far.
-    answer: at the end. error: where it failed. why: while it waits, why it must.
+    phase, loaded: what loading is at (`events.LoadProgressed`), and the share of the weights. text: what is new
+    (`replace`: in place of all before), tokens so far. answer: at the end. error: where it failed. why: while it waits,
+    why it must.
     """
 
     state: PanelState
     loaded: float | None = None
+    phase: Phase | None = None
     text: str = ""
     replace: bool = False
     tokens: int = 0
@@ -200,7 +202,7 @@ class Panel:
         yield Update(PanelState.LOADING)
         for event in asker.loading():
             if isinstance(event, LoadProgressed):
-                yield Update(PanelState.LOADING, loaded=event.done / max(event.total, 1))
+                yield Update(PanelState.LOADING, loaded=event.share, phase=event.phase)
 
     def _stream(
         self, asker: Asking, config: AskedModel, item: Item, prompt: Prompt, condition: Condition

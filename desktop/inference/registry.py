@@ -17,6 +17,7 @@ from desktop.benchmarks.item import Frozen
 from desktop.benchmarks.words import say
 from desktop.inference import consent, facts, places
 from desktop.inference.baseline import STRATEGIES
+from desktop.inference.cards import check_device
 from desktop.inference.commands import Attention, Decoding, PixelBudget
 from desktop.inference.conditions import Condition
 from desktop.inference.consent import Consent
@@ -254,13 +255,14 @@ def add_folder(
     they were first drawn are untrained whatever is told. allowed: consent to the folder's own code. step: see
     `folders.fingerprint`. check: compares the folder with its configuration (`checking.check_whole`).
 
-    Raises NoModelFolder, BrokenModel, NameTaken, WrongUse for a template without a place for the prompt, and what
-    `check` raises.
+    Raises NoModelFolder, BrokenModel, NameTaken, WrongUse for a template without a place for the prompt or a
+    device that is not there, and what `check` raises.
     """
     family = family_of(folder)
     check_weights(folder)
     check_parts(folder)
     _check_template(setup.template)
+    check_device(setup.device)
     if check is not None:
         check(folder, python=setup.python, own_code=allowed.code_hash if allowed else "", step=step)
     chosen = setup.model_dump(exclude=_OF_THE_SEAT)

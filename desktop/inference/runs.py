@@ -19,6 +19,7 @@ from desktop.benchmarks.words import say
 from desktop.inference.asking import SILENCE_SECONDS, Interrupted
 from desktop.inference.conditions import AS_THE_MODEL, Condition, GenerationSettings, condition_named
 from desktop.inference.errors import ModelFailed, UnfinishedRun
+from desktop.inference.events import LoadProgressed
 from desktop.inference.keeping import Keeper, score_what_is_unscored
 from desktop.inference.kept import Kept
 from desktop.inference.offers import with_offers
@@ -107,11 +108,12 @@ def run_batch(
     stopped: Stopped = lambda: False,
     paused: Stopped = lambda: False,
     kept: Kept | None = None,
+    loading: Callable[[LoadProgressed], None] = lambda now: None,
 ) -> RunResult:
     """Let `model` answer `items`; each answer is on disk before it is scored, then scored under every rule.
 
     `stopped` and `paused` are asked about ten times a second; while paused the model stays loaded. kept: where it stays
-    loaded for the next run. Raises UnknownModel,
+    loaded for the next run. loading: told what loading the model is at. Raises UnknownModel,
     UnknownCondition, UnfinishedRun, and what the worker raises where the model does not load or never answers; what
     came before that is kept.
     """
@@ -129,7 +131,7 @@ def run_batch(
         held = kept or at_end.enter_context(closing(Kept()))
         source = _source(lab, row, config, items, condition, options, (stopped, paused), held)
         try:
-            basis = basis_of(source.start(), condition, config.decoding)
+            basis = basis_of(source.start(loading), condition, config.decoding)
         except Interrupted:
             return RunResult(None, stopped=True)
         except ModelFailed as error:

@@ -3,7 +3,7 @@
 import threading
 import time
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
 from itertools import islice
@@ -19,7 +19,7 @@ from desktop.inference.asking import POLL_SECONDS, Environment, Told
 from desktop.inference.commands import Request
 from desktop.inference.conditions import Condition
 from desktop.inference.errors import NoSwitch, PictureUnwritten
-from desktop.inference.events import ModelLoaded
+from desktop.inference.events import LoadProgressed, ModelLoaded
 from desktop.inference.questions import Question
 from desktop.inference.registry import AskedModel, Baseline, LocalModel, ServerModel
 from desktop.inference.sending import lies_on_white, request_for
@@ -62,8 +62,8 @@ class Source(Protocol):
 
     placement: Mapping[str, Json]
 
-    def start(self) -> Mapping[str, Json]:
-        """Make ready; what, beside the question, decides an answer."""
+    def start(self, tell: Callable[[LoadProgressed], None]) -> Mapping[str, Json]:
+        """Make ready; what, beside the question, decides an answer. tell: hears what loading is at."""
         ...
 
     def answers(self, questions: Sequence[Question]) -> Iterator[Came | None]:
@@ -79,7 +79,7 @@ class BaselineSource:
         self._config = config
         self._majority = baseline.majority(items) if config.strategy == baseline.MAJORITY else {}
 
-    def start(self) -> Mapping[str, Json]:
+    def start(self, tell: Callable[[LoadProgressed], None]) -> Mapping[str, Json]:
         constants = {"/".join(task): answer for task, answer in self._majority.items()}
         return {"baseline": self._config.strategy, "seed": self._config.seed, "constants": constants}
 
@@ -104,9 +104,13 @@ class WorkerSource:
         self._condition = condition
         self.placement: Mapping[str, Json] = {}
 
-    def start(self) -> Mapping[str, Json]:
-        known = self._asker.environment if self._asker.loaded else None
-        environment = known or self._asker.load()
+    def start(self, tell: Callable[[LoadProgressed], None]) -> Mapping[str, Json]:
+        if not self._asker.loaded:
+            for event in self._asker.loading():
+                if isinstance(event, LoadProgressed):
+                    tell(event)
+        environment = self._asker.environment
+        assert environment is not None
         check_switch(self._condition, environment.loaded)
         self.placement = placement_json(environment.loaded)
         return environment_json(self._config, environment)

@@ -1357,14 +1357,6 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/model_column.py"/>
-        <source>loading the model, {n} %</source>
-        <translation>
-            <numerusform>loading the model, {n} %</numerusform>
-            <numerusform>loading the model, {n} %</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/model_column.py"/>
         <source>stopped after {n} tokens</source>
         <translation>
             <numerusform>stopped after {n} token</numerusform>

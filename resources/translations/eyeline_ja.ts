@@ -12798,18 +12798,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_column.py"/>
-        <source>loading the model</source>
-        <translation>モデルを読み込み中</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/model_column.py"/>
-        <source>loading the model, {n} %</source>
-        <translation>
-            <numerusform>モデルを読み込み中、{n}%</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/model_column.py"/>
         <source>no answer</source>
         <translation>回答なし</translation>
     </message>
@@ -13794,6 +13782,41 @@
         <location filename="../../desktop/gui/models/words.py"/>
         <source>its settings cannot be read; take it off the list and add it again</source>
         <translation>設定を読めません。一覧から外して、もう一度追加してください</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>loading the model</source>
+        <translation>モデルを読み込み中</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>loading the model: asking the server</source>
+        <translation>モデルを読み込み中：サーバーに問い合わせ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>loading the model: comparing its files</source>
+        <translation>モデルを読み込み中：ファイルを照合</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>loading the model: loading libraries</source>
+        <translation>モデルを読み込み中：ライブラリを読み込み</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>loading the model: reading weights</source>
+        <translation>モデルを読み込み中：重みを読み取り</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>loading the model: reading weights, {percent} %</source>
+        <translation>モデルを読み込み中：重みを読み取り、{percent}%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>loading the model: starting Python</source>
+        <translation>モデルを読み込み中：Python を起動</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
@@ -18293,6 +18316,16 @@
         <location filename="../../desktop/inference/asking.py"/>
         <source>The files of {model} are not those that were added.</source>
         <translation>{model}のファイルは、追加したときのものではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/cards.py"/>
+        <source>It has: {devices}.</source>
+        <translation>利用できるもの：{devices}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/cards.py"/>
+        <source>This machine has no device {device}.</source>
+        <translation>このマシンにはデバイス {device} がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/checking.py"/>

@@ -12798,18 +12798,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_column.py"/>
-        <source>loading the model</source>
-        <translation>正在加载模型</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/model_column.py"/>
-        <source>loading the model, {n} %</source>
-        <translation>
-            <numerusform>正在加载模型，{n}%</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/model_column.py"/>
         <source>no answer</source>
         <translation>没有回答</translation>
     </message>
@@ -13794,6 +13782,41 @@
         <location filename="../../desktop/gui/models/words.py"/>
         <source>its settings cannot be read; take it off the list and add it again</source>
         <translation>无法读取其设置；请从列表中移除后重新添加</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>loading the model</source>
+        <translation>正在加载模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>loading the model: asking the server</source>
+        <translation>正在加载模型：询问服务器</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>loading the model: comparing its files</source>
+        <translation>正在加载模型：核对文件</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>loading the model: loading libraries</source>
+        <translation>正在加载模型：加载库</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>loading the model: reading weights</source>
+        <translation>正在加载模型：读取权重</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>loading the model: reading weights, {percent} %</source>
+        <translation>正在加载模型：读取权重，{percent}%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>loading the model: starting Python</source>
+        <translation>正在加载模型：启动 Python</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
@@ -18293,6 +18316,16 @@
         <location filename="../../desktop/inference/asking.py"/>
         <source>The files of {model} are not those that were added.</source>
         <translation>{model} 的文件不是添加时的文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/cards.py"/>
+        <source>It has: {devices}.</source>
+        <translation>可用的有：{devices}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/cards.py"/>
+        <source>This machine has no device {device}.</source>
+        <translation>本机没有设备 {device}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/checking.py"/>

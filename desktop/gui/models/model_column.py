@@ -18,6 +18,7 @@ from desktop.gui.models.column import NARROW, ColumnCard
 from desktop.gui.models.paragraphs import KEPT
 from desktop.gui.models.words import (
     breakable,
+    loading_words,
     model_line,
     model_title,
     number,
@@ -188,7 +189,7 @@ class ModelColumn(ColumnCard):
             case PanelState.WAITING:
                 self.foot.setText(tr("waits for its turn"))
             case PanelState.LOADING:
-                self._show_loading(update.loaded)
+                self.foot.setText(loading_words(update.phase, update.loaded))
             case PanelState.ANSWERING:
                 self._show_streaming()
             case PanelState.DONE:
@@ -252,10 +253,6 @@ class ModelColumn(ColumnCard):
             self._text.replace(update.text, update.tokens)
         else:
             self._text.add(update.text, update.tokens)
-
-    def _show_loading(self, share: float | None) -> None:
-        text = tr("loading the model") if share is None else tr("loading the model, {n} %", n=round(100 * share))
-        self.foot.setText(text)
 
     def _show_streaming(self) -> None:
         if not self._tokens:

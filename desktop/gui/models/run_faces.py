@@ -22,7 +22,7 @@ from desktop.gui.models.run_words import (
     shares,
     wish_words,
 )
-from desktop.gui.models.words import number
+from desktop.gui.models.words import loading_words, number
 from desktop.gui.words import listed, named, sentence, tr
 from desktop.inference.declarations import NOTHING, Declarations
 from desktop.inference.detached import Queue
@@ -65,10 +65,12 @@ def entry_face(entry: Entry, shelf: Shelf, newest: Sequence[Seen], scores: Score
     if scores is not None and entry.ended and entry.state is not RunState.FAILED:
         return _ended_face(entry, shelf, scores)
     progress = entry.progress
+    loading = entry.loading
     line = progress_words(progress) if progress is not None else tr("begins as soon as the one before has ended")
-    if progress is None and entry.state is not RunState.QUEUED:
-        line = tr("loading the model")
     share = None
+    if progress is None and entry.state is not RunState.QUEUED:
+        share = loading.share if loading is not None else None
+        line = loading_words(loading and loading.phase, share)
     if progress is not None and not entry.ended:
         behind = progress.done + progress.failed + progress.skipped
         share = behind / progress.total if progress.total else 0.0

@@ -21,6 +21,7 @@ from desktop.gui.models.data import TaskChoice, items_for
 from desktop.gui.tasks import Watch
 from desktop.inference.awake import kept_awake
 from desktop.inference.conditions import AS_THE_MODEL, GenerationSettings
+from desktop.inference.events import LoadProgressed
 from desktop.inference.runs import RunOptions, RunProgress, RunResult, run_batch
 from desktop.library.failures import Failure
 
@@ -64,6 +65,7 @@ class Entry:
     number: int
     wish: RunWish
     state: RunState = RunState.QUEUED
+    loading: LoadProgressed | None = None
     progress: RunProgress | None = None
     result: RunResult | None = None
     error: Failure | None = None
@@ -82,6 +84,7 @@ class RunQueue(QObject):
     changed = Signal()
     ended = Signal(object)
     _progressed = Signal(object, object)
+    _loading = Signal(object, object)
 
     def __init__(self, context: AppContext) -> None:
         super().__init__()
@@ -89,6 +92,7 @@ class RunQueue(QObject):
         self._numbers = 0
         self.entries: list[Entry] = []
         self._progressed.connect(self._on_progressed)
+        self._loading.connect(self._on_loading)
 
     @property
     def current(self) -> Entry | None:
@@ -176,11 +180,17 @@ class RunQueue(QObject):
             return entry.stop.is_set() or watch.cancelled()
 
         with kept_awake():
-            return carry_out(lab, entry.wish, tell, stopped, entry.paused.is_set)
+            loading = partial(self._loading.emit, entry)
+            return carry_out(lab, entry.wish, tell, stopped, entry.paused.is_set, loading)
 
     @Slot(object, object)
     def _on_progressed(self, entry: Entry, progress: RunProgress) -> None:
         entry.progress = progress
+        self.changed.emit()
+
+    @Slot(object, object)
+    def _on_loading(self, entry: Entry, loading: LoadProgressed) -> None:
+        entry.loading = loading
         self.changed.emit()
 
     def _on_result(self, entry: Entry, result: RunResult) -> None:
@@ -209,6 +219,7 @@ def carry_out(
     progress: Callable[[RunProgress], None],
     stopped: Callable[[], bool],
     paused: Callable[[], bool],
+    loading: Callable[[LoadProgressed], None] = lambda now: None,
 ) -> RunResult:
     """Do what was asked for; goes on with an equal run where there is one."""
     items = items_for(lab, wish.task, wish.most, wish.only)
@@ -219,7 +230,9 @@ def carry_out(
         resume_run=wish.go_on,
         generation=wish.generation,
     )
-    return run_batch(lab, wish.model, items, options, progress=progress, stopped=stopped, paused=paused)
+    return run_batch(
+        lab, wish.model, items, options, progress=progress, stopped=stopped, paused=paused, loading=loading
+    )
 
 
 def _nothing() -> None:

@@ -13,7 +13,7 @@ from desktop.benchmarks.outcome import Outcome, Reason, Score
 from desktop.benchmarks.words import say
 from desktop.gui.words import listed, parted, tr
 from desktop.inference.demo import of_generated_items
-from desktop.inference.events import SentPicture
+from desktop.inference.events import Phase, SentPicture
 from desktop.inference.panel import PanelAnswer
 from desktop.inference.registry import Baseline, FakeModel, LocalModel, ServerModel, config_of
 
@@ -79,6 +79,22 @@ def kind_words(row: ModelRow) -> str:
     if isinstance(config, ServerModel):
         return tr("server, {kind}", kind=config.server)
     return tr("scripted") if isinstance(config, FakeModel) else tr("local model")
+
+
+PHASE_WORDS: Mapping[Phase, str] = {
+    "python": say("loading the model: starting Python"),
+    "files": say("loading the model: comparing its files"),
+    "libraries": say("loading the model: loading libraries"),
+    "weights": say("loading the model: reading weights"),
+    "server": say("loading the model: asking the server"),
+}
+
+
+def loading_words(phase: Phase | None, share: float | None) -> str:
+    """What loading is at."""
+    if share is not None:
+        return tr("loading the model: reading weights, {percent} %", percent=round(100 * share))
+    return tr("loading the model") if phase is None else tr(PHASE_WORDS[phase])
 
 
 def number(value: int) -> str:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Self
 from desktop.benchmarks.ids import new_id
 from desktop.inference.asking import AS_EVER, POLL_SECONDS, Environment, Interrupted, Told, Way
 from desktop.inference.commands import Decoding, PicturePart, Request
-from desktop.inference.events import AnswerFinished, JobEvent, ModelLoaded, TextEmitted
+from desktop.inference.events import AnswerFinished, JobEvent, LoadProgressed, ModelLoaded, TextEmitted
 from desktop.inference.servers import counting, probe
 from desktop.inference.servers.body import Unsendable
 from desktop.inference.servers.exchange import Refused, client
@@ -68,6 +68,7 @@ class ServerAsker:
     def loading(self) -> Iterator[JobEvent]:
         """As `load`, with what is found at the end."""
         self.close()
+        yield LoadProgressed(phase="server")
         loop = self._loop = Loop(self._config.model)
         future = loop.submit(self._look())
         while not future.done():

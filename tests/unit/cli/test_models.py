@@ -1,6 +1,7 @@
 """`eyeline models`, `run`, `compare` and `report`: a model answers items of a lab and stands in its tables."""
 
 import json
+import shutil
 import struct
 import uuid
 from pathlib import Path
@@ -158,6 +159,7 @@ def test_that_a_model_goes_off_the_list(eyeline: Command, lab: Path) -> None:
         (["models", "add", "--baseline", "luck"], "unknown_model"),
         (["models", "add", "tiny", "--path", "nowhere"], "no_model_folder"),
         (["models", "add", "tiny", "--path", "db"], "no_model_folder"),
+        (["models", "add", "tiny", "--path", "whole", "--device", "cuda:99"], "no_such_device"),
         (["models", "add", "tiny", "--path", "weightless"], "no_model_folder"),
         (["models", "remove", "tiny"], "unknown_model"),
         (["models", "probe", "tiny"], "unknown_model"),
@@ -174,6 +176,8 @@ def test_that_wrong_input_for_models_is_exit_2(
     eyeline("models", "add", "--baseline", "chance", "--lab", lab)
     (place / "weightless").mkdir()
     (place / "weightless" / "config.json").write_text(json.dumps({"model_type": "qwen2_5_vl"}))
+    shutil.copytree(place / "weightless", place / "whole")
+    (model_parts(place / "whole") / "model.safetensors").write_bytes(struct.pack("<Q", 2) + b"{}")
     told = eyeline(*command, "--lab", lab, "--json")
     assert (told.code, told.document["error"]["code"]) == (2, code)
 

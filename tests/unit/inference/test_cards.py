@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from desktop.inference import cards
-from desktop.inference.cards import Card, read_cards
+from desktop.inference.cards import Card, NoSuchDevice, read_cards
 
 TOLD = """NVIDIA H100 80GB HBM3, 1024, 81559, 37
 NVIDIA GeForce RTX 3060, Laptop, 0, 6144, [N/A]
@@ -29,6 +29,32 @@ def test_that_a_machine_without_an_answer_has_no_card(
     tool.chmod(0o755)
     monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
     assert len(cards.cards()) == found
+
+
+@pytest.mark.parametrize(
+    ("visible", "good", "bad", "listed"),
+    [
+        (None, ["auto", "cpu", "cuda:1", "cuda:0,cuda:1", "spread", "offload"], ["cuda:2", "cuda:0,cuda:7"], "H100"),
+        ("1", ["cuda:0"], ["cuda:1"], "RTX 3060"),
+        ("", ["cpu"], ["cuda:0", "spread", "offload"], "cpu"),
+    ],
+)
+def test_that_a_device_that_is_not_there_is_refused_with_those_that_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, visible: str | None, good: list[str], bad: list[str], listed: str
+) -> None:
+    tool = tmp_path / "nvidia-smi"
+    tool.write_text(f"#!/bin/sh\ncat <<E\n{TOLD}E\n")
+    tool.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
+    if visible is not None:
+        monkeypatch.setenv("CUDA_VISIBLE_DEVICES", visible)
+    for text in good:
+        cards.check_device(text)
+    for text in [*bad, "gpu", "cuda", "cuda:x", "cuda:0;cuda:1", ""]:
+        with pytest.raises(NoSuchDevice) as error:
+            cards.check_device(text)
+        assert listed in str(error.value.hint)
+        assert text.split(",")[-1] in str(error.value)
 
 
 def test_that_a_machine_without_the_tool_has_no_card_and_a_processor(monkeypatch: pytest.MonkeyPatch) -> None:

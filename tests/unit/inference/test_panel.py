@@ -55,6 +55,32 @@ class Updates:
         return [state for place, state in enumerate(states) if place == 0 or states[place - 1] is not state]
 
 
+PHASES = ["python", "files", "libraries", "weights"]
+
+
+@pytest.mark.parametrize("wanted", PHASES)
+@pytest.mark.parametrize("load", ["hang", "ok"])
+def test_that_loading_tells_its_phase_and_stops_in_each_of_them(
+    lab: Lab, open_panel: Open, load: str, wanted: str
+) -> None:
+    item = stored(lab, "k", "Which?", "B")
+    panel, updates, begun = open_panel(load=load), Updates(), threading.Event()
+
+    def note(update: Update) -> None:
+        updates(update)
+        begun.wait(within(5))
+        if update.phase == wanted:
+            asked.cancel()
+
+    asked = panel.ask(item, note)
+    begun.set()
+    assert asked.wait(within(20))
+    phases = [update.phase for update in updates.all if update.phase]
+    assert [*dict.fromkeys(phases)] == PHASES[: PHASES.index(wanted) + 1]
+    assert updates.states == [PanelState.LOADING, PanelState.STOPPED]
+    assert not panel.loaded
+
+
 def test_that_a_column_loads_streams_and_ends_with_the_verdict(lab: Lab, open_panel: Open) -> None:
     panel, updates = open_panel(say="B"), Updates()
     item = stored(lab, "k", "Which? <image 1>", "B", (RED,))
