@@ -15,8 +15,10 @@ from tests.bench.measure import Figure
 from tests.bench_gpu.table import markdown
 
 DOCS = Path(__file__).parents[2] / "docs"
-BENCHES = ["window", "library", "store", "items", "moat", "trial", "panel", "compare", "annotate", "agreement",
-           "on_request"]  # fmt: skip
+BENCHES = [
+    *("window", "library", "store", "items", "moat", "trial", "panel", "demo", "compare", "annotate", "agreement"),
+    "on_request",
+]
 HEAD = """# Performance
 
 Written by `make bench` from `performance.json`. One machine, one run; ratios and medians, not records. Before and after

@@ -1,0 +1,72 @@
+"""The demo model on a processor, as `eyeline run` asks it: loading, answers a second of the sample lab's items, and
+the first token."""
+
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from db.lab import Lab, open_lab
+from desktop.benchmarks.item import Item
+from desktop.inference.asking import Asker
+from desktop.inference.commands import Decoding, Request
+from desktop.inference.conditions import DEFAULT
+from desktop.inference.demo import TINY, TINY_TOKENS, add_tiny
+from desktop.inference.events import TextEmitted
+from desktop.inference.prompt import render
+from desktop.inference.registry import LocalModel, configured, folder_of, model_named
+from desktop.inference.sending import request_for
+from desktop.library.query import find
+from desktop.library.rows import item_of
+from desktop.library.sample import make_sample_lab
+from tests.bench.measure import Figure
+
+ROUNDS = 3
+"""How often each item is asked, so that starting weighs little."""
+DECODING = Decoding(max_new_tokens=TINY_TOKENS)
+HOW = "eyeline-tiny in its worker on the processor, "
+
+
+def figures() -> Iterator[Figure]:
+    """Load it once, then ask."""
+    with tempfile.TemporaryDirectory() as place:
+        make_sample_lab(Path(place) / "lab")
+        with open_lab(Path(place) / "lab") as lab:
+            add_tiny(lab)
+            config = configured(lab, model_named(lab, TINY))
+            assert isinstance(config, LocalModel)
+            jigsaw, loops = ([item_of(row) for row in find(lab, f"benchmark={name}")] for name in ("jigsaw", "ordinal"))
+            with Asker(TINY, config, folder_of(lab, config)) as asker:
+                began = time.perf_counter()
+                loaded = asker.load().loaded
+                yield Figure("demo model: loading", round(loaded.seconds, 3), "s", "< 5", HOW + "files to a model")
+                yield Figure("demo model: start of its process", _since(began), "s", "", HOW + "torch and files read")
+                asked = _requests(lab, jigsaw, ROUNDS)
+                yield _rate(asker, asked, "demo model: answers", "≥ 5", f"{len(asked)} items of Jigsaw, in batches")
+                asked = _requests(lab, loops, ROUNDS)
+                told = f"{len(asked)} items of OrdinalBench, each with its path, in batches"
+                yield _rate(asker, asked, "demo model: answers with a trace", "", told)
+                began = time.perf_counter()
+                events = asker.stream(asked[0], DECODING)
+                next(event for event in events if isinstance(event, TextEmitted))
+                yield Figure("demo model: first token", _since(began), "s", "< 0.3", HOW + "one item alone, streamed")
+                list(events)
+
+
+def _requests(lab: Lab, items: Sequence[Item], rounds: int) -> list[Request]:
+    return [
+        request_for(lab, item, render(item), DEFAULT, f"{item.id}/{number}")
+        for number in range(rounds)
+        for item in items
+    ]
+
+
+def _rate(asker: Asker, asked: Sequence[Request], name: str, goal: str, how: str) -> Figure:
+    began = time.perf_counter()
+    answered = [told for told in asker.answer(asked, DECODING) if told and told.finished]
+    assert len(answered) == len(asked)
+    return Figure(name, round(len(asked) / (time.perf_counter() - began), 2), "items/s", goal, HOW + how)
+
+
+def _since(began: float) -> float:
+    return round(time.perf_counter() - began, 3)
