@@ -17,7 +17,7 @@ from desktop.inference.registry import DEMO, DEMO_FOLDER, Setup, add_folder
 
 TINY = "eyeline-tiny"
 TINY_FOLDER = Path("models") / TINY
-TINY_REVISION = "00e3750b4a2ce6144eb1331f83f70bc3a7ed02b7123f9ebd61ec5751323bbeab"
+TINY_REVISION = "375d5b9f9f3649cb96fa6c745ea77069bd090af38470033e0c6622761c21b45b"
 """The fingerprint of the files of `resources/demo_model`: by it the model is known, whatever it is called."""
 TINY_TOKENS = 640
 """Room for the longest path that is asked for, 300 steps of two tokens."""

@@ -23,7 +23,7 @@ def read_outcomes(files: Sequence[Path]) -> list[Reply]:
 
 def card(replies: Sequence[Reply], course: dict[str, Any]) -> str:
     """The card as Markdown."""
-    rows = table(replies)
+    rows = sorted(table(replies), key=lambda row: list(TITLES).index(row["task"]))
     passed = sum(row["passes"] for row in rows)
     lines = [*_accuracies(rows), "", f"{passed} of {len(rows)} tasks pass.", *_paths(rows)]
     return _head(course) + "\n".join(lines).rstrip() + "\n"
@@ -38,7 +38,7 @@ def _head(course: dict[str, Any]) -> str:
 def _accuracies(rows: Sequence[dict[str, Any]]) -> Iterator[str]:
     yield "| task | n | accuracy | 95 % interval | chance | majority | blind | passes |"
     yield "| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |"
-    for row in sorted(rows, key=lambda row: list(TITLES).index(row["task"])):
+    for row in rows:
         low, high = row["interval"]
         figures = (row["accuracy"], row["threshold"], row["majority"], row["without_picture"])
         right, chance, majority, blind = (f"{100 * figure:.1f}" for figure in figures)

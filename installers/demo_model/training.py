@@ -28,7 +28,7 @@ from installers.demo_model.items import Slot, levels
 
 SEED = 350
 """In the millions of the generators' seeds: lessons come from 350 … 10⁹ on, examinations from 351 … 10⁹ on."""
-STEPS = 1800
+STEPS = 2000
 RATE = 2e-3
 PARTS = (1.0, 1.0, 0.5, 0.5)
 """How much each part of `Pupil.loss` counts."""
@@ -361,9 +361,11 @@ def train(
 
 def _learn(pupil: Pupil, optimisers: Sequence[torch.optim.Optimizer], cards: int, minutes: float) -> float:
     """One step along the gradients of all cards; returns the minutes that these have taken on average."""
-    parameters = [value for value in pupil.parameters() if value.grad is not None or cards > 1]
+    parameters = pupil.parameters()
+    for value in parameters:
+        value.grad = torch.zeros_like(value) if value.grad is None else value.grad  # a step without pictures has none
     if cards > 1:
-        grads = [torch.zeros_like(value) if value.grad is None else value.grad for value in parameters]
+        grads = [value.grad for value in parameters if value.grad is not None]
         whole = torch.cat([*(grad.flatten() for grad in grads), grads[0].new_tensor([minutes / cards])])
         distributed.all_reduce(whole)
         minutes = float(whole[-1])
