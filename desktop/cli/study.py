@@ -10,7 +10,7 @@ import typer
 
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import say
-from desktop.cli import ending, rehearse, seats, standing
+from desktop.cli import ending, power, rehearse, seats, standing
 from desktop.cli.done import Done, Grid
 from desktop.cli.options import Json, LabFolder, lab_folder
 from desktop.cli.studies import Study, chosen
@@ -30,6 +30,7 @@ app.command("rehearse")(rehearse.rehearse)
 app.command("topup")(ending.topup)
 app.command("close")(ending.close)
 app.command("status")(standing.status)
+app.command("power")(power.power)
 BY_SITTING = "trials_a_sitting"
 FINDS = "smallest effect, model below / above"
 MET = ("cell", "items", "probes", "practice", "checks", "sittings", BY_SITTING)
@@ -78,7 +79,7 @@ def create(file: File = None, preset: PresetName = "", lab: LabFolder = None, as
     from desktop.study.protocol import open_rows
     from desktop.study.studies import create_study
 
-    protocol = _protocol(file, preset)
+    protocol = protocol_of(file, preset)
     with open_lab(lab_folder(lab)) as opened:
         load = estimate(opened, protocol)
         row = create_study(opened, protocol)
@@ -113,7 +114,7 @@ def plan(
 
     with open_lab(lab_folder(lab)) as opened:
         row = None if file or preset else chosen(opened, study)
-        protocol = _protocol(file, preset) if row is None else Protocol.stored(row.protocol)
+        protocol = protocol_of(file, preset) if row is None else Protocol.stored(row.protocol)
         if write is not None:
             _write(protocol, write)
         design = planned_design(opened, protocol, row)
@@ -140,7 +141,8 @@ def _write(protocol: "Protocol", path: Path) -> None:
         ) from error
 
 
-def _protocol(file: Path | None, preset: str) -> "Protocol":
+def protocol_of(file: Path | None, preset: str) -> "Protocol":
+    """The protocol of a file, else of a preset. Raises NoProtocol and BadProtocol."""
     from desktop.study.presets import PRESETS, preset_named
     from desktop.study.protocol import read_protocol
 

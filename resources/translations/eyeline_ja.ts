@@ -2983,6 +2983,101 @@
         <translation>参加者{people}人が回答しました。1つ目の95% CIは抽出元の母集団についてのもの（参加者と画像が変量）、2つ目はこれらの参加者についてのもの（画像が変量）です。</translation>
     </message>
     <message>
+        <location filename="../../desktop/analysis/planner/figure.py"/>
+        <source>&gt;Cost</source>
+        <translation>&gt;費用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/figure.py"/>
+        <source>&gt;Hours</source>
+        <translation>&gt;時間（h）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/figure.py"/>
+        <source>&gt;Items</source>
+        <translation>&gt;項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/figure.py"/>
+        <source>&gt;Participants</source>
+        <translation>&gt;参加者数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/figure.py"/>
+        <source>&gt;Power of equivalence, %</source>
+        <translation>&gt;同等性の検出力（%）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/figure.py"/>
+        <source>&gt;Power, %</source>
+        <translation>&gt;検出力（%）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/figure.py"/>
+        <source>&gt;Power, these participants, %</source>
+        <translation>&gt;検出力、これらの参加者（%）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/figure.py"/>
+        <source>Participants</source>
+        <translation>参加者数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/figure.py"/>
+        <source>Power of {name} by participants and items before Holm, {runs} simulated studies per size, seed {seed}. Outlined: 80% or more.</source>
+        <translation>参加者数と項目数ごとの{name}の検出力（Holm調整前、規模ごとに{runs}件の模擬研究、シード{seed}）。枠付き：80%以上。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/pilot.py"/>
+        <source>A pilot of {people} participants and {items} items does not tell how far they vary.</source>
+        <translation>参加者{people}人、項目{items}件のパイロットでは、ばらつきがわかりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/pilot.py"/>
+        <source>Collect at least {people_needed} participants and {items_needed} items, or state the spreads.</source>
+        <translation>参加者{people_needed}人・項目{items_needed}件以上を集めるか、ばらつきを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/planning.py"/>
+        <source>Change its query.</source>
+        <translation>クエリを変更してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/planning.py"/>
+        <source>Collect a pilot session, or state the spreads.</source>
+        <translation>パイロットのセッションを集めるか、ばらつきを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/planning.py"/>
+        <source>Set people.planned in the protocol.</source>
+        <translation>プロトコルの people.planned を設定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/planning.py"/>
+        <source>State a smaller difference or another accuracy.</source>
+        <translation>より小さい差か、別の正答率を指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/planning.py"/>
+        <source>The contrast {name} finds none of the study's items.</source>
+        <translation>比較{name}に該当する項目がこの研究にありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/planning.py"/>
+        <source>The study {name} does not say how many participants are planned.</source>
+        <translation>研究{name}には予定参加者数が指定されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/planning.py"/>
+        <source>This lab has no answers of a pilot.</source>
+        <translation>このラボにはパイロットの回答がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/planning.py"/>
+        <source>{name}: no model is {points} percentage points from participants who are at {accuracy}%.</source>
+        <translation>{name}：正答率{accuracy}%の参加者から{points}ポイント離れたモデルはありえません。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/analysis/quality.py"/>
         <source>Operator</source>
         <translation>操作者</translation>
@@ -3061,11 +3156,6 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;Invalid</source>
         <translation>&gt;無効</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>&gt;Items</source>
-        <translation>&gt;項目</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>

@@ -2983,6 +2983,101 @@
         <translation>{people} 位参与者作答。第一个 95% CI 针对他们所来自的总体（参与者与图片均为随机），第二个针对这些参与者（图片为随机）。</translation>
     </message>
     <message>
+        <location filename="../../desktop/analysis/planner/figure.py"/>
+        <source>&gt;Cost</source>
+        <translation>&gt;费用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/figure.py"/>
+        <source>&gt;Hours</source>
+        <translation>&gt;小时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/figure.py"/>
+        <source>&gt;Items</source>
+        <translation>&gt;题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/figure.py"/>
+        <source>&gt;Participants</source>
+        <translation>&gt;参与者数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/figure.py"/>
+        <source>&gt;Power of equivalence, %</source>
+        <translation>&gt;等效检验力（%）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/figure.py"/>
+        <source>&gt;Power, %</source>
+        <translation>&gt;检验力（%）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/figure.py"/>
+        <source>&gt;Power, these participants, %</source>
+        <translation>&gt;检验力，仅这些参与者（%）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/figure.py"/>
+        <source>Participants</source>
+        <translation>参与者数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/figure.py"/>
+        <source>Power of {name} by participants and items before Holm, {runs} simulated studies per size, seed {seed}. Outlined: 80% or more.</source>
+        <translation>{name} 按参与者数和题目数的检验力（Holm 校正前，每种规模模拟 {runs} 项研究，种子 {seed}）。加框：80% 及以上。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/pilot.py"/>
+        <source>A pilot of {people} participants and {items} items does not tell how far they vary.</source>
+        <translation>{people} 名参与者、{items} 道题目的预试不足以估计其变异程度。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/pilot.py"/>
+        <source>Collect at least {people_needed} participants and {items_needed} items, or state the spreads.</source>
+        <translation>请至少收集 {people_needed} 名参与者和 {items_needed} 道题目，或直接给出变异程度。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/planning.py"/>
+        <source>Change its query.</source>
+        <translation>请修改其查询。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/planning.py"/>
+        <source>Collect a pilot session, or state the spreads.</source>
+        <translation>请先收集预试会话，或直接给出变异程度。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/planning.py"/>
+        <source>Set people.planned in the protocol.</source>
+        <translation>请在方案中设置 people.planned。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/planning.py"/>
+        <source>State a smaller difference or another accuracy.</source>
+        <translation>请给出较小的差异或其他正确率。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/planning.py"/>
+        <source>The contrast {name} finds none of the study's items.</source>
+        <translation>比较 {name} 在本研究中找不到任何题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/planning.py"/>
+        <source>The study {name} does not say how many participants are planned.</source>
+        <translation>研究 {name} 未说明计划的参与者数。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/planning.py"/>
+        <source>This lab has no answers of a pilot.</source>
+        <translation>本实验室没有预试的回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/planning.py"/>
+        <source>{name}: no model is {points} percentage points from participants who are at {accuracy}%.</source>
+        <translation>{name}：参与者正确率为 {accuracy}% 时，不可能有相差 {points} 个百分点的模型。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/analysis/quality.py"/>
         <source>Operator</source>
         <translation>操作员</translation>
@@ -3061,11 +3156,6 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;Invalid</source>
         <translation>&gt;无效</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>&gt;Items</source>
-        <translation>&gt;题目</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>

@@ -96,9 +96,12 @@ class Scores:
 
     def variance(self, difference: float) -> tuple[Floats, Floats]:
         """Per run: the variance of the estimate where the true difference is `difference`, and degrees of freedom."""
+        worth = (self.left_n > 0) & (self.right_n > 0)
         p = self._restricted(difference)
         q = np.clip(p - difference, 0.0, 1.0)
-        left, right = p * (1 - p) / self.left_n, q * (1 - q) / self.right_n
+        with np.errstate(divide="ignore", invalid="ignore"):
+            left, right = p * (1 - p) / self.left_n, q * (1 - q) / self.right_n
+        left, right = np.where(worth, left, 1.0), np.where(worth, right, 1.0)
         total = left + right - 2 * self.correlation * np.sqrt(left * right)
         from_people = np.minimum(total, left * self.people_share)
         fewest = np.full(len(total), self.n_pictures - 1.0)
@@ -110,7 +113,7 @@ class Scores:
             fewest = np.where(random, np.minimum(fewest, self.n_people - 1), fewest)
         with np.errstate(divide="ignore", invalid="ignore"):
             df = np.where(below > 0, np.minimum(np.maximum(total**2 / below, fewest), most), fewest)
-        return np.maximum(total, 0.0), df
+        return np.where(worth, np.maximum(total, 0.0), np.inf), np.where(worth, df, 0.0)
 
     def t(self, difference: float) -> tuple[Floats, Floats]:
         """How far each estimate is above a true difference, in standard errors, and the degrees of freedom."""
@@ -125,15 +128,16 @@ class Scores:
         from scipy.special import stdtr
 
         t, df = self.t(difference)
-        return np.maximum(2 * stdtr(np.maximum(df, 1e-9), -np.abs(t)), min(1.0, 2 * 0.5**self.n_pictures))
+        p = np.where(df > 0, 2 * stdtr(np.maximum(df, 1.0), -np.abs(t)), 1.0)
+        return np.maximum(p, min(1.0, 2 * 0.5**self.n_pictures))
 
     def equivalence(self, margin: float) -> Floats:
         """The p-values of two one-sided tests: the larger of the two."""
         from scipy.special import stdtr
 
         (above, df_above), (below, df_below) = self.t(-margin), self.t(margin)
-        both = np.maximum(stdtr(df_above, -above), stdtr(df_below, below))
-        return np.maximum(both, 0.5**self.n_pictures)
+        both = np.maximum(stdtr(np.maximum(df_above, 1.0), -above), stdtr(np.maximum(df_below, 1.0), below))
+        return np.maximum(np.where((df_above > 0) & (df_below > 0), both, 1.0), 0.5**self.n_pictures)
 
     def _restricted(self, difference: float) -> Floats:
         """`score_test.restricted` for every run."""
@@ -144,10 +148,10 @@ class Scores:
         second = (n + 2 * m) * difference - total - both
         first = (m * difference - total - 2 * right_n) * difference + both
         last = right_n * difference * (1 - difference)
-        third = second / (3 * total)
-        cube = third**3 - first * second / (6 * total**2) + last / (2 * total)
-        size = np.sqrt(np.maximum(third**2 - first / (3 * total), 0.0)) * np.where(cube >= 0, 1.0, -1.0)
         with np.errstate(divide="ignore", invalid="ignore"):
+            third = second / (3 * total)
+            cube = third**3 - first * second / (6 * total**2) + last / (2 * total)
+            size = np.sqrt(np.maximum(third**2 - first / (3 * total), 0.0)) * np.where(cube >= 0, 1.0, -1.0)
             turn = np.where(size != 0, np.clip(cube / size**3, -1.0, 1.0), 0.0)
         root = 2 * size * np.cos((np.pi + np.arccos(turn)) / 3) - third
         low, high = max(0.0, difference), min(1.0, 1.0 + difference)

@@ -1,0 +1,82 @@
+"""The surface of power as a figure: participants across, items up, each size with its power; and its data."""
+# pyright: reportUnknownMemberType=false
+# (matplotlib's own annotations leave keyword arguments open)
+
+from typing import TYPE_CHECKING
+
+from desktop.analysis.document import Table, table
+from desktop.analysis.drawing import bare, style, tokens
+from desktop.analysis.planner.planning import PowerPlan
+from desktop.benchmarks.words import Filled, say
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+ENOUGH = 0.8
+WIDTH, ROW, HEAD = 6.4, 0.5, 1.1
+
+
+def surface_table(plan: PowerPlan) -> Table:
+    """A row for each size."""
+    paid = plan.request.pay is not None
+    columns = (
+        *(say(">Participants"), say(">Items"), say(">Power, %"), say(">Power, these participants, %")),
+        *(say(">Power of equivalence, %"), say(">Hours"), *([say(">Cost")] if paid else [])),
+    )
+    rows = [
+        (
+            str(one.people),
+            str(one.items),
+            _percent(one.power),
+            _percent(one.these),
+            "–" if one.equivalence is None else _percent(one.equivalence),
+            f"{one.hours:.1f}",
+            *([] if one.cost is None else [f"{one.cost:.0f}"]),
+        )
+        for one in plan.surface
+    ]
+    return table("power_surface", _caption(plan), columns, rows)
+
+
+def surface_figure(plan: PowerPlan) -> "Figure | None":
+    """None where no surface was simulated."""
+    if not plan.surface:
+        return None
+    from matplotlib.figure import Figure
+    from matplotlib.patches import Rectangle
+
+    people = sorted({one.people for one in plan.surface})
+    items = sorted({one.items for one in plan.surface})
+    with style():
+        colours = tokens()
+        figure = Figure(figsize=(WIDTH, HEAD + ROW * len(items)), layout="constrained")
+        axes = figure.subplots()
+        for one in plan.surface:
+            x, y, enough = people.index(one.people), items.index(one.items), one.power >= ENOUGH
+            corner = (x - 0.48, y - 0.46)
+            axes.add_patch(Rectangle(corner, 0.96, 0.92, facecolor=colours["accent"], alpha=0.08 + 0.5 * one.power))
+            axes.annotate(
+                f"{100 * one.power:.0f}%", (x, y), ha="center", va="center", weight="bold" if enough else "normal"
+            )
+            if enough:
+                axes.add_patch(Rectangle(corner, 0.96, 0.92, fill=False, edgecolor=colours["ink"], linewidth=1.2))
+        axes.set_xlim(-0.55, len(people) - 0.45)
+        axes.set_ylim(-0.55, len(items) - 0.45)
+        axes.set_xticks(range(len(people)), [str(n) for n in people])
+        axes.set_yticks(range(len(items)), [str(n) for n in items])
+        axes.set_xlabel(say("Participants"))
+        axes.set_ylabel(say("Items"))
+        bare(axes)
+    return figure
+
+
+def _caption(plan: PowerPlan) -> str:
+    literal = say(
+        "Power of {name} by participants and items before Holm, {runs} simulated studies per size, seed {seed}. "
+        "Outlined: 80% or more."
+    )
+    return Filled(literal, name=plan.about, runs=plan.request.runs, seed=plan.request.seed)
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.0f}"

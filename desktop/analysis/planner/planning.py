@@ -1,0 +1,243 @@
+"""From a protocol to its simulated study, and the surface of power over participants and items."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+import numpy as np
+
+from db import Connection
+from db.lab import Lab
+from db.stores import items as item_store
+from db.watching import Part, looked_on, onlooker
+from desktop.analysis.analysis_file import Analysis
+from desktop.analysis.collect import collect
+from desktop.analysis.intervals import Answers, Ints
+from desktop.analysis.planner.batch import Layout
+from desktop.analysis.planner.panels import Assumptions
+from desktop.analysis.planner.pilot import TooSmallPilot, assumptions
+from desktop.analysis.planner.study import RUNS, PlannedComparison, Power, SimulatedStudy, expected_seconds, simulate
+from desktop.benchmarks.catalog import chance
+from desktop.benchmarks.errors import CannotDo, WrongUse
+from desktop.benchmarks.words import say
+from desktop.library.query import parse_query
+from desktop.study.design import Design
+from desktop.study.estimate import estimate_of
+from desktop.study.protocol import Protocol
+from desktop.study.sampling import task_name, tasks_of
+
+FACTORS = (
+    ((0.5, 0.75, 1, 1.5, 2, 4), (0.25, 0.5, 0.75, 1, 1.5, 2)),
+    ((0.5, 1, 2, 4), (0.25, 0.5, 1, 2)),
+    ((0.5, 1, 2), (0.5, 1, 2)),
+    ((0.5, 1, 1.5), (0.5, 1)),
+    ((1,), (1,)),
+)
+"""Multiples of the planned participants and items of a surface, the finest first."""
+MOST_SIMULATED = 80_000_000
+"""Answers that a surface simulates in all."""
+HEAD = 0.3
+"""Share of the progress that the study itself takes before its surface."""
+
+
+class UnplannedStudy(CannotDo):
+    """A study for any number of people has no power to simulate."""
+
+    code = "unplanned_study"
+
+
+class ImpossibleModel(WrongUse):
+    """A difference that no model can have."""
+
+    code = "impossible_model"
+
+
+class EmptyContrast(WrongUse):
+    """A contrast whose query finds none of the study's items."""
+
+    code = "empty_contrast"
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What is asked of the planner. difference: of people minus model where a contrast names none, −1 to 1; method:
+    of the analysis; pay: per hour, in the currency of whoever asks."""
+
+    assumed: Assumptions = field(default_factory=Assumptions)
+    difference: float = 0.1
+    runs: int = RUNS
+    seed: int = 0
+    method: str = "closed"
+    pay: float | None = None
+    surface: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class SurfacePoint:
+    """A size of the study: power for the population and these participants, and of equivalence (None without a
+    margin), before Holm; hours of all participants, and what they are paid."""
+
+    people: int
+    items: int
+    power: float
+    these: float
+    equivalence: float | None
+    hours: float
+    cost: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class PowerPlan:
+    """The power of a study, its surface for the comparison `about`, and minutes per participant."""
+
+    request: Request
+    comparisons: tuple[Power, ...]
+    surface: tuple[SurfacePoint, ...]
+    about: str
+    people: int
+    minutes: float
+    hours: float
+    cost: float | None
+
+
+def assumed_of(lab: Lab, protocol: Protocol, *, pilot: bool = False) -> Assumptions:
+    """The protocol's expected accuracy with usual spreads, or what a pilot says. Raises TooSmallPilot."""
+    return from_pilot(lab) if pilot else Assumptions(protocol.analysis.accuracy)
+
+
+def from_pilot(lab: Lab) -> Assumptions:
+    """What the answers of this lab say of people and items, pilot runs included. Raises TooSmallPilot."""
+    frame = collect(lab, with_pilot=True)
+    own = np.flatnonzero(frame.own[frame.answers.item]) if len(frame.items) else np.array([], dtype=np.int64)
+    if not len(own):
+        raise TooSmallPilot(
+            say("This lab has no answers of a pilot."), hint=say("Collect a pilot session, or state the spreads.")
+        )
+    columns = frame.answers
+    return assumptions(Answers(columns.right(own), columns.who[own], columns.item[own], frame.pictures))
+
+
+def study_of(lab: Lab, protocol: Protocol, found: Design, request: Request) -> SimulatedStudy:
+    """The study that a protocol plans. Raises UnplannedStudy and ImpossibleModel."""
+    if protocol.people.planned is None:
+        raise UnplannedStudy(
+            say("The study {name} does not say how many participants are planned."),
+            hint=say("Set people.planned in the protocol."),
+            name=protocol.name,
+        )
+    drawn = found.sample.items
+    names = [item.group or item.key for item in drawn]
+    known = {name: place for place, name in enumerate(dict.fromkeys(names))}
+    who = np.repeat(np.arange(len(found.cells)), [len(cell) for cell in found.cells])
+    which = np.array([item for cell in found.cells for item in cell], dtype=np.int64)
+    layout = Layout(who, which, np.array([known[name] for name in names], dtype=np.int64))
+    comparisons = lab.read(_comparisons, protocol, found, request)
+    for one in comparisons:
+        if one.chance is None and not 0 < request.assumed.accuracy - one.difference < 1:
+            raise ImpossibleModel(
+                say("{name}: no model is {points} percentage points from participants who are at {accuracy}%."),
+                hint=say("State a smaller difference or another accuracy."),
+                name=one.name,
+                points=f"{100 * one.difference:g}",
+                accuracy=f"{100 * request.assumed.accuracy:g}",
+            )
+    analysis = Analysis(pooling=protocol.analysis.pooling, method="mixed" if request.method == "mixed" else "closed")
+    return SimulatedStudy(layout, comparisons, request.assumed, analysis)
+
+
+def _comparisons(
+    conn: Connection, protocol: Protocol, found: Design, request: Request
+) -> tuple[PlannedComparison, ...]:
+    """The planned contrasts; without any, people against one model on every task."""
+    drawn = found.sample.items
+    asked = protocol.analysis.contrasts
+    if not asked:
+        tasks = [task_name(item) for item in drawn]
+        by_task = {name: np.flatnonzero(np.array(tasks) == name) for name in tasks_of(drawn)}
+        return tuple(PlannedComparison(name, items, request.difference) for name, items in by_task.items())
+    guesses = np.array([chance(item) for item in drawn])
+    made: list[PlannedComparison] = []
+    for one in asked:
+        places = np.arange(len(drawn))
+        if one.query:
+            rows = item_store.find(conn, parse_query(one.query, item_store.factor_names(conn)), old=True)
+            wanted = {row.id for row in rows}
+            places = np.array([place for place, item in enumerate(drawn) if item.id in wanted], dtype=np.int64)
+        if not len(places):
+            raise EmptyContrast(
+                say("The contrast {name} finds none of the study's items."),
+                hint=say("Change its query."),
+                name=one.name,
+            )
+        against = guesses[places] if one.against == "chance" else None
+        size = one.smallest / 100 * (1 if request.difference >= 0 else -1) if one.smallest else request.difference
+        if against is not None:
+            size = request.assumed.accuracy - float(against.mean())
+        margin = None if one.margin is None else one.margin / 100
+        made.append(PlannedComparison(one.name, places, size, margin, against))
+    return tuple(made)
+
+
+def plan_power(lab: Lab, protocol: Protocol, found: Design, request: Request) -> PowerPlan:
+    """Simulate a study as it is planned, and the surface around it. The onlooker sees progress and may stop it."""
+    study, minutes = study_of(lab, protocol, found, request), estimate_of(protocol, found).minutes
+    whole = onlooker()
+    with looked_on(Part(whole, 0.0, HEAD if request.surface else 1.0)):
+        comparisons = simulate(study, request.runs, request.seed)
+    leading = min(study.comparisons, key=lambda one: one.chance is not None)
+    surface: tuple[SurfacePoint, ...] = ()
+    if request.surface and study.fast:
+        with looked_on(Part(whole, HEAD, 1.0)):
+            surface = surface_of(study, leading, minutes, request)
+    hours = minutes * study.layout.n_people / 60
+    cost = None if request.pay is None else request.pay * hours
+    return PowerPlan(request, comparisons, surface, leading.name, study.layout.n_people, minutes, hours, cost)
+
+
+def seconds_expected(lab: Lab, protocol: Protocol, found: Design, request: Request) -> float:
+    """How long `plan_power` takes on this machine where the analysis takes run by run; 0 where it does not."""
+    return expected_seconds(study_of(lab, protocol, found, request), request.runs, request.seed)
+
+
+def surface_of(
+    study: SimulatedStudy, leading: PlannedComparison, minutes: float, request: Request
+) -> tuple[SurfacePoint, ...]:
+    """Power of one comparison by participants and items; each item is answered by as large a share of participants as
+    planned, dealt in turn."""
+    layout, _ = study.layout.part(leading.items)
+    share = len(layout.people) / (layout.n_people * len(layout.pictures))
+    each = len(layout.pictures) / layout.n_pictures
+    people, items = _sizes(layout, share, request.runs)
+    points: list[SurfacePoint] = []
+    for place, (n_people, n_items) in enumerate((one, other) for one in people for other in items):
+        onlooker().step(place, len(people) * len(items))
+        made = dealt(n_people, n_items, share, each)
+        chances = None if leading.chance is None else np.full(n_items, float(leading.chance.mean()))
+        one = replace(leading, items=np.arange(n_items), chance=chances)
+        with looked_on(Part(onlooker(), place / len(people) / len(items), (place + 1) / len(people) / len(items))):
+            (found,) = simulate(replace(study, layout=made, comparisons=(one,)), request.runs, request.seed)
+        hours = minutes / 60 * n_people * n_items / len(layout.pictures)
+        cost = None if request.pay is None else request.pay * hours
+        points.append(SurfacePoint(n_people, n_items, found.alone, found.these, found.equivalence, hours, cost))
+    return tuple(points)
+
+
+def _sizes(layout: Layout, share: float, runs: int) -> tuple[Sequence[int], Sequence[int]]:
+    """The participants and items of a surface: as many sizes as may be simulated in the time."""
+    planned = layout.n_people, len(layout.pictures)
+    people, items = [planned[0]], [planned[1]]
+    for of_people, of_items in FACTORS:
+        people = sorted({max(2, round(planned[0] * factor)) for factor in of_people})
+        items = sorted({max(2, round(planned[1] * factor)) for factor in of_items})
+        if sum(people) * sum(items) * share * runs <= MOST_SIMULATED:
+            break
+    return people, items
+
+
+def dealt(people: int, items: int, share: float, each: float) -> Layout:
+    """Every item to the same number of people in turn, `each` items of a picture on average."""
+    answers = max(1, min(people, round(people * share)))
+    item = np.repeat(np.arange(items), answers)
+    turn = np.arange(items * answers) % people
+    pictures: Ints = np.minimum((np.arange(items) / max(each, 1.0)).astype(np.int64), max(0, round(items / each) - 1))
+    order = np.lexsort((item, turn))
+    return Layout(turn[order], item[order], pictures)
