@@ -12587,6 +12587,11 @@
         </translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/models/column.py"/>
+        <source>“{answer}”</source>
+        <translation>「{answer}」</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/models/difference.py"/>
         <source>Models get</source>
         <translation>モデルが受け取るもの</translation>
@@ -12878,8 +12883,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_column.py"/>
-        <source>first token {s} s</source>
-        <translation>最初のトークン{s}秒</translation>
+        <source>first token {time}</source>
+        <translation>最初のトークン {time}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_column.py"/>

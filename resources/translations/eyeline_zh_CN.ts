@@ -12587,6 +12587,11 @@
         </translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/models/column.py"/>
+        <source>“{answer}”</source>
+        <translation>“{answer}”</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/models/difference.py"/>
         <source>Models get</source>
         <translation>模型得到</translation>
@@ -12878,8 +12883,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_column.py"/>
-        <source>first token {s} s</source>
-        <translation>首个 token {s} 秒</translation>
+        <source>first token {time}</source>
+        <translation>首个 token {time}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_column.py"/>

@@ -1,22 +1,24 @@
-"""A column of the comparison: a colour on top, a head with name and verdict, a body, a foot."""
+"""A column of the comparison: a colour on top, a head with name, answer and verdict, a body, a foot."""
 
 from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16
+from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16, STRONG
 from desktop.gui.widgets.badge import HEIGHT as BADGE
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.card import STRIPE, Card
 from desktop.gui.widgets.elide import ElidedText
-from desktop.gui.widgets.text import HairLine, set_tip
+from desktop.gui.widgets.text import HairLine, Text, set_tip
+from desktop.gui.words import tr
 
-NARROW = 300
+NARROW, FOOT = 300, 24
 
 
 class ColumnCard(Card):
-    """`title_row` is the row with the name, `badge` the verdict at its right, `line` below it; `foot` the last line.
+    """`title_row` has the name, and `verdict` at its right: the answer `said` in quotes, its score as a `badge`. `line`
+    is below it; `foot` the last line, in `foot_row`.
 
-    In a narrow column the verdict stands in the second row, so that the name has room.
+    In a narrow column the verdict is in the second row, so that the name has room.
     """
 
     def __init__(self, stripe: str, name: QWidget) -> None:
@@ -27,7 +29,15 @@ class ColumnCard(Card):
         self.body.setSpacing(0)
         self.badge = Badge("missing", " ")
         self.badge.setObjectName("verdict")
-        self.badge.hide()
+        self.said = Text("", weight=STRONG)
+        self.said.setObjectName("said")
+        self.verdict = QWidget()
+        both = QHBoxLayout(self.verdict)
+        both.setContentsMargins(0, 0, 0, 0)
+        both.setSpacing(SPACE_8)
+        both.addWidget(self.said)
+        both.addWidget(self.badge)
+        self.verdict.hide()
         self.line = ElidedText("", SMALL, tone="muted")
         self.line.setObjectName("line")
         self.foot = ElidedText("", SMALL, tone="muted", steady=True)
@@ -37,8 +47,8 @@ class ColumnCard(Card):
         row.setSpacing(SPACE_8)
         row.addWidget(name)
         row.addStretch()
-        row.addWidget(self.badge)
-        self._badge_at = row.indexOf(self.badge)
+        row.addWidget(self.verdict)
+        self._verdict_at = row.indexOf(self.verdict)
         self.line_row = QHBoxLayout()
         self.line_row.setSpacing(SPACE_8)
         self.line_row.addWidget(self.line)
@@ -50,8 +60,9 @@ class ColumnCard(Card):
         self.middle = QVBoxLayout()
         self.middle.setContentsMargins(SPACE_16, SPACE_12, SPACE_8, SPACE_12)
         self.middle.setSpacing(SPACE_8)
-        foot = QVBoxLayout()
-        foot.setContentsMargins(SPACE_16, SPACE_8, SPACE_16, SPACE_12)
+        foot = self.foot_row = QHBoxLayout()
+        foot.setContentsMargins(SPACE_16, SPACE_8, SPACE_8, SPACE_8)
+        self.foot.setMinimumHeight(FOOT)
         foot.addWidget(self.foot)
         self._add(self.head)
         self.body.addWidget(HairLine())
@@ -59,11 +70,14 @@ class ColumnCard(Card):
         self.body.addWidget(HairLine())
         self._add(foot)
 
-    def set_verdict(self, state: str, text: str, why: str = "") -> None:
-        """Show a verdict, or a plain word in a token's colour; nothing for an empty text."""
+    def set_verdict(self, state: str, text: str, why: str = "", said: str = "") -> None:
+        """Show a verdict, or a plain word in a token's colour, after what was said; nothing for two empty texts."""
         self.badge.set_state(state, text or " ")
         set_tip(self.badge, why)
         self.badge.setVisible(bool(text))
+        self.said.setText(tr("“{answer}”", answer=said) if said else "")
+        self.said.setVisible(bool(said))
+        self.verdict.setVisible(bool(text or said))
 
     @property
     def narrow(self) -> bool:
@@ -73,9 +87,9 @@ class ColumnCard(Card):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         here, there = (self.line_row, self.title_row) if self.narrow else (self.title_row, self.line_row)
-        if here.indexOf(self.badge) < 0:
-            there.removeWidget(self.badge)
-            here.insertWidget(here.count() if self.narrow else self._badge_at, self.badge)
+        if here.indexOf(self.verdict) < 0:
+            there.removeWidget(self.verdict)
+            here.insertWidget(here.count() if self.narrow else self._verdict_at, self.verdict)
             self.line.setMinimumHeight(BADGE if self.narrow else 0)
 
     def _add(self, layout: QLayout) -> None:

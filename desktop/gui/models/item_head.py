@@ -17,8 +17,10 @@ from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import following, sentence, tr
 
-MOST_SHARE = 0.46
-CANDIDATE_SHARE = 0.46
+MOST_SHARE, ALONE_SHARE = 0.46, 0.64
+"""Of the width, what the images above the options may take: with option images at their right, and without."""
+CANDIDATE_SHARE = 0.68
+LEAST_RIGHT = 500
 LEAST_HEIGHT = 168
 
 
@@ -43,6 +45,11 @@ class PictureRow(QWidget):
             view.set_image(loaded.images[number])
             self._row.addWidget(view)
             self._views.append(view)
+
+    @property
+    def empty(self) -> bool:
+        """Whether it shows no picture."""
+        return not self._views
 
     def fit(self, height: int, width: int) -> None:
         """Take at most this room."""
@@ -136,9 +143,13 @@ class ItemHead(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        self._stimuli.fit(self.height(), round(self.width() * MOST_SHARE))
+        share = ALONE_SHARE if self._candidates.empty else MOST_SHARE
+        self._stimuli.fit(
+            self.height(), min(round(self.width() * share), max(self.width() - LEAST_RIGHT, LEAST_HEIGHT))
+        )
         right = self.width() - self._stimuli.width() - SPACE_16
-        self._candidates.fit(round(self.height() * CANDIDATE_SHARE), right)
+        lines = self._line.heightForWidth(max(right, 1)) + self._sent.sizeHint().height() + 3 * SPACE_16
+        self._candidates.fit(min(round(self.height() * CANDIDATE_SHARE), self.height() - lines), right)
 
     def _lay_out(self) -> None:
         right = QVBoxLayout()

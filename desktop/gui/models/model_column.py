@@ -14,7 +14,7 @@ from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Rule, Score
 from desktop.gui.models.answer_text import AnswerText
 from desktop.gui.models.bridge import ENDS
-from desktop.gui.models.column import NARROW, ColumnCard
+from desktop.gui.models.column import FOOT, NARROW, ColumnCard
 from desktop.gui.models.paragraphs import KEPT
 from desktop.gui.models.words import (
     breakable,
@@ -32,7 +32,7 @@ from desktop.gui.theme.tokens import BODY, CONTROL, SMALL, SPACE_8, SPACE_16, ST
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.text import Text, set_tip
-from desktop.gui.words import named, sentence, tr
+from desktop.gui.words import named, seconds, sentence, tr
 from desktop.inference.doubts import told_by
 from desktop.inference.panel import PanelAnswer, PanelState, Update
 
@@ -66,10 +66,11 @@ class ModelColumn(ColumnCard):
         self._drop = Button(icon="close", variant="quiet")
         self._drop.setObjectName("drop_model")
         self._drop.clicked.connect(self.dropped)
+        self._drop.setFixedHeight(FOOT)
         self._nameless.setMinimumHeight(CONTROL)
         self.title_row.insertWidget(0, self._nameless)
-        self.title_row.addWidget(self._drop)
-        self._badge_at = self.title_row.indexOf(self.badge)
+        self._verdict_at = self.title_row.indexOf(self.verdict)
+        self.foot_row.addWidget(self._drop)
         self._row: ModelRow | None = None
         self._offered: Sequence[ModelRow] = ()
         self._item: Item | None = None
@@ -209,14 +210,13 @@ class ModelColumn(ColumnCard):
             self._show_worth(self.answer)
 
     def _fit(self) -> None:
-        """The name takes what verdict and cross leave."""
-        beside = (self._drop,) if self.narrow else (self.badge, self._drop)
-        others = [widget for widget in beside if not widget.isHidden()]
-        taken = sum(widget.sizeHint().width() + SPACE_8 for widget in others)
+        """The name takes what the verdict leaves."""
+        beside = not self.narrow and not self.verdict.isHidden()
+        taken = self.verdict.sizeHint().width() + SPACE_8 if beside else 0
         self._select.set_most(max(LEAST_NAME, self.width() - 2 * SPACE_16 - taken - SPACE_8))
 
-    def set_verdict(self, state: str, text: str, why: str = "") -> None:
-        super().set_verdict(state, text, why)
+    def set_verdict(self, state: str, text: str, why: str = "", said: str = "") -> None:
+        super().set_verdict(state, text, why, said)
         self._fit()
 
     def _show_who(self) -> None:
@@ -239,6 +239,7 @@ class ModelColumn(ColumnCard):
         self._first = self._parsed = self._footed = 0.0
         self._reading = False
         self._text.start()
+        self._text.show()
         self._error = None
         self._problem.hide()
         self._doubts.hide()
@@ -271,8 +272,8 @@ class ModelColumn(ColumnCard):
             self._show_speed(now)
 
     def _show_speed(self, now: float) -> None:
-        first = f"{self._first - self._began:.2f}"
-        parts = [tr("{s} s", s=first) if self.narrow else tr("first token {s} s", s=first)]
+        first = seconds(self._first - self._began)
+        parts = [first if self.narrow else tr("first token {time}", time=first)]
         if self._tokens > 1 and now > self._first:
             parts.append(tr("{n} tokens/s", n=f"{(self._tokens - 1) / (now - self._first):.0f}"))
         self.foot.setText(" · ".join([*parts, tr("streaming")]))
@@ -292,7 +293,7 @@ class ModelColumn(ColumnCard):
         """The answer as it reads so far; a verdict comes with the end."""
         self._reading = False
         if ticket == self._ticket and not self.ended and not self._blind and self._item is not None:
-            self.set_verdict("muted", short_answer(self._item, score), tr("read so far"))
+            self.set_verdict("muted", "", tr("read so far"), short_answer(self._item, score))
 
     def _show_answer(self, answer: PanelAnswer | None) -> None:
         if answer is None or self._item is None:
@@ -306,7 +307,9 @@ class ModelColumn(ColumnCard):
 
     def _show_worth(self, answer: PanelAnswer) -> None:
         assert self._item is not None
-        self.set_verdict(answer.score.outcome.value, verdict_text(self._item, answer.score), reason_text(answer.score))
+        score = answer.score
+        said = short_answer(self._item, score)
+        self.set_verdict(score.outcome.value, verdict_text(score), reason_text(score), said)
         self.foot.setText(speed_text(answer, short=self.narrow) or tr("at once, no model"))
         set_tip(self.foot, speed_text(answer))
         self._doubts.setText("\n".join(map(sentence, told_by(answer.notes))))
@@ -327,3 +330,4 @@ class ModelColumn(ColumnCard):
             told = tr("It failed.") if self._blind else sentence(error.sentence)
             self._problem.setText(breakable("\n".join(part for part in (told, hint) if part)))
             self._problem.show()
+            self._text.setVisible(bool(self.raw))  # the reason needs its room

@@ -5,7 +5,9 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from db.lab import Lab
 from db.rows import ModelRow
@@ -32,6 +34,8 @@ from desktop.gui.words import sentence, tr
 from desktop.inference.panel import Update
 
 MARGIN = 20
+LOW, LOW_SHARE, SHARE = 720, 39, 46
+"""Below this height (logical pixels) the item takes `LOW_SHARE` percent of it, else `SHARE`."""
 AFTER_MS = 150
 """People's answers are read so long after the models' last words, which are still being set and painted."""
 
@@ -238,13 +242,20 @@ class SideBySide(QWidget):
         below.addWidget(self._no_vote)
         self._row.setSpacing(SPACE_16)
         self._row.addWidget(self._people, 1)
-        column = QVBoxLayout(self)
+        column = self._halves = QVBoxLayout(self)
         column.setContentsMargins(SPACE_24, MARGIN, SPACE_24, MARGIN)
         column.setSpacing(MARGIN)
-        column.addWidget(self._head, 36)
-        column.addLayout(self._below, 64)  # before its pages: the first is shown where it is put
+        column.addWidget(self._head, LOW_SHARE)
+        column.addLayout(self._below, 100 - LOW_SHARE)  # before its pages: the first is shown where it is put
         self._below.addWidget(columns)
         self._below.addWidget(self._difference)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        share = LOW_SHARE if self.height() < LOW else SHARE
+        self._halves.setStretch(0, share)
+        self._halves.setStretch(1, 100 - share)
 
     def _column(self, place: int, row: ModelRow) -> ModelColumn:
         column = ModelColumn(self._context.tasks, model_colour(place))

@@ -11,7 +11,7 @@ from desktop.benchmarks.errors import OddRow
 from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.outcome import Outcome, Reason, Score
 from desktop.benchmarks.words import say
-from desktop.gui.words import listed, parted, tr
+from desktop.gui.words import listed, parted, seconds, tr
 from desktop.inference.demo import of_generated_items
 from desktop.inference.events import Phase, SentPicture
 from desktop.inference.panel import PanelAnswer
@@ -118,12 +118,9 @@ def short_answer(item: Item, score: Score) -> str:
     return words if len(words) <= LONGEST else f"{words[: LONGEST - 1]}…"
 
 
-def verdict_text(item: Item, score: Score) -> str:
-    """Answer and verdict for the head of a column: "B right"; an answer of several words stands apart from it."""
-    word = tr("missing, cut") if score.reason is Reason.CUT else tr(OUTCOME_WORDS[score.outcome])
-    answer = short_answer(item, score)
-    between = " · " if " " in answer else " "
-    return f"{answer}{between}{word}" if answer else word
+def verdict_text(score: Score) -> str:
+    """The score of an answer, for its badge."""
+    return tr("missing, cut") if score.reason is Reason.CUT else tr(OUTCOME_WORDS[score.outcome])
 
 
 def reason_text(score: Score) -> str:
@@ -135,8 +132,8 @@ def speed_text(answer: PanelAnswer, *, short: bool = False) -> str:
     """The foot of a column once the answer is whole; short: for a narrow one."""
     parts: list[str] = []
     if answer.first_token_s is not None:
-        first = f"{answer.first_token_s:.2f}"
-        parts.append(tr("{s} s", s=first) if short else tr("first token {s} s", s=first))
+        first = seconds(answer.first_token_s)
+        parts.append(first if short else tr("first token {time}", time=first))
     if answer.tokens_per_s is not None:
         parts.append(tr("{n} tokens/s", n=f"{answer.tokens_per_s:.0f}"))
     if answer.output_tokens:

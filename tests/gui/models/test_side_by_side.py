@@ -17,6 +17,7 @@ from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.elide import ElidedText
 from desktop.gui.widgets.fields import Select
+from desktop.gui.widgets.text import Text
 from desktop.inference.registry import add_baseline
 from desktop.library.rows import item_of
 from desktop.study.protocol import sample_protocol
@@ -43,6 +44,12 @@ def verdict(column: QWidget) -> str:
     badge = column.findChild(Badge, "verdict")
     assert badge is not None
     return badge.label() if badge.isVisible() else ""
+
+
+def said(column: QWidget) -> str:
+    text = column.findChild(Text, "said")
+    assert text is not None
+    return text.text() if text.isVisible() else ""
 
 
 def foot(column: QWidget) -> str:
@@ -79,7 +86,8 @@ def test_that_two_models_answer_beside_people(visitor: Visitor, models_lab: Path
     first, second = visitor.panel.columns
     assert (shown(first), shown(second)) == (LONG, "C")
     assert verdict(first) == "invalid"
-    assert verdict(second) == ("C right" if item.answer == "C" else "C wrong")
+    assert verdict(second) == ("right" if item.answer == "C" else "wrong")
+    assert said(second) == "“C”"
     assert "tokens/s" in foot(first)
     assert "8 tokens" in foot(first)
     qtbot.waitUntil(bars.isVisible)
