@@ -89,6 +89,7 @@ def _collected(
         answers=people_columns(state, people, item_at),
         predictions=models_columns(state, models, item_at),
         left_out=_left_out(state, counted),
+        people_left_out=_people_left_out(whole, people),
         rules=_rules_of(state, used),
         revision=at,
         lab=lab.name,
@@ -111,6 +112,13 @@ def _left_out(state: State, counted: Counter[str]) -> LeftOut:
     data = state.analysis.data
     kept = counted if data is None or not data.left_out else Counter(data.left_out)
     return LeftOut(**{name: counted[name] if name == "rules" else kept[name] for name in SLOTS})
+
+
+def _people_left_out(whole: PeopleSide, people: PeopleSide) -> dict[str, int]:
+    """How many participants have answered and stand in no figure, by why; simulated ones are none."""
+    found = Counter(why for why in whole.without.values() if why != "simulated")
+    found["rules"] = sum(not one.simulated for one in whole.people) - sum(not one.simulated for one in people.people)
+    return dict(sorted((+found).items()))
 
 
 def _items_of(conn: Connection, frame: Frame, query: str) -> Ints:

@@ -205,7 +205,8 @@ class Frame:
     answers and predictions hold what counts, probes and variants too; `plan` is what fixed it, and `planned` whether
     protocols of the lab did, before the data. contrasts: each with the indices of its items. as_pinned: whether the
     data give the hash that the analysis remembers; None where it has none. readings: by benchmark and source, where the
-    current rule cannot read most of the replies.
+    current rule cannot read most of the replies. people_left_out: how many participants answered and stand in no
+    figure, by why (a field of LeftOut).
     """
 
     items: tuple[ItemInfo, ...]
@@ -225,6 +226,7 @@ class Frame:
     contrasts: tuple[tuple[Contrast, Ints], ...] = ()
     as_pinned: bool | None = None
     readings: Mapping[tuple[str, str], Reading] = field(default_factory=dict[tuple[str, str], Reading])
+    people_left_out: Mapping[str, int] = field(default_factory=dict[str, int])
 
     @cached_property
     def own(self) -> Bools:

@@ -5,8 +5,8 @@ several answers to one stimulus the first. What is left out is counted by its fi
 """
 
 from collections import Counter
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
@@ -25,7 +25,8 @@ AGAIN = "again"
 @dataclass(frozen=True, slots=True)
 class PeopleSide:
     """What counts of people's answers: where it stands in the book, whose, and the runs it comes from. reach: which
-    answers of the book had been given when the analysis was fixed, counting or not."""
+    answers of the book had been given when the analysis was fixed, counting or not. without: the codes of people of
+    whom no answer counts, with why (a field of LeftOut)."""
 
     places: Ints
     scored: Scored
@@ -34,6 +35,7 @@ class PeopleSide:
     who: Ints
     run: Ints
     reach: Bools
+    without: Mapping[str, str] = field(default_factory=dict[str, str])
 
 
 def people_side(state: State, counted: Counter[str], *, with_pilot: bool) -> PeopleSide:
@@ -55,7 +57,13 @@ def people_side(state: State, counted: Counter[str], *, with_pilot: bool) -> Peo
     places = np.flatnonzero(here & (reason == 0))
     places = places[np.lexsort((book.ids.raw[places].view("S16") if len(places) else places, book.at_us[places]))]
     places = _once(state, book, runs, found, places, counted)
-    return _side(runs, found, places, code_of, reach)
+    why_gone: dict[str, str] = {}
+    for code, name in (*enumerate(names[1:], 2), (0, AGAIN), (1, names[0])):  # who did more than practise, for that
+        for run in np.unique(code_of[here & (reason == code)]):
+            why_gone.setdefault(runs.codes[int(run)], name)
+    for run in np.unique(code_of[places]):
+        why_gone.pop(runs.codes[int(run)], None)
+    return replace(_side(runs, found, places, code_of, reach), without=why_gone)
 
 
 class _Runs:

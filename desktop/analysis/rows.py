@@ -258,6 +258,7 @@ class Comparison:
             "rules": {name: {"name": rule.name, "version": rule.version} for name, rule in frame.rules.items()},
             "runs": [_run(frame, index) for index in range(len(frame.sources))],
             "left_out": {name: getattr(frame.left_out, name) for name in frame.left_out.__slots__},
+            "people_left_out": dict(frame.people_left_out),
             "with_simulated": frame.with_simulated,
             "simulated": frame.simulated,
             "said": [str(sentence) for sentence in self.said],

@@ -100,7 +100,7 @@ LEFT_OUT = {
     "practice": say("Practice trials and attention checks"),
     "simulated": say("Answers of simulated people"),
     "pilot": say("Answers in pilot runs"),
-    "excluded": say("Answers in excluded runs"),
+    "excluded": say("Answers that were excluded, in whole runs or one by one"),
     "withdrawn": say("Answers to withdrawn items"),
     "again": say("Answers to items that the person had answered before"),
     "unscored": say("Answers without a score under the current rule"),

@@ -89,6 +89,7 @@ def what_can_be_said(frame: Frame, rows: Sequence[CompareRow], against: Sequence
     """The sentences below the figure, the most important first; a benchmark's name and a colon stand above its own."""
     if frame.simulated:
         yield Sentence(say("These figures hold answers of simulated people: they show the instrument, not people."))
+    yield from _left_out(frame)
     spoken_of = _spoken_of(frame)
     benchmarks = dict.fromkeys(row.benchmark for row in rows)
     if frame.left_out.simulated and not frame.people:
@@ -111,6 +112,27 @@ def what_can_be_said(frame: Frame, rows: Sequence[CompareRow], against: Sequence
         yield from _chance([row for row in own if row.who in spoken_of and row.who not in unread])
     yield from _untrained(frame)
     yield from _asked_otherwise(frame)
+
+
+PEOPLE_LEFT_OUT: Mapping[str, str] = {
+    "rules": say("{n} by the analysis' exclusion rules"),
+    "excluded": say("{n} excluded"),
+    "pilot": say("{n} in pilot runs"),
+    "withdrawn": say("{n} with answers to withdrawn items alone"),
+    "unscored": say("{n} without answers scored under the current rule"),
+    "again": say("{n} with answers to items answered before"),
+    "practice": say("{n} with practice alone"),
+}
+
+
+def _left_out(frame: Frame) -> Iterator[Sentence]:
+    """How many participants stand in no figure, and why."""
+    gone = [(name, n) for name in PEOPLE_LEFT_OUT if (n := frame.people_left_out.get(name, 0))]
+    if gone:
+        n = sum(n for _, n in gone)
+        total = n + sum(not person.simulated for person in frame.people)
+        why = joined(", ", (Filled(PEOPLE_LEFT_OUT[name], n=n) for name, n in gone))
+        yield Sentence(say("{n} of {total} participants are left out: {why}."), {"n": n, "total": total, "why": why})
 
 
 def _unread(readings: Mapping[str, Reading], rule: Rule | None) -> Iterator[Sentence]:

@@ -2251,5 +2251,77 @@
             <numerusform>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>loading the model, {n} %</source>
+        <translation>
+            <numerusform>loading the model, {n} %</numerusform>
+            <numerusform>loading the model, {n} %</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} by the analysis' exclusion rules</source>
+        <translation>
+            <numerusform>{n} by the analysis' exclusion rules</numerusform>
+            <numerusform>{n} by the analysis' exclusion rules</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} excluded</source>
+        <translation>
+            <numerusform>{n} excluded</numerusform>
+            <numerusform>{n} excluded</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} in pilot runs</source>
+        <translation>
+            <numerusform>{n} in pilot runs</numerusform>
+            <numerusform>{n} in pilot runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} of {total} participants are left out: {why}.</source>
+        <translation>
+            <numerusform>{n} of {total} participants is left out: {why}.</numerusform>
+            <numerusform>{n} of {total} participants are left out: {why}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} with answers to items answered before</source>
+        <translation>
+            <numerusform>{n} with answers to items answered before</numerusform>
+            <numerusform>{n} with answers to items answered before</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} with answers to withdrawn items alone</source>
+        <translation>
+            <numerusform>{n} with answers to withdrawn items alone</numerusform>
+            <numerusform>{n} with answers to withdrawn items alone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} with practice alone</source>
+        <translation>
+            <numerusform>{n} with practice alone</numerusform>
+            <numerusform>{n} with practice alone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} without answers scored under the current rule</source>
+        <translation>
+            <numerusform>{n} without answers scored under the current rule</numerusform>
+            <numerusform>{n} without answers scored under the current rule</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -22295,5 +22295,153 @@
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
     </message>
+    <message>
+        <location filename="../../desktop/annotation/review.py"/>
+        <source>Is the answer unambiguous?</source>
+        <translation>答えは一通りに決まるか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/review.py"/>
+        <source>Is the hint enough for a layperson?</source>
+        <translation>ヒントは一般の人に十分か</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/review.py"/>
+        <source>Is the picture free of artefacts?</source>
+        <translation>画像に余計な手がかりや乱れはないか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/review.py"/>
+        <source>Is the question straightforward for people?</source>
+        <translation>設問は人にとって明快か</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/wishes.py"/>
+        <source>There are no items with known tags for a calibration set.</source>
+        <translation>較正セットに使える、タグの分かっている項目がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/panel.py"/>
+        <source>All four hold</source>
+        <translation>4つとも満たす</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>first token {s} s</source>
+        <translation>最初のトークン{s}秒</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>loading the model, {n} %</source>
+        <translation>
+            <numerusform>モデルを読み込み中、{n}%</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval (Bradley–Terry). The dashed line is half.</source>
+        <translation>ブラインド投票による、平均的な強さのモデルより好まれる割合と、95%信頼区間（Bradley–Terry）。破線は50%です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>The comparisons that the analysis names, adjusted by Holm over them; every other one is post hoc.</source>
+        <translation>分析が指定した比較。その範囲で Holm 補正を行い、ほかはすべて事後とします。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Answers that were excluded, in whole runs or one by one</source>
+        <translation>除外された回答（セッション全体または1件ずつ）</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} by the analysis' exclusion rules</source>
+        <translation>
+            <numerusform>分析の除外規則により{n}名</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} excluded</source>
+        <translation>
+            <numerusform>除外された{n}名</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} in pilot runs</source>
+        <translation>
+            <numerusform>予備実施のみの{n}名</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} of {total} participants are left out: {why}.</source>
+        <translation>
+            <numerusform>参加者{total}名のうち{n}名は含まれていません：{why}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} with answers to items answered before</source>
+        <translation>
+            <numerusform>以前に回答した項目への回答のみの{n}名</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} with answers to withdrawn items alone</source>
+        <translation>
+            <numerusform>取り下げられた項目への回答のみの{n}名</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} with practice alone</source>
+        <translation>
+            <numerusform>練習のみの{n}名</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} without answers scored under the current rule</source>
+        <translation>
+            <numerusform>現在の規則で採点された回答のない{n}名</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
+        <source>{file} holds what models replied, or figures of it, not items.</source>
+        <translation>{file}の内容は、項目ではなく、モデルの回答またはその集計値です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>Import the samples beside it: {samples}</source>
+        <translation>同じ場所にあるサンプルを取り込んでください：{samples}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Each row stands on the items that were labelled under its version alone.</source>
+        <translation>各行は、その版のもとでラベル付けされた項目だけに基づきます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tags.py"/>
+        <source>No longer offered</source>
+        <translation>使用終了</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>cut {share}</source>
+        <translation>打ち切り{share}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>This model is on the list already, as {name}.</source>
+        <translation>このモデルはすでに一覧にあります（{name}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>{model} was added on another machine: the address of its server is not known on this one.</source>
+        <translation>{model}は別のマシンで追加されました。このマシンではサーバーのアドレスが分かりません。</translation>
+    </message>
 </context>
 </TS>

@@ -22295,5 +22295,153 @@
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
     </message>
+    <message>
+        <location filename="../../desktop/annotation/review.py"/>
+        <source>Is the answer unambiguous?</source>
+        <translation>答案是否唯一？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/review.py"/>
+        <source>Is the hint enough for a layperson?</source>
+        <translation>提示对普通人是否足够？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/review.py"/>
+        <source>Is the picture free of artefacts?</source>
+        <translation>图片是否完好、没有瑕疵？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/review.py"/>
+        <source>Is the question straightforward for people?</source>
+        <translation>问题对人来说是否直白？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/wishes.py"/>
+        <source>There are no items with known tags for a calibration set.</source>
+        <translation>没有标签已知的题目可作校准集。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/panel.py"/>
+        <source>All four hold</source>
+        <translation>四项都成立</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>first token {s} s</source>
+        <translation>首个 token {s} 秒</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>loading the model, {n} %</source>
+        <translation>
+            <numerusform>正在加载模型，{n}%</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval (Bradley–Terry). The dashed line is half.</source>
+        <translation>根据盲评投票：一个模型比平均强度的模型更受偏好的频率，附 95% 区间（Bradley–Terry）。虚线为一半。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>The comparisons that the analysis names, adjusted by Holm over them; every other one is post hoc.</source>
+        <translation>分析所命名的比较，对其作 Holm 校正；其余均为事后。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Answers that were excluded, in whole runs or one by one</source>
+        <translation>被排除的作答（整次或逐条排除）</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} by the analysis' exclusion rules</source>
+        <translation>
+            <numerusform>{n} 名因分析的排除规则</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} excluded</source>
+        <translation>
+            <numerusform>{n} 名被排除</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} in pilot runs</source>
+        <translation>
+            <numerusform>{n} 名仅有试测</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} of {total} participants are left out: {why}.</source>
+        <translation>
+            <numerusform>{total} 名参与者中有 {n} 名未计入：{why}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} with answers to items answered before</source>
+        <translation>
+            <numerusform>{n} 名仅作答了先前答过的题目</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} with answers to withdrawn items alone</source>
+        <translation>
+            <numerusform>{n} 名仅作答了已撤回的题目</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} with practice alone</source>
+        <translation>
+            <numerusform>{n} 名仅完成练习</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} without answers scored under the current rule</source>
+        <translation>
+            <numerusform>{n} 名没有按当前规则评分的作答</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
+        <source>{file} holds what models replied, or figures of it, not items.</source>
+        <translation>{file} 中是模型的回复或其统计数字，不是题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>Import the samples beside it: {samples}</source>
+        <translation>请导入旁边的样本：{samples}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Each row stands on the items that were labelled under its version alone.</source>
+        <translation>每一行只依据在该版本下标注的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tags.py"/>
+        <source>No longer offered</source>
+        <translation>不再提供</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>cut {share}</source>
+        <translation>截断 {share}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>This model is on the list already, as {name}.</source>
+        <translation>此模型已在列表中，名称为 {name}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>{model} was added on another machine: the address of its server is not known on this one.</source>
+        <translation>{model} 是在另一台机器上添加的：这台机器不知道其服务器地址。</translation>
+    </message>
 </context>
 </TS>

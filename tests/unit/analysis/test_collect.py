@@ -9,6 +9,7 @@ import pytest
 from db.rows import Moment
 from db.stores import items as item_store
 from db.stores import runs
+from desktop.analysis.analysis_file import Analysis
 from desktop.analysis.collect import collect
 from desktop.analysis.per_item import lines
 from desktop.analysis.rows import CompareRow, Comparison
@@ -74,6 +75,27 @@ def test_that_an_excluded_run_is_left_out_until_it_is_included_again(made: MadeL
     later = Moment(us=START.us + 1, offset=0)
     made.lab.write(runs.mark, run, "included", "did not", later).result()
     assert len(collect(made.lab).answers) == 4
+
+
+def test_that_participants_who_are_in_no_figure_are_counted_once_by_why(made: MadeLab) -> None:
+    made.person("P1", {EASY: "AAAA"})
+    out = made.person("P2", {EASY: "AAAA"}, practice=2)
+    made.person("P3", {EASY: "BBBB"}, pilot=True)
+    made.person("P4", {EASY: "BB"}, practice=2)
+    made.person("S1", {EASY: "BBBB"}, simulated=True)
+    half = made.person("P5", {EASY: "AAAA"})
+    made.lab.write(runs.mark, out, "excluded", "fell asleep", START).result()
+    trial = made.lab.read(runs.trials, half)[0].id
+    made.lab.write(runs.mark, half, "excluded", "slip", START, trial_id=trial).result()
+    frame = collect(made.lab)
+    assert dict(frame.people_left_out) == {"excluded": 1, "pilot": 1, "practice": 1}
+    document = compare(made.lab).document()
+    assert document["people_left_out"] == {"excluded": 1, "pilot": 1, "practice": 1}
+    assert document["said"][0] == (
+        "3 of 5 participants are left out: 1 excluded, 1 in pilot runs, 1 with practice alone."
+    )
+    analysis = Analysis().varied(exclusions=[{"rules": [{"name": "all", "level": "person", "where": "answered >= 4"}]}])
+    assert collect(made.lab, analysis).people_left_out["rules"] == 1
 
 
 def test_that_the_last_attempt_of_a_position_counts(made: MadeLab) -> None:
