@@ -22443,5 +22443,35 @@
         <source>{model} was added on another machine: the address of its server is not known on this one.</source>
         <translation>{model}は別のマシンで追加されました。このマシンではサーバーのアドレスが分かりません。</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Show trials</source>
+        <translation>試行を表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>No place of the plan is free: {done} are done, {running} unfinished.</source>
+        <translation>計画に空きの枠がありません：完了{done}、未完了{running}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Places of the plan: {done} done, {running} unfinished, {free} free.</source>
+        <translation>計画の枠：完了{done}、未完了{running}、空き{free}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filters.py"/>
+        <source>Words, or a query: N=2..99</source>
+        <translation>語句またはクエリ：N=2..99</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Flags</source>
+        <translation>フラグ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Say who decides, and whether results had been seen.</source>
+        <translation>誰が決めるのか、結果を見ていたかどうかを入力してください。</translation>
+    </message>
 </context>
 </TS>

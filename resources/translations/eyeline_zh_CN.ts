@@ -16821,9 +16821,9 @@
         <translation>参与者所见的试次</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/studies/preview.py"/>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>attention check</source>
-        <translation>注意检查</translation>
+        <translation>注意力检查</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/preview.py"/>
@@ -22442,6 +22442,36 @@
         <location filename="../../desktop/inference/registry.py"/>
         <source>{model} was added on another machine: the address of its server is not known on this one.</source>
         <translation>{model} 是在另一台机器上添加的：这台机器不知道其服务器地址。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Show trials</source>
+        <translation>显示试次</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>No place of the plan is free: {done} are done, {running} unfinished.</source>
+        <translation>计划中没有空位：已完成 {done}，未完成 {running}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Places of the plan: {done} done, {running} unfinished, {free} free.</source>
+        <translation>计划的位置：完成 {done}，未完成 {running}，空闲 {free}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filters.py"/>
+        <source>Words, or a query: N=2..99</source>
+        <translation>词语或查询：N=2..99</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Flags</source>
+        <translation>标记</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Say who decides, and whether results had been seen.</source>
+        <translation>请填写由谁决定，以及是否已看过结果。</translation>
     </message>
 </context>
 </TS>

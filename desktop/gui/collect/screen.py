@@ -83,6 +83,13 @@ class CollectScreen(Screen):
         self._table: Table[RunView] = Table(_columns(), name=tr("Runs"))
         self._table.setObjectName("runs")
         self._table.chosen.connect(self._on_run_chosen)
+        self._table.opened.connect(self._on_run_opened)
+        self._trials = Button(key="T")
+        self._trials.setObjectName("show_trials")
+        self._trials.clicked.connect(self._on_trials)
+        self._resume_chosen = Button()
+        self._resume_chosen.setObjectName("resume_chosen")
+        self._resume_chosen.clicked.connect(self._on_resume_chosen)
         self._about = Text("", SMALL, tone="muted", wrap=True)
         self._about.setObjectName("about_run")
         self._about.hide()
@@ -131,6 +138,8 @@ class CollectScreen(Screen):
         self._to_studies.set_text(tr("Go to Studies"))
         self._runs_title.setText(tr("Runs"))
         self._table.setAccessibleName(tr("Runs"))
+        self._trials.set_text(tr("Show trials"))
+        self._resume_chosen.set_text(tr("Resume"))
         self._none_yet.setText(tr("Nobody has taken part yet. Runs appear here as they are started."))
         self._start.retranslate()
         self._seat.retranslate()
@@ -174,7 +183,8 @@ class CollectScreen(Screen):
             self._shown = found.runs
             self._unfinished.show_runs([view for view in found.runs if view.open])
             self._table.set_rows(found.runs)
-            self._about.hide()
+            for part in (self._about, self._trials, self._resume_chosen):
+                part.hide()
         self._table.setColumnHidden(STUDY_COLUMN, len(found.studies) < 2)
         self._table.setVisible(bool(found.runs))
         self._none_yet.setVisible(not found.runs)
@@ -190,6 +200,23 @@ class CollectScreen(Screen):
         remarks = _remarks(view)
         self._about.setText(" · ".join(facts) + (f"\n{remarks}" if remarks else ""))
         self._about.show()
+        self._trials.show()
+        self._resume_chosen.setVisible(view.open)
+
+    @Slot(object)
+    def _on_run_opened(self, view: RunView) -> None:
+        """The trials of a run, with what can be decided about them, are at Studies."""
+        self.context.open_place("studies", study=view.study_id, run=view.run_id)
+
+    @Slot()
+    def _on_trials(self) -> None:
+        if (view := self._table.current()) is not None:
+            self._on_run_opened(view)
+
+    @Slot()
+    def _on_resume_chosen(self) -> None:
+        if (view := self._table.current()) is not None:
+            self._on_resume(view)
 
     @Slot()
     def _look_at_screen(self) -> None:
@@ -394,6 +421,12 @@ class CollectScreen(Screen):
         runs.body.addWidget(self._none_yet)
         runs.body.addWidget(self._table, 1)
         runs.body.addWidget(self._about)
+        buttons = QHBoxLayout()
+        for button in (self._trials, self._resume_chosen):
+            button.hide()
+            buttons.addWidget(button)
+        buttons.addStretch()
+        runs.body.addLayout(buttons)
         runs.body.addStretch()
         row.addWidget(left)
         row.addWidget(runs, 1)

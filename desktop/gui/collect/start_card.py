@@ -104,8 +104,9 @@ class StartCard(Card):
 
     def offer(self, studies: Sequence[StudyRow], comings: Mapping[UUID, Coming]) -> None:
         """Offer these studies, who comes next in each, and the screens that are there."""
-        self._studies, self._comings = list(studies), comings
-        self._study.set_choices([(str(study.id), study.name) for study in studies], self._study.current())
+        self._studies = sorted(studies, key=lambda study: comings[study.id].refusal is not None)  # closed ones last
+        self._comings = comings
+        self._study.set_choices([(str(study.id), study.name) for study in self._studies], self._study.current())
         self._screens = QGuiApplication.screens()
         self._screen.set_choices([(screen.name(), _screen_words(screen)) for screen in self._screens])
         alone = len(self._screens) < 2
@@ -187,6 +188,7 @@ class StartCard(Card):
         return next((screen for screen in self._screens if screen.name() == self._screen.current()), None)
 
     def _lay_out(self) -> None:
+        """Start comes right below who starts: all else is rarely changed, and lies below the edge of a low screen."""
         self.body.addWidget(self._title)
         controls = (self._study, self._code, self._hand, self._screen, self._operator)
         for label, control in zip(self._labels, controls, strict=True):
@@ -195,13 +197,13 @@ class StartCard(Card):
             field.addWidget(label)
             field.addWidget(control)
             self.body.addLayout(field)
-        self.body.addWidget(self._coming)
+            if control is self._code:
+                self.body.addWidget(self._start)
+                self.body.addWidget(self._warning)
+                self.body.addWidget(self._coming)
         self.body.addWidget(self._pilot)
         self.body.addWidget(self._note)
-        self.body.addWidget(self._warning)
         self._warning.hide()
-        self.body.addSpacing(8)
-        self.body.addWidget(self._start)
         self.body.addStretch()
 
 
@@ -227,11 +229,13 @@ def _coming_words(coming: Coming) -> str:
         return ""
     if cells.free == 0:
         said = tr(
-            "No place of the plan is free: {done} are done, {running} running.", done=cells.done, running=cells.running
+            "No place of the plan is free: {done} are done, {running} unfinished.",
+            done=cells.done,
+            running=cells.running,
         )
         return following((said, tr("Only who has begun can go on, or a pilot run be made.")))
     values = {"done": cells.done, "running": cells.running, "free": cells.free}
-    return tr("Places of the plan: {done} done, {running} running, {free} free.", **values)
+    return tr("Places of the plan: {done} done, {running} unfinished, {free} free.", **values)
 
 
 def _screen_words(screen: QScreen) -> str:

@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from desktop.analysis import rule_switch
 from desktop.analysis.intervals import FEWEST_PEOPLE_LIKE_THEM
@@ -31,6 +33,8 @@ from desktop.gui.widgets.text import Text
 from desktop.gui.words import sentence, tr
 
 RIGHT_LEAST, RIGHT_MOST = 340, 460
+SIDE_BY_SIDE, MOST_WIDTH = 900, 16_777_215
+"""From which width on, in logical pixels, the halves lie side by side; and Qt's own largest width."""
 BAR = 10
 
 
@@ -134,6 +138,13 @@ class Overview(Scroll):
         self.items.show_lines(shown.lines)
         self._fill_plot()
 
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        wide = event.size().width() >= SIDE_BY_SIDE
+        self._halves.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
+        self._beside.setMaximumWidth(RIGHT_MOST if wide else MOST_WIDTH)
+        super().resizeEvent(event)
+
     @Slot(str)
     def use_items(self, which: str) -> None:
         """Draw models on the shared items, or on their own."""
@@ -170,10 +181,11 @@ class Overview(Scroll):
         self._gaps_card.body.setSpacing(SPACE_8)
         for widget in (self._gaps_heading, self._gaps_note, self.gaps, self._warned):
             self._gaps_card.body.addWidget(widget)
-        row = QHBoxLayout()
+        row = self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         row.setSpacing(SPACE_16)
         row.addLayout(_column(self._gaps_card, self._tasks_card(), self._said_card()), 5)
-        row.addWidget(self._right(), 3)
+        self._beside = self._right()
+        row.addWidget(self._beside, 3)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.column.setContentsMargins(SPACE_24, SPACE_16, SPACE_24 - BAR, SPACE_24)
         self.column.addWidget(self.warning)

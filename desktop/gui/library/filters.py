@@ -90,7 +90,7 @@ class FilterBar(QWidget):
     def retranslate(self) -> None:
         """Set the texts."""
         self.narrowing.retranslate()
-        self.query.set_name(tr("Words of a key or a task, or a query"), tr("Words, or a query:  kind=choice  N=2..99"))
+        self.query.set_name(tr("Words of a key or a task, or a query"), tr("Words, or a query: N=2..99"))
         self.arrangement.set_texts([tr("Grid"), tr("List")])
         self.show_tasks(self._tasks)
 

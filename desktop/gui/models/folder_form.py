@@ -11,6 +11,7 @@ from desktop.gui.tasks import Watch
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import TextField
+from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 
@@ -204,9 +205,10 @@ class FolderForm(QWidget):
         buttons.addWidget(self._add)
         buttons.addStretch()
         buttons.addWidget(self._back)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_12)
+        around, scroll = QVBoxLayout(self), Scroll(spacing=SPACE_12)
+        around.setContentsMargins(0, 0, 0, 0)
+        around.addWidget(scroll)
+        column = scroll.column
         column.addWidget(self._about)
         column.addLayout(grid)
         column.addWidget(self._facts)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, 
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import TextField
+from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 
@@ -117,9 +118,10 @@ class ServerForm(QWidget):
         buttons.addWidget(self._add)
         buttons.addStretch()
         buttons.addWidget(self._back)
-        column_ = QVBoxLayout(self)
-        column_.setContentsMargins(0, 0, 0, 0)
-        column_.setSpacing(SPACE_12)
+        around, scroll = QVBoxLayout(self), Scroll(spacing=SPACE_12)
+        around.setContentsMargins(0, 0, 0, 0)
+        around.addWidget(scroll)
+        column_ = scroll.column
         column_.addWidget(self._about)
         column_.addLayout(grid)
         column_.addLayout(buttons)

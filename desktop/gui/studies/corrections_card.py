@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from db import Connection
 from db.lab import Lab
 from db.rows import MarkRow, RunState, StudyRow
-from db.stores import cells, items, people, runs, studywide
+from db.stores import cells, items, people, runs, scores, studywide
+from desktop.benchmarks.errors import OddRow
 from desktop.benchmarks.words import say
 from desktop.gui.context import AppContext
 from desktop.gui.studies.study_card import StudyCard, in_a_row, labelled
@@ -24,9 +25,12 @@ from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
 from desktop.gui.widgets.whole_rows import WholeRows
 from desktop.gui.words import minute, tr
+from desktop.library.scoring import rule_in
 from desktop.study import corrections
 from desktop.study.corrections import Ground
+from desktop.study.flags import FLAGS as FLAGS_TOLD
 from desktop.study.leaving import leavers
+from desktop.study.plan import RunPlan
 
 KEYS = {"exclude": "X", "note": "K", "reassign": "R", "join": "J"}
 SEEN = {"": None, "no": False, "yes": True}
@@ -37,6 +41,7 @@ KINDS = {
     "reassigned": say("given to another code"),
     "note": say("note"),
 }
+LEAST_TABLE = 120
 DECIDED = 3
 """The newest decisions that are shown of a run or trial."""
 ENDED = {
@@ -51,7 +56,8 @@ ENDED = {
 @dataclass(frozen=True, slots=True)
 class Line:
     """A run, or one of its trials (`key` is the item's). ended: how it stands, marked; leaves: whether its person asked
-    to be deleted, which nobody can take back; decided: what was decided and noted about it, oldest first."""
+    to be deleted, which nobody can take back; decided: what was decided and noted about it, oldest first. kind: of a
+    trial that is none of the timed ones, marked; seconds: its response time; flags: their names."""
 
     id: UUID
     run_id: UUID
@@ -61,6 +67,10 @@ class Line:
     excluded: bool
     leaves: bool
     decided: tuple[MarkRow, ...] = ()
+    kind: str = ""
+    seconds: float | None = None
+    flags: tuple[str, ...] = ()
+    benchmark: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +93,10 @@ class CorrectionsCard(StudyCard):
         self._runs: Table[Line] = Table(RUNS, name=tr("Runs"))
         self._runs.setObjectName("runs")
         self._runs.chosen.connect(self._on_run)
-        self.trials: Table[Line] = Table(TRIALS, name=tr("Trials"))
+        self._outcomes: dict[UUID, str] = {}
+        self._wanted: UUID | None = None
+        outcome = Column[Line](say("Outcome"), lambda line: tr(OUTCOMES.get(self._outcomes.get(line.id, ""), "–")))
+        self.trials: Table[Line] = Table((*TRIALS[:3], outcome, *TRIALS[3:]), name=tr("Trials"))
         self.trials.setObjectName("trials")
         self.trials.chosen.connect(self._on_trial)
         self._target: Line | None = None
@@ -134,13 +147,25 @@ class CorrectionsCard(StudyCard):
     def _read(self) -> None:
         self._get(_found, self._show_found)
 
+    def choose(self, run_id: UUID) -> None:
+        """Show the trials of this run, once it is read."""
+        self._wanted = run_id
+        self._show_found(self._found)
+
     def _show_found(self, found: Found) -> None:
         self._found = found
         kept = None if self._target is None else self._target.id
+        if any(line.id == self._wanted for line in found.runs):
+            kept, self._wanted = self._wanted, None
         self._runs.setColumnHidden(COUNTS, not any(map(_counts, found.runs)))
         self._runs.set_rows(found.runs)
         lines = [*found.runs, *(line for mine in found.trials.values() for line in mine)]
         self._target = next((line for line in lines if line.id == kept), found.runs[0] if found.runs else None)
+        place = next((n for n, line in enumerate(found.runs) if self._target and line.id == self._target.run_id), None)
+        if place is not None and self._runs.currentIndex().row() != place:
+            blocked = self._runs.blockSignals(True)
+            self._runs.selectRow(place)
+            self._runs.blockSignals(blocked)
         self._work.setVisible(bool(found.runs))
         self._none_yet.setVisible(not found.runs)
         self._show_trials()
@@ -160,8 +185,16 @@ class CorrectionsCard(StudyCard):
     def _show_trials(self) -> None:
         run_id = None if self._target is None else self._target.run_id
         lines = self._found.trials.get(cast("UUID", run_id), [])
-        self.trials.setColumnHidden(COUNTS, not any(map(_counts, lines)))
+        for column, told in ((KIND, [line.kind for line in lines]), (FLAGS, [line.flags for line in lines])):
+            self.trials.setColumnHidden(column, not any(told))
+        self.trials.setColumnHidden(TRIAL_COUNTS, not any(map(_counts, lines)))
         self.trials.set_rows(lines)
+        if lines and lines[0].id not in self._outcomes:
+            self._get(lambda lab, _: lab.read(_outcomes, lines), self._show_outcomes)
+
+    def _show_outcomes(self, found: dict[UUID, str]) -> None:
+        self._outcomes |= found
+        self.trials.viewport().update()
 
     def _show_target(self) -> None:
         line = self._target
@@ -174,8 +207,10 @@ class CorrectionsCard(StudyCard):
         else:
             self._told.setText(tr("The run of {code}", code=line.code))
         decided = () if line is None else line.decided[-DECIDED:]
-        self._decided.setText("\n".join(map(_decided, decided)))
-        self._decided.setVisible(bool(decided))
+        flags = () if line is None else line.flags
+        said = [*(tr(FLAGS_TOLD.get(flag, flag)) for flag in flags), *map(_decided, decided)]
+        self._decided.setText("\n".join(said))
+        self._decided.setVisible(bool(said))
         whole = line is not None and not line.key
         self._buttons["reassign"].setEnabled(whole)
         self._buttons["join"].setEnabled(whole)
@@ -185,6 +220,10 @@ class CorrectionsCard(StudyCard):
 
     @Slot()
     def _on_exclude(self) -> None:
+        if not self._author.text().strip() or not self._seen.current():
+            self.context.say(tr("Say who decides, and whether results had been seen."))
+            (self._seen if self._author.text().strip() else self._author).setFocus()
+            return
         decide = corrections.include if self._target is not None and self._target.excluded else corrections.exclude
         self._correct(lambda lab, line, ground: decide(lab, str(line.id), ground))
 
@@ -220,8 +259,9 @@ class CorrectionsCard(StudyCard):
         work.setSpacing(8)
         tables = QHBoxLayout()
         tables.setSpacing(16)
-        tables.addWidget(WholeRows(self._runs), 1)
-        tables.addWidget(WholeRows(self.trials), 1)
+        for table, share in ((self._runs, 2), (self.trials, 3)):
+            table.setMinimumHeight(LEAST_TABLE)
+            tables.addWidget(WholeRows(table), share)
         work.addLayout(tables, 1)
         work.addWidget(self._told)
         work.addWidget(self._decided)
@@ -247,7 +287,15 @@ def _counts(line: Line) -> str:
 
 
 COUNTS = 2
-"""The column that says what does not count; it takes room where something does not."""
+"""The column of runs that says what does not count; it takes room where something does not."""
+KIND, FLAGS, TRIAL_COUNTS = 1, 5, 6
+"""Columns of trials that take room where something is to be said."""
+OUTCOMES = {
+    "right": say("right"),
+    "wrong": say("wrong"),
+    "invalid": say("invalid"),
+    "missing": say("missing"),
+}
 RUNS = (
     Column[Line](say("Run of"), lambda line: line.code, stretch=True),
     Column[Line](say("Stands"), lambda line: tr(line.ended)),
@@ -255,7 +303,15 @@ RUNS = (
 )
 TRIALS = (
     Column[Line](say("Item"), lambda line: line.key, stretch=True, both_ends=True),
+    Column[Line](say("Kind"), lambda line: tr(line.kind) if line.kind else ""),
+    Column[Line](
+        say("Time"),
+        lambda line: "–" if line.seconds is None else tr("{s} s", s=f"{line.seconds:.1f}"),
+        number=True,
+        sort=lambda line: line.seconds or 0.0,
+    ),
     Column[Line](say("Ended"), lambda line: tr(line.ended)),
+    Column[Line](say("Flags"), lambda line: str(len(line.flags)) if line.flags else "", number=True),
     Column[Line]("", _counts, tone=lambda _line: "wrong"),
 )
 
@@ -269,9 +325,7 @@ def _read_found(conn: Connection, study: StudyRow) -> Found:
     gone, leaving = runs.excluded_trials_of(conn), leavers(conn)
     away = {run.run_id for run in cells.of_study(conn, study.id) if run.away}
     of_run = studywide.trials(conn, study.id)
-    keys = {
-        one: row.key for one, row in items.get_many(conn, {t.item_id for mine in of_run.values() for t in mine}).items()
-    }
+    shown = items.get_many(conn, {t.item_id for mine in of_run.values() for t in mine})
     said: defaultdict[UUID, list[MarkRow]] = defaultdict(list)
     for mark in runs.marks(conn):
         said[mark.trial_id or mark.run_id].append(mark)
@@ -281,20 +335,45 @@ def _read_found(conn: Connection, study: StudyRow) -> Found:
         run, leaves = state.run, state.run.person_id in leaving
         code, stands = codes.get(run.person_id, ""), _stands(state, run.id in away)
         lines.append(Line(run.id, run.id, code, "", stands, state.excluded, leaves, tuple(said[run.id])))
+        checks = _checks(run.plan)
         trials[run.id] = [
             Line(
                 row.id,
                 run.id,
                 code,
-                keys[row.item_id],
+                shown[row.item_id].key,
                 ENDED[row.ended_on],
                 row.id in gone,
                 leaves,
                 tuple(said[row.id]),
+                kind=say("practice") if row.practice else say("attention check") if row.position in checks else "",
+                seconds=None if (ns := row.response_time_ns) is None else ns / 1e9,
+                flags=tuple(filter(None, row.flags.split(","))),
+                benchmark=shown[row.item_id].benchmark,
             )
             for row in of_run.get(run.id, ())
         ]
     return Found(lines, trials)
+
+
+def _checks(plan: str) -> frozenset[int]:
+    """At which positions of a run's plan attention checks are; none where it cannot be read."""
+    try:
+        return frozenset(step.position for step in RunPlan.stored(plan).steps if step.check)
+    except OddRow:
+        return frozenset()
+
+
+def _outcomes(conn: Connection, lines: Sequence[Line]) -> dict[UUID, str]:
+    """The outcome of each trial under the lab's current rule; "" where it has no score under it."""
+    rules = {benchmark: rule_in(conn, benchmark) for benchmark in {line.benchmark for line in lines}}
+    found = {line.id: "" for line in lines}
+    of_line = {line.id: rules[line.benchmark] for line in lines}
+    for score in scores.of_targets(conn, "trial", found):
+        rule = of_line[score.target_id]
+        if (score.rule, score.rule_version) == (rule.name, rule.version):
+            found[score.target_id] = str(score.outcome)
+    return found
 
 
 def _stands(state: RunState, away: bool) -> str:

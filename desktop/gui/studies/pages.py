@@ -1,5 +1,7 @@
 """A study from all sides: its protocol first, then its rehearsal, its seats, its corrections, its end."""
 
+from uuid import UUID
+
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
@@ -48,7 +50,7 @@ class StudyPages(QWidget):
         self._column.addLayout(self._stack, 1)  # before its pages: the first is shown where it is put
         self._stack.addWidget(first)
         for card in self.cards.values():
-            self._stack.addWidget(card if card.fills else scrolled(card))
+            self._stack.addWidget(scrolled(card, fills=card.fills))
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -84,6 +86,13 @@ class StudyPages(QWidget):
         self._choice.set_current(key)
         self._on_chosen(key)
 
+    def show_run(self, run_id: UUID) -> None:
+        """Show the trials of a run of the study."""
+        self.go("corrections")
+        card = self.cards["corrections"]
+        assert isinstance(card, CorrectionsCard)
+        card.choose(run_id)
+
     @Slot(str)
     def _on_chosen(self, key: str) -> None:
         self._stack.setCurrentIndex(list(TITLES).index(key))
@@ -91,8 +100,8 @@ class StudyPages(QWidget):
             self.cards[key].show_study(self.study)
 
 
-def scrolled(card: QWidget) -> Scroll:
-    """The card in a column that scrolls where it is higher than the window."""
-    scroll = Scroll()
+def scrolled(card: QWidget, *, fills: bool = False) -> Scroll:
+    """The card in a column that scrolls where it is higher than the window; `fills` as of Scroll."""
+    scroll = Scroll(fills=fills)
     scroll.column.addWidget(card)
     return scroll

@@ -1,8 +1,9 @@
 """The place Studies: the studies of the lab, how one begins, is written, looked at before it begins, and frozen."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
+from uuid import UUID
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QFileDialog, QStackedLayout, QWidget
@@ -34,6 +35,7 @@ class StudiesScreen(Screen):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self._count, self._chosen = 0, ""
+        self._asked: UUID | None = None
         self._loads = Loads()
         self._working_out = Rereading(context, self, at_once=1)  # what is kept of the first spares the second
         self._working_out.wanted.connect(self._read)
@@ -95,6 +97,14 @@ class StudiesScreen(Screen):
     def hidden(self) -> None:
         self._editor.keep()
 
+    @override
+    def arrive(self, values: Mapping[str, object]) -> None:
+        """`study` and `run`: the trials of a run are to be shown."""
+        study, run = values.get("study"), values.get("run")
+        if isinstance(study, UUID) and isinstance(run, UUID):
+            self._chosen, self._asked = str(study), run
+            self._back()
+
     def open_file(self, path: str) -> None:
         """Add the study of a protocol's file; what is wrong with it is one sentence in the error panel."""
         self._add(lambda lab: create_study(lab, read_protocol(Path(path))))
@@ -153,6 +163,9 @@ class StudiesScreen(Screen):
         self._collect.setEnabled(any(reading.study is not None for reading in readings))
         self._board.set_readings(readings, self._chosen)
         self._chosen = ""
+        if self._asked is not None and readings:
+            self._board.pages.show_run(self._asked)
+            self._asked = None
         lab, loads = self.context.lab, self._loads
         if loads.missing and lab is not None:
             loads.missing = False

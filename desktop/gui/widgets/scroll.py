@@ -24,10 +24,12 @@ LEAST_MARGIN = 8
 
 
 class Scroll(QScrollArea):
-    """`column` is the layout to fill; its content stays at the top."""
+    """`column` is the layout to fill; its content stays at the top. fills: it takes the height that there is, down to
+    its least. snug: it wants no more height than its content."""
 
-    def __init__(self, *, spacing: int = SPACE_16) -> None:
+    def __init__(self, *, spacing: int = SPACE_16, fills: bool = False, snug: bool = False) -> None:
         super().__init__()
+        self._fills, self._snug = fills, snug
         inner = self._inner = QWidget()
         self.column = QVBoxLayout(inner)
         self.column.setContentsMargins(0, 0, 0, 0)
@@ -40,7 +42,7 @@ class Scroll(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._alone = False
         self._ring = _Ring(self)
-        self._told = ""
+        self._told, self._wanted = "", 0
         cast("QApplication", QApplication.instance()).focusChanged.connect(self._on_focus)
         self._beside = ScrollBar(Qt.Orientation.Vertical)
         self._beside.hide()
@@ -55,6 +57,10 @@ class Scroll(QScrollArea):
         self._ring.setGeometry(self.viewport().geometry())
         self._fit()
         self._settle_bar()
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), self._wanted) if self._snug else super().sizeHint()
 
     @override
     def moveEvent(self, event: QMoveEvent) -> None:
@@ -120,7 +126,12 @@ class Scroll(QScrollArea):
             return
         width = self.viewport().width()
         height = column.totalHeightForWidth(width) if column.hasHeightForWidth() else column.totalSizeHint().height()
+        if self._fills:
+            height = max(self.viewport().height(), column.totalMinimumHeightForWidth(width))
         inner.resize(width, height)
+        if self._snug and height != self._wanted:
+            self._wanted = height
+            self.updateGeometry()
 
     @Slot()
     def _settle_bar(self) -> None:

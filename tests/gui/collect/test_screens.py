@@ -2,6 +2,7 @@
 
 import json
 import threading
+import uuid
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,26 +13,31 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
+from db.rows import StudyRow
 from db.stores import runs
+from desktop.benchmarks.words import Sentence
 from desktop.gui.collect import screen as collect_screen
 from desktop.gui.collect.certificate import screen_identity
 from desktop.gui.collect.screen import CollectScreen
+from desktop.gui.collect.start_card import StartCard
 from desktop.gui.collect.views.keys import hand
 from desktop.gui.collect.window import ParticipantWindow
 from desktop.gui.shell.window import MainWindow
+from desktop.gui.studies.corrections_card import CorrectionsCard
 from desktop.gui.studies.screen import StudiesScreen
 from desktop.gui.tasks import Task
 from desktop.gui.tour.hands import click, find
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.press import Pressable
+from desktop.gui.widgets.table import Table
 from desktop.gui.widgets.text import Text
 from desktop.library.moments import now
-from desktop.study.board import Board
+from desktop.study.board import Board, Coming
 from desktop.study.protocol import sample_protocol
 from desktop.study.seat import keep_check, last_check, seat_name
 from desktop.study.studies import add_study, all_studies
-from desktop.study.watch import run_views
+from desktop.study.watch import CellCount, run_views
 from tests.gui.collect.person import Person
 from tests.gui.looks import looks
 
@@ -119,6 +125,33 @@ def test_that_an_operator_starts_a_run_and_takes_it_up_again(window: MainWindow,
     assert (view.finished, view.done) == (True, 3)
     hands = {json.loads(trial.display)["hand"] for trial in lab.read(runs.trials, view.run_id)}
     assert hands == {"left"}
+    find(screen, Table, "runs").setFocus()
+    wait(lambda: find(screen, Table, "runs").rows_model().rowCount() == 1)
+    find(screen, Table, "runs").selectRow(0)
+    click(find(screen, Button, "show_trials"))
+    card = find(window, CorrectionsCard, "corrections_card")
+    wait(lambda: card.isVisible() and len(card.lines()) == 4)
+    model = card.trials.rows_model()
+
+    def told(column: int) -> list[str]:
+        return [str(model.data(model.index(row, column))) for row in range(4)]
+
+    assert told(4) == ["answered", "broken off", "answered", "answered"], "the item that was open is there, too"
+    assert [time.endswith(" s") for time in told(2)] == [True, False, True, True]
+    wait(lambda: told(3) == ["right", "missing", "right", "right"])
+    wait(lambda: looks(window) == [])
+
+
+def test_that_places_of_unfinished_runs_are_called_so_and_closed_studies_are_offered_last(qtbot: QtBot) -> None:
+    card = StartCard()
+    qtbot.addWidget(card)
+    closed, opened = (StudyRow(id=uuid.uuid4(), name=name, protocol="", created=now()) for name in ("closed", "open"))
+    full = Coming("P002", CellCount(free=0, running=1, done=0))
+    card.offer([closed, opened], {closed.id: Coming("", refusal=Sentence("shut")), opened.id: full})
+    chosen = card.chosen_study()
+    assert chosen is not None and chosen.name == "open"
+    words = " ".join(text.text() for text in card.findChildren(Text))
+    assert "0 are done, 1 unfinished" in words and "running" not in words
 
 
 def test_that_a_participant_answers_with_the_hand_that_the_operator_chose(

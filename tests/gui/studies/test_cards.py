@@ -28,7 +28,7 @@ from desktop.gui.studies.study_card import StudyCard
 from desktop.gui.tour.director import Director
 from desktop.gui.tour.participant import Participant
 from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.fields import TextField
+from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.progress import ProgressLine
 from desktop.library.version import version
 from desktop.study.closing import pinned
@@ -254,7 +254,12 @@ def exclude(card: CorrectionsCard, trial: str, qtbot: QtBot) -> None:
     place = next(n for n, line in enumerate(card.lines()) if str(line.id) == trial)
     table.setCurrentIndex(table.model().index(place, 0))
     QTest.keyClicks(named(card, TextField, "reason"), "the phone rang")
+    press(card, "correct_exclude")
+    assert card.context.lab is not None
+    assert card.context.lab.read(runs.marks) == [], "first it is asked who decides, and whether results had been seen"
     QTest.keyClicks(named(card, TextField, "author"), "AB")
+    seen = named(card, Select, "seen")
+    seen.set_current("no")
     assert looks(card.window()) == []
     press(card, "correct_exclude")
 

@@ -37,8 +37,8 @@ from desktop.gui.words import listed, sentence, tr
 from desktop.library.codes import BadCode, normal_code
 from desktop.library.moments import now
 
-LIST_LEAST, LIST_MOST = 300, 400
-FORM_LEAST, FORM_MOST = 300, 340
+LIST_LEAST, LIST_MOST = 200, 400
+FORM_LEAST, FORM_MOST = 260, 340
 
 
 class DecidePage(WorkPage):

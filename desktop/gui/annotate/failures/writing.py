@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from desktop.analysis.answer_words import value_words
 from desktop.annotation.probe_writing import Written
@@ -16,7 +16,7 @@ from desktop.gui.annotate.figures import number_text
 from desktop.gui.annotate.line import Line
 from desktop.gui.annotate.note import NoteField
 from desktop.gui.annotate.scheme_words import dimension_word
-from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8
+from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.fields import Select
@@ -136,12 +136,15 @@ class WritingCard(Card):
         head.addWidget(self.dimension)
         head.addStretch()
         self.body.addLayout(head)
+        form = Scroll(spacing=SPACE_12, snug=True)
+        form.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         for title, field in zip(self._titles[:3], (self.question, self.options, self.answer), strict=True):
             column = QVBoxLayout()
             column.setSpacing(SPACE_4)
             column.addWidget(title)
             column.addWidget(field)
-            self.body.addLayout(column)
+            form.column.addLayout(column)
+        self.body.addWidget(form)
         self.body.addWidget(self._problem)
         self._problem.hide()
         row = QHBoxLayout()
