@@ -17,8 +17,8 @@ from desktop.exchange.reading import Task, rows_came
 from desktop.exchange.rows_in import BLANK
 from desktop.library.intake import Intake
 
-SHOWN = 12
-"""Items whose first picture is kept to look at."""
+SHOWN, MOST_TASKS = 12, 40
+"""Items whose first picture is kept to look at, and of how many tasks one is."""
 PART = 400
 _WITHDRAWN = say("Its picture was withdrawn from this lab.")
 
@@ -72,7 +72,7 @@ def dry_run(
             for file in files_of(path, form):
                 for came in rows_came(lab, intake, Task(file, root, form, version)):
                     seen.take(file, came.number, came.what)
-                    if isinstance(came.what, ItemRow) and len(seen.samples) < SHOWN:
+                    if isinstance(came.what, ItemRow) and seen.shows(came.what):
                         seen.samples.append(Sample(came.what, _picture(came.what, aside, lab)))
                     progress(seen.rows, None)
                     if cancel():
@@ -103,6 +103,12 @@ class _Seen:
         self._blank = 0
         self.rows = 0
         self.samples: list[Sample] = []
+
+    def shows(self, row: ItemRow) -> bool:
+        """Whether an item is one to look at: the first of its task, or one of the first SHOWN of the import."""
+        known = {(sample.row.benchmark, sample.row.task) for sample in self.samples}
+        new = (row.benchmark, row.task) not in known
+        return len(self.samples) < SHOWN or (new and len(known) < MOST_TASKS)
 
     def take(self, file: Path, number: int, what: ItemRow | Sentence) -> None:
         self.rows += 1

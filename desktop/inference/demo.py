@@ -3,6 +3,7 @@ worker builds untrained. Both are called what they are wherever they show."""
 
 import json
 import shutil
+from collections.abc import Callable
 from importlib import resources
 from pathlib import Path
 
@@ -23,18 +24,21 @@ TINY_TOKENS = 640
 """Room for the longest path that is asked for, 300 steps of two tokens."""
 NOT_OF_IT = {"__init__.py", "__pycache__", "course.json"}
 MAX_NEW_TOKENS = 48
+Progress = Callable[[int, int], object]
+PIECE = 1 << 18
 ROOM_BYTES = 20_000_000
 """What the larger of them takes on the disk, with room to spare."""
 
 
-def add_tiny(lab: Lab, *, python: str = "") -> ModelRow:
+def add_tiny(lab: Lab, *, python: str = "", progress: Progress = lambda done, total: None) -> ModelRow:
     """Put `eyeline-tiny` into the lab's folder `models/eyeline-tiny`, and on its list of models.
 
-    It is run in 32 bits, since processors are slow in 16. Raises DiskFull, NameTaken.
+    It is run in 32 bits, since processors are slow in 16. progress: bytes that are written, and of how many. Raises
+    DiskFull, NameTaken.
     """
     folder = lab.folder / TINY_FOLDER
     if not (folder / "config.json").is_file():
-        _copy_tiny(folder)
+        _copy_tiny(folder, progress)
     setup = Setup(dtype="float32", decoding=Decoding(max_new_tokens=TINY_TOKENS), python=python)
     return add_folder(lab, TINY, folder, setup)
 
@@ -44,15 +48,21 @@ def of_generated_items(row: ModelRow) -> bool:
     return row.kind == "transformers" and json.loads(row.body).get("revision") == TINY_REVISION
 
 
-def _copy_tiny(folder: Path) -> None:
+def _copy_tiny(folder: Path, progress: Progress) -> None:
     """The files that come with Eyeline, whole or not at all."""
     files = [file for file in resources.files("resources.demo_model").iterdir() if file.name not in NOT_OF_IT]
     _refuse_full_disk(folder)
     part = folder.with_name(f"{folder.name}.part")
     shutil.rmtree(part, ignore_errors=True)
     part.mkdir(parents=True)
-    for file in files:
-        (part / file.name).write_bytes(file.read_bytes())
+    held = [(file.name, file.read_bytes()) for file in files]
+    done, total = 0, sum(len(data) for _, data in held)
+    for name, data in held:
+        with (part / name).open("wb") as out:
+            for start in range(0, len(data), PIECE):
+                out.write(data[start : start + PIECE])
+                done += len(data[start : start + PIECE])
+                progress(done, total)
     part.rename(folder)
 
 

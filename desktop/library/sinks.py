@@ -91,8 +91,8 @@ class LabSink:
 
 
 class LookSink:
-    """Writes nothing: tells what would be new to a lab, and keeps drafts to look at, at most `each` a task and none of
-    a picture that is shown already."""
+    """Writes nothing: tells what would be new to a lab, and keeps drafts to look at: the first of every task, and
+    others while there are fewer than `most`, at most `each` of a task and none of a picture that is shown already."""
 
     def __init__(self, lab: Lab, *, most: int, each: int) -> None:
         self._lab = lab
@@ -114,7 +114,8 @@ class LookSink:
         """Count the item, and keep it where it shows something new."""
         task = [kept for kept in self.samples if kept.item.task == draft.item.task]
         shown = {kept.item.images[0].pixels for kept in self.samples}
-        if len(self.samples) < self._most and len(task) < self._each and draft.item.images[0].pixels not in shown:
+        more = len(self.samples) < self._most and len(task) < self._each
+        if not task or (more and draft.item.images[0].pixels not in shown):
             self.samples.append(draft)
         self._waiting.append(draft.item)
         if len(self._waiting) >= SLICE:

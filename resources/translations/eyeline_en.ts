@@ -2323,5 +2323,29 @@
             <numerusform>{n} without answers scored under the current rule</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>The first images are shown. Every image has its own {n} items.</source>
+        <translation>
+            <numerusform>The first images are shown. Every image has its own {n} item.</numerusform>
+            <numerusform>The first images are shown. Every image has its own {n} items.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>{images} images give {n} items.</source>
+        <translation>
+            <numerusform>{images} images give {n} item.</numerusform>
+            <numerusform>{images} images give {n} items.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Each photograph gives at most {n} items, one of each task.</source>
+        <translation>
+            <numerusform>Each photograph gives at most {n} item, one of each task.</numerusform>
+            <numerusform>Each photograph gives at most {n} items, one of each task.</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -22473,5 +22473,26 @@
         <source>Say who decides, and whether results had been seen.</source>
         <translation>誰が決めるのか、結果を見ていたかどうかを入力してください。</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>The first images are shown. Every image has its own {n} items.</source>
+        <translation>
+            <numerusform>最初の画像を表示しています。どの画像にも固有の{n}項目があります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>{images} images give {n} items.</source>
+        <translation>
+            <numerusform>{images}枚の画像から{n}項目ができます。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Each photograph gives at most {n} items, one of each task.</source>
+        <translation>
+            <numerusform>写真1枚から最大{n}項目（各課題1つ）ができます。</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

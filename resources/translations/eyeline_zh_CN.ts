@@ -22473,5 +22473,26 @@
         <source>Say who decides, and whether results had been seen.</source>
         <translation>请填写由谁决定，以及是否已看过结果。</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>The first images are shown. Every image has its own {n} items.</source>
+        <translation>
+            <numerusform>显示的是前几张图像。每张图像各有 {n} 个题目。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>{images} images give {n} items.</source>
+        <translation>
+            <numerusform>{images} 张图像生成 {n} 个题目。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Each photograph gives at most {n} items, one of each task.</source>
+        <translation>
+            <numerusform>每张照片最多生成 {n} 个题目，每种任务一个。</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -18,11 +18,12 @@ from desktop.gui.annotate import agreement_rows as rows
 from desktop.gui.annotate.figures import AgreementCard, rare_text, simulated_text
 from desktop.gui.context import AppContext
 from desktop.gui.tasks import Task, Watch
-from desktop.gui.theme.tokens import SPACE_8, SPACE_12, SPACE_16, SPACE_24
+from desktop.gui.theme.tokens import SPACE_8, SPACE_12, SPACE_24
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.empty import EmptyState
+from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.segmented import SegmentedControl
 from desktop.gui.widgets.table import Table
 from desktop.gui.widgets.text import Text, set_tip
@@ -228,9 +229,10 @@ class AgreementPage(QWidget):
         head.addStretch()
         head.addWidget(self._simulated)
         head.addWidget(self._back)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
-        column.setSpacing(SPACE_16)
+        around, low = QVBoxLayout(self), Scroll(fills=True)
+        around.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
+        around.addWidget(low)
+        column = low.column
         column.addWidget(self._card)
         column.addLayout(head)
         column.addLayout(self._stack, 1)  # before its pages: the first is shown where it is put

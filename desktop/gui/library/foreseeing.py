@@ -1,6 +1,6 @@
 """What is to be made, made into a lab, and what would come of it, told before anything is written."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +21,8 @@ LOOK_PICTURES = 2
 SHOWN, EACH = 12, 2
 """Pictures to look at, and how many of a task."""
 JIGSAW = "jigsaw"
+ITEMS_EACH = 15
+"""Items of a drawn image: `OrdinalOptions.questions`, which is not imported before something is made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +136,11 @@ def _shot(draft: "Draft") -> Shot:
     return Shot(image_of(draft.pictures[0]), task_title(draft.item.benchmark, draft.item.task))
 
 
+def gives(pictures: int) -> str:
+    """How many items come of so many drawn images."""
+    return tr("{images} images give {n} items.", images=f"{pictures:,}", n=pictures * ITEMS_EACH)
+
+
 def _drawn(wish: Wish, watch: Watch) -> Told:
     from desktop.benchmarks import ordinal
 
@@ -144,10 +151,10 @@ def _drawn(wish: Wish, watch: Watch) -> Told:
             break
         drafts.append(draft)
     first = {draft.item.images[0].pixels: draft for draft in reversed(drafts)}
-    counts = Counter((draft.item.benchmark, draft.item.task) for draft in drafts)
+    names = {(draft.item.benchmark, draft.item.task) for draft in drafts}
     return Told(
-        headline=tr("A preview: {n} items", n=len(drafts)),
-        tasks=[(benchmark, task, n) for (benchmark, task), n in sorted(counts.items())],
-        notes=[tr("Of the first pictures; all {n} have their own.", n=f"{wish.pictures:,}")],
+        headline=gives(wish.pictures),
+        tasks=[(benchmark, task, wish.pictures * ITEMS_EACH) for benchmark, task in sorted(names)],
+        notes=[tr("The first images are shown. Every image has its own {n} items.", n=ITEMS_EACH)],
         shots=[_shot(draft) for draft in reversed(first.values())],
     )

@@ -8,13 +8,14 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QWidget
 
 from desktop.gui.context import AppContext
-from desktop.gui.library.foreseeing import Wish, generate, preview
+from desktop.gui.library.foreseeing import Wish, generate, gives, preview
 from desktop.gui.library.wizard import Named, Told, Wizard
 from desktop.gui.tasks import Watch
-from desktop.gui.theme.tokens import SPACE_16
+from desktop.gui.theme.tokens import SMALL, SPACE_16
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.segmented import SegmentedControl
+from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 
 if TYPE_CHECKING:
@@ -56,6 +57,8 @@ class GeneratePage(Wizard):
         self._wanted_row = Named(self.wanted)
         self._track_row, self._pictures_row = Named(self.track), Named(self.pictures)
         self._seed_row = Named(self.seed)
+        self._gives = Text("", SMALL, tone="muted", wrap=True)
+        self._gives.setObjectName("generate_gives")
         self._kind_row = QWidget()
         self._lay_out_fields()
 
@@ -86,6 +89,7 @@ class GeneratePage(Wizard):
         self.pictures.set_name(tr("Pictures"), tr("how many"))
         self._seed_row.set_name(tr("Seed"))
         self.seed.set_name(tr("Seed"), tr("a whole number"))
+        self._show_gives()
 
     def start(self) -> None:
         if not self.seed.text():
@@ -141,7 +145,15 @@ class GeneratePage(Wizard):
 
     @Slot()
     def _on_changed(self) -> None:
+        self._show_gives()
         self.changed()
+
+    def _show_gives(self) -> None:
+        """How many items come of it, as the number is typed."""
+        jigsaw, pictures = self.kind.current() == "jigsaw", _number(self.pictures.text()) or 0
+        tasks = 8 if self.tasks.current() == "hard" else 7
+        each = tr("Each photograph gives at most {n} items, one of each task.", n=tasks)
+        self._gives.setText(each if jigsaw else gives(pictures) if 0 < pictures <= MOST_PICTURES else "")
 
     @Slot()
     def _on_kind(self) -> None:
@@ -151,7 +163,7 @@ class GeneratePage(Wizard):
         for row in (self._track_row, self._pictures_row):
             row.setVisible(not jigsaw)
         self.outcome.hide()
-        self.changed()
+        self._on_changed()
 
     @Slot()
     def _on_choose(self) -> None:
@@ -174,6 +186,7 @@ class GeneratePage(Wizard):
         self.form.addWidget(self._kind_row)
         self.form.addWidget(self._photographs_row)
         self.form.addLayout(below)
+        self.form.addWidget(self._gives)
 
 
 def _number(text: str) -> int | None:

@@ -21,7 +21,7 @@ MOST_SHARE, ALONE_SHARE = 0.46, 0.64
 """Of the width, what the images above the options may take: with option images at their right, and without."""
 CANDIDATE_SHARE = 0.68
 LEAST_RIGHT = 500
-LEAST_HEIGHT = 168
+LEAST_HEIGHT = 136
 
 
 class PictureRow(QWidget):

@@ -61,6 +61,7 @@ class ModelsPage(QWidget):
         self._judge.show_shelf(shelf)
         self._halves.setStretch(1, RIGHT_SHARE if some else 0)
         self._shelf.show()
+        self._right.setVisible(some)
         for part in (self._run, self._runs, self._machine):
             part.setVisible(some)
         self._judge.setVisible(shelf.short_answers and some)
@@ -85,6 +86,7 @@ class ModelsPage(QWidget):
             right.column.addWidget(part)
         right.setMinimumWidth(RUN_LEAST)
         right.setMaximumWidth(RUN_WIDTH)
+        self._right = right
         row.addLayout(left, LEFT_SHARE)
         row.addWidget(right, RIGHT_SHARE)
 

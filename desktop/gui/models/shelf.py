@@ -227,7 +227,7 @@ class ModelShelf(Card):
     def _on_demo(self) -> None:
         lab = self._context.lab
         if lab is not None:
-            self._run(tr("Adding the demo model"), lambda _: add_tiny(lab))
+            self._run(tr("Adding the demo model"), lambda watch: add_tiny(lab, progress=watch.progress))
 
     @Slot()
     def _on_chance(self) -> None:

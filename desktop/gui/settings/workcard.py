@@ -21,8 +21,8 @@ from desktop.gui.words import Said, sentence, tr
 
 
 class WorkCard(Card):
-    """What to do, its fields, Look, what it would do, and the button that does it. Nothing is done unseen: what is
-    typed after a look asks for another."""
+    """What to do, its fields, Look, what it would do, and the button that does it. Nothing that takes something away is
+    done unseen: what is typed after a look asks for another."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(padding=SPACE_24)
@@ -146,7 +146,7 @@ class WorkCard(Card):
     @Slot()
     def _on_do(self) -> None:
         lab, work, asked = self._context.lab, self.work, self._asks()
-        if lab is None or self._looked is None or not self._looked.ready:
+        if lab is None or not (work.at_once or (self._looked is not None and self._looked.ready)):
             return
         if work.alone is not None:
             Reopening(self._context, work.key, work.name, partial(work.alone, lab.folder, asked)).begin(lab.folder)
@@ -216,7 +216,7 @@ class WorkCard(Card):
         self._progress.hide()
         self._look_button.setEnabled(True)
         for button in self._do.values():
-            button.setEnabled(may)
+            button.setEnabled(may or self.work.at_once)
 
     def _clear(self, layout: QVBoxLayout) -> None:
         while (entry := layout.takeAt(0)) is not None:

@@ -74,7 +74,8 @@ class Asked:
 class Work:
     """Something to do. about: what it does; do: its button. `look` reads beside whoever works; `carry_out` gets the
     lab, `alone` the folder of the lab once that is closed, and both say what was done; each is looked on, and holds the
-    watch from where it must be done whole. grave: nothing brings it back."""
+    watch from where it must be done whole. grave: nothing brings it back. at_once:
+    it takes nothing away, and needs no look."""
 
     key: str
     name: str
@@ -85,6 +86,7 @@ class Work:
     carry_out: Callable[[Lab, Asked, Watch], Sequence[Said]] | None = None
     alone: Callable[[Path, Asked, Watch], Sequence[Said]] | None = None
     grave: bool = False
+    at_once: bool = False
 
 
 NAMES = {
@@ -311,7 +313,7 @@ _BY = Field("by", say("Who decides: a code or initials"))
 WORKS: tuple[Work, ...] = (
     Work(
         "backup", say("Back up"), say("A verified copy of the lab's database, made while work goes on."),
-        say("Back up now"), (), _look_backup, carry_out=_back_up,
+        say("Back up now"), (), _look_backup, carry_out=_back_up, at_once=True,
     ),
     Work(
         "restore", say("Restore"), say("A backup takes the place of the lab's database."), say("Restore"),

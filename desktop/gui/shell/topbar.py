@@ -1,14 +1,18 @@
 """The bar on top: where we are, and what can be done here."""
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QWidget
+from typing_extensions import override
 
 from desktop.gui.shell.screen import Screen
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import hair
-from desktop.gui.theme.tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG, TOP_BAR
+from desktop.gui.theme.tokens import LARGE, SPACE_4, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG, TOP_BAR
 from desktop.gui.widgets.elide import ElidedText
+
+NARROW = 900
+"""Below this width, in logical pixels, the tools move together."""
 
 
 class TopBar(QWidget):
@@ -28,18 +32,28 @@ class TopBar(QWidget):
         self._none = QWidget()
         self._tools.addWidget(self._none)
         self._boxes: dict[Screen, QWidget] = {}
-        row = QHBoxLayout(self)
+        row = self._row = QHBoxLayout(self)
         row.setContentsMargins(SPACE_24, 0, SPACE_24, 0)
         row.setSpacing(SPACE_16)
         row.addWidget(self._title)
         row.addWidget(self._subtitle, 1)
         row.addWidget(self._tools)
 
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow window the tools move together before one is cut."""
+        super().resizeEvent(event)
+        narrow = event.size().width() < NARROW
+        self._row.setSpacing(SPACE_8 if narrow else SPACE_16)
+        for box in self._boxes.values():
+            if (tools := box.layout()) is not None:
+                tools.setSpacing(SPACE_4 if narrow else SPACE_12)
+
     def show_screen(self, screen: Screen) -> None:
         """Show heading and tools of `screen`."""
         self.show_heading(screen.title(), screen.subtitle())
         if screen not in self._boxes:
-            self._boxes[screen] = _row_of(screen.tools())
+            self._boxes[screen] = _row_of(screen.tools(), SPACE_4 if self.width() < NARROW else SPACE_12)
             self._tools.addWidget(self._boxes[screen])
         self._show_tools(self._boxes[screen])
 
@@ -75,11 +89,11 @@ class TopBar(QWidget):
         self._tools.updateGeometry()
 
 
-def _row_of(tools: list[QWidget]) -> QWidget:
+def _row_of(tools: list[QWidget], spacing: int) -> QWidget:
     box = QWidget()
     row = QHBoxLayout(box)
     row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(SPACE_12)
+    row.setSpacing(spacing)
     for tool in tools:
         row.addWidget(tool)
     return box

@@ -33,7 +33,7 @@ from desktop.study.studies import Draft, all_studies, drafts
 
 DESIGNED = 0.7
 """How far what a study takes is, about, when it is known who meets what."""
-LEAST_LEFT, LEFT = 312, 380
+LEAST_LEFT, LEFT = 240, 380
 """Of the list: what is chosen in it wants the room more."""
 
 

@@ -33,7 +33,7 @@ from desktop.study.reading import signs_shown
 from desktop.study.selection import Pools
 from desktop.study.studies import Draft, create_study, drop_draft, put_draft
 
-SIDE = 340
+SIDE_LEAST, SIDE = 280, 340
 PAUSE_MS = 300
 """The figures follow what is typed after so long a pause."""
 
@@ -325,16 +325,18 @@ class EditorPage(QWidget):
         for widget in (self._back, self._name, self._state):
             head.addWidget(widget)
         head.addStretch()
+        head.addWidget(self._drop)
         foot = QHBoxLayout()
         foot.setSpacing(SPACE_12)
-        for widget in (self._open, self._save, self._drop):
+        for widget in (self._open, self._save):
             foot.addWidget(widget)
         foot.addStretch()
         foot.addWidget(self._preview)
         foot.addWidget(self._freeze)
-        self._side.setFixedWidth(SIDE)
+        self._side.setMinimumWidth(SIDE_LEAST)
+        self._side.setMaximumWidth(SIDE)
         self._body.setSpacing(SPACE_24)
-        self._body.addWidget(self._side)
+        self._body.addWidget(self._side, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, SPACE_16)
         column.setSpacing(SPACE_16)
@@ -365,7 +367,7 @@ class EditorPage(QWidget):
             self._body.removeWidget(old)
             old.hide()
             old.deleteLater()
-        self._body.insertWidget(0, self._form, 1)
+        self._body.insertWidget(0, self._form, 2)
 
 
 def _weighed(lab: Lab, protocol: Protocol, pools: Pools) -> tuple[Estimate, dict[str, str]]:

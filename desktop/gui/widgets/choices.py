@@ -3,7 +3,7 @@
 import sys
 import weakref
 
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleActionInterface,
@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QAccessibleObject,
     QAction,
     QHideEvent,
+    QKeyEvent,
     QShowEvent,
 )
 from PySide6.QtWidgets import QWidget
@@ -22,6 +23,7 @@ from desktop.gui.widgets.menu import Menu
 from desktop.gui.widgets.press import Pressable
 from desktop.gui.words import named
 
+ENDS = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: -1}
 VALUE_IN_NAME = sys.platform not in {"win32", "darwin"}
 """AT-SPI asks a combo box for no value, so that Qt's own tells the choice as its name there. Ours tells both."""
 
@@ -56,6 +58,15 @@ class Choices(Menu):
     def choices(self) -> list[Choice]:
         """The many, in order."""
         return [one for one in self.actions() if isinstance(one, Choice)]
+
+    @override
+    def keyPressEvent(self, arg__1: QKeyEvent) -> None:
+        """Home and End go to the first and the last, as in every list."""
+        choices = [one for one in self.choices() if one.isEnabled()]
+        if arg__1.key() in ENDS and choices:
+            self.setActiveAction(choices[ENDS[Qt.Key(arg__1.key())]])
+        else:
+            super().keyPressEvent(arg__1)
 
     @override
     def showEvent(self, event: QShowEvent) -> None:

@@ -272,9 +272,12 @@ def test_that_drawn_items_need_a_whole_number(make_window: MakeWindow, tmp_path:
     page.kind.chosen.emit("ordinal")
     page.pictures.setText("some")
     assert not button(window, "generate_make").isEnabled()
+    page.pictures.setText("20")
+    gives = page.findChild(QLabel, "generate_gives")
+    assert gives is not None and gives.text() == "20 images give 300 items."
     page.pictures.setText("2")
     button(window, "generate_look").click()
-    qtbot.waitUntil(lambda: headline(screen).startswith("A preview"))
+    qtbot.waitUntil(lambda: headline(screen).endswith("give 30 items."))
     shown = [picture.image() for picture in page.findChildren(ItemPicture) if picture.isVisible()]
     assert len(shown) == 2 and shown[0] != shown[1]
     button(window, "generate_make").click()

@@ -120,6 +120,24 @@ def test_that_a_backup_is_counted_made_and_restored_after_a_look(window: MainWin
     assert window.context.lab.read(people.by_code, "LATER") is None
 
 
+def test_that_a_backup_needs_one_press(window: MainWindow, qtbot: QtBot) -> None:
+    lab = window.context.lab
+    assert lab is not None
+    before = len(backups(lab.folder))
+    window.go("settings")
+    card = card_of(window)
+    which = card.findChild(Select, "which_work")
+    assert which is not None
+    which.set_current("backup")
+    which.chosen.emit("backup")
+    press(card, "do_work")
+    qtbot.waitUntil(lambda: "verified" in told(card), timeout=10_000)
+    assert len(backups(lab.folder)) == before + 1
+    which.set_current("extract")
+    which.chosen.emit("extract")
+    assert not button(card, "do_work").isEnabled(), "what writes elsewhere is looked at first"
+
+
 def test_that_what_is_typed_while_it_is_looked_at_asks_for_another_look(
     window: MainWindow, qtbot: QtBot, sample: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

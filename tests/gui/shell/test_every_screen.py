@@ -32,7 +32,8 @@ from tests.screens.scenes import PLACES as SCENES
 from tests.screens.scenes import clear, settle
 
 MakeWindow = Callable[..., MainWindow]
-SMALL, LARGER = QSize(1024, 700), QSize(1280, 800)
+SMALL, LARGER = QSize(911, 480), QSize(1280, 800)
+"""The first is a screen of 1366 × 768 pixels at a scale of 1.5, less the frame of the window."""
 OTHERS = ("zh_CN", "ja")
 TURNED = {
     *("study-corrections", "study-end", "editor-items", "models-add-server"),
@@ -89,7 +90,7 @@ def test_that_nothing_is_cut_where_text_is_largest(make_window: MakeWindow, samp
 
 
 def _faults(window: MainWindow, name: str) -> list[str]:
-    found = [*looks(window)]
+    found = [*looks(window), *_larger(window)]
     found += [f"nobody can tell: {fault}" for fault in unnamed(window)]
     found += [f"out of reach: {fault}" for fault in out_of_reach(window)]
     found += [f"no key of one alone: {fault}" for fault in doubled_keys(window)]
@@ -97,6 +98,14 @@ def _faults(window: MainWindow, name: str) -> list[str]:
     found += [f"nobody can tell: {fault}" for fault in alike(window)]
     found += [f"by Tab: {fault}" for fault in astray(window)]
     return [f"{name}: {fault}" for fault in found]
+
+
+def _larger(window: MainWindow) -> list[str]:
+    """Whether the page in front wants more than there is: it would be squeezed, or push the window off the screen."""
+    page = window.pages.front()
+    least, room = (page or window.start).minimumSizeHint(), (page or window.start).size()
+    fits = least.width() <= room.width() and least.height() <= room.height() and window.size() == SMALL
+    return [] if fits else [f"needs {least.width()} × {least.height()}, has {room.width()} × {room.height()}"]
 
 
 def test_that_what_is_open_changes_its_language_and_still_fits(

@@ -9,7 +9,7 @@ from typing import TypeVar
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
@@ -24,7 +24,7 @@ from desktop.gui.studies.corrections_card import CorrectionsCard
 from desktop.gui.studies.export_row import ExportRow
 from desktop.gui.studies.rehearsal_card import RehearsalCard
 from desktop.gui.studies.seats_card import SeatsCard
-from desktop.gui.studies.study_card import StudyCard
+from desktop.gui.studies.study_card import FolderDialog, StudyCard, ask_folder
 from desktop.gui.tour.director import Director
 from desktop.gui.tour.participant import Participant
 from desktop.gui.widgets.button import Button
@@ -245,6 +245,20 @@ def test_that_the_end_lists_what_is_open_tops_up_pins_and_exports(
     assert json.loads(event.body)["reason"] == "one more came"
     qtbot.waitUntil(lambda: "The study was opened again since." in said(card), timeout=10_000)
     assert looks(host) == []
+
+
+def test_that_a_folder_that_is_typed_and_not_there_is_made(host: QWidget, tmp_path: Path, qtbot: QtBot) -> None:
+    found: list[Path] = []
+    ask_folder(host, "Where the files go", found.append)
+    dialog = host.findChild(FolderDialog)
+    assert dialog is not None
+    dialog.setDirectory(str(tmp_path))
+    line = dialog.findChild(QLineEdit)
+    assert line is not None
+    line.setText("out/of/here")
+    dialog.accept()
+    qtbot.waitUntil(lambda: bool(found))
+    assert found == [tmp_path / "out" / "of" / "here"] and found[0].is_dir()
 
 
 def exclude(card: CorrectionsCard, trial: str, qtbot: QtBot) -> None:

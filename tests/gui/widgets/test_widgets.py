@@ -185,7 +185,14 @@ def test_that_a_select_keeps_its_choice_when_the_choices_change() -> None:
 def test_that_a_select_opens_on_its_present_choice(qtbot: QtBot, shown: Shown) -> None:
     select = Select([("1", "one"), ("2", "two"), ("3", "three")], "2")
     shown(select)
-    for keys, expected in (((), "2"), ((Qt.Key.Key_Down,), "3"), ((Qt.Key.Key_Up, Qt.Key.Key_Up), "1")):
+    ways = (
+        ((), "2"),
+        ((Qt.Key.Key_Down,), "3"),
+        ((Qt.Key.Key_Up, Qt.Key.Key_Up), "1"),
+        ((Qt.Key.Key_End,), "3"),
+        ((Qt.Key.Key_Home,), "1"),
+    )
+    for keys, expected in ways:
         QTest.keyClick(select, Qt.Key.Key_Space)
         qtbot.waitUntil(lambda: QApplication.activePopupWidget() is not None)
         menu = QApplication.activePopupWidget()

@@ -369,3 +369,16 @@ def test_that_what_holds_no_items_is_one_sentence(lab: Lab, tmp_path: Path) -> N
         import_items(lab, tmp_path / "other.jsonl")
     with pytest.raises(UnknownForm, match="croissant"):
         import_items(lab, tmp_path / "other.jsonl", form="croissant")
+
+
+def test_that_a_look_shows_every_task_of_a_file_however_late_it_comes(lab: Lab, tmp_path: Path) -> None:
+    tasks = [*["early"] * 30, *(f"late {n}" for n in range(15))]
+    rows = [
+        {"id": f"t{n}", "task": task, "question": "Which?", "A": "one", "B": "two", "answer": "A"}
+        for n, task in enumerate(tasks)
+    ]
+    file = tmp_path / "items.jsonl"
+    file.write_text("".join(f"{json.dumps(row)}\n" for row in rows), encoding="utf-8")
+    found = dry_run(lab, file)
+    assert {sample.row.task for sample in found.samples} == {task for _, task in found.tasks} and len(found.tasks) == 16
+    assert len(found.samples) == 12 + 15

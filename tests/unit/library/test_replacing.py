@@ -181,3 +181,9 @@ def test_that_a_photograph_that_would_not_be_taken_is_foreseen_as_looked_at_and_
     refused = {key.partition("/")[0] for key in found.made.added.changed}
     assert "00.png" in refused
     assert (found.seen, found.made.needed, len(found.made.groups)) == (24, len(refused), 24 - len(refused))
+
+
+def test_that_a_look_shows_every_task_once_at_least(lab: Lab, photos: Path) -> None:
+    tasks = ["connection", "anomaly", "order_restoration", "order_generation", "localization_easy"]
+    found = foresee_jigsaw(lab, photos, seed=7, tasks=tasks, options=JigsawOptions(), most=2, each=1)
+    assert {draft.item.task for draft in found.samples} == set(tasks)

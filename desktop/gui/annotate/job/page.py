@@ -10,6 +10,7 @@ from desktop.gui.annotate.kinds import kind_of
 from desktop.gui.context import AppContext
 from desktop.gui.theme.tokens import SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.segmented import SegmentedControl
 from desktop.gui.words import tr
 
@@ -42,7 +43,9 @@ class JobPage(QWidget):
         self._stack = QStackedLayout()
         column.addLayout(self._stack, 1)  # before its pages: the first is shown where it is put
         self._stack.addWidget(self._progress)
-        self._stack.addWidget(self._scheme)
+        low = Scroll(fills=True)
+        low.column.addWidget(self._scheme)
+        self._stack.addWidget(low)
 
     def retranslate(self) -> None:
         """Set all texts."""
