@@ -316,6 +316,70 @@
         </translation>
     </message>
     <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} by the analysis' exclusion rules</source>
+        <translation>
+            <numerusform>{n} by the analysis' exclusion rules</numerusform>
+            <numerusform>{n} by the analysis' exclusion rules</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} excluded</source>
+        <translation>
+            <numerusform>{n} excluded</numerusform>
+            <numerusform>{n} excluded</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} in pilot runs</source>
+        <translation>
+            <numerusform>{n} in pilot runs</numerusform>
+            <numerusform>{n} in pilot runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} of {total} participants are left out: {why}.</source>
+        <translation>
+            <numerusform>{n} of {total} participants is left out: {why}.</numerusform>
+            <numerusform>{n} of {total} participants are left out: {why}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} with answers to items answered before</source>
+        <translation>
+            <numerusform>{n} with answers to items answered before</numerusform>
+            <numerusform>{n} with answers to items answered before</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} with answers to withdrawn items alone</source>
+        <translation>
+            <numerusform>{n} with answers to withdrawn items alone</numerusform>
+            <numerusform>{n} with answers to withdrawn items alone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} with practice alone</source>
+        <translation>
+            <numerusform>{n} with practice alone</numerusform>
+            <numerusform>{n} with practice alone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} without answers scored under the current rule</source>
+        <translation>
+            <numerusform>{n} without answers scored under the current rule</numerusform>
+            <numerusform>{n} without answers scored under the current rule</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <location filename="../../desktop/annotation/agreement/figure.py"/>
         <source>undefined: no variation, the annotators agreed on all {n}</source>
         <translation>
@@ -1133,14 +1197,6 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>A preview: {n} items</source>
-        <translation>
-            <numerusform>A preview: {n} item</numerusform>
-            <numerusform>A preview: {n} items</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
         <source>It was stopped after {n} photographs; the rest is not known.</source>
         <translation>
             <numerusform>It was stopped after {n} photograph; the rest is not known.</numerusform>
@@ -1149,10 +1205,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>Of the first pictures; all {n} have their own.</source>
+        <source>The first images are shown. Every image has its own {n} items.</source>
         <translation>
-            <numerusform>Of the first pictures; it has its own.</numerusform>
-            <numerusform>Of the first pictures; all {n} have their own.</numerusform>
+            <numerusform>The first images are shown. Every image has its own {n} item.</numerusform>
+            <numerusform>The first images are shown. Every image has its own {n} items.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1161,6 +1217,14 @@
         <translation>
             <numerusform>The folder gives {n} item</numerusform>
             <numerusform>The folder gives {n} items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>{images} images give {n} items.</source>
+        <translation>
+            <numerusform>{images} images give {n} item.</numerusform>
+            <numerusform>{images} images give {n} items.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1185,6 +1249,14 @@
         <translation>
             <numerusform>{n} more photograph is needed.</numerusform>
             <numerusform>{n} more photographs are needed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Each photograph gives at most {n} items, one of each task.</source>
+        <translation>
+            <numerusform>Each photograph gives at most {n} item, one of each task.</numerusform>
+            <numerusform>Each photograph gives at most {n} items, one of each task.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2249,102 +2321,6 @@
         <translation>
             <numerusform>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</numerusform>
             <numerusform>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/model_column.py"/>
-        <source>loading the model, {n} %</source>
-        <translation>
-            <numerusform>loading the model, {n} %</numerusform>
-            <numerusform>loading the model, {n} %</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} by the analysis' exclusion rules</source>
-        <translation>
-            <numerusform>{n} by the analysis' exclusion rules</numerusform>
-            <numerusform>{n} by the analysis' exclusion rules</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} excluded</source>
-        <translation>
-            <numerusform>{n} excluded</numerusform>
-            <numerusform>{n} excluded</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} in pilot runs</source>
-        <translation>
-            <numerusform>{n} in pilot runs</numerusform>
-            <numerusform>{n} in pilot runs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} of {total} participants are left out: {why}.</source>
-        <translation>
-            <numerusform>{n} of {total} participants is left out: {why}.</numerusform>
-            <numerusform>{n} of {total} participants are left out: {why}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} with answers to items answered before</source>
-        <translation>
-            <numerusform>{n} with answers to items answered before</numerusform>
-            <numerusform>{n} with answers to items answered before</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} with answers to withdrawn items alone</source>
-        <translation>
-            <numerusform>{n} with answers to withdrawn items alone</numerusform>
-            <numerusform>{n} with answers to withdrawn items alone</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} with practice alone</source>
-        <translation>
-            <numerusform>{n} with practice alone</numerusform>
-            <numerusform>{n} with practice alone</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} without answers scored under the current rule</source>
-        <translation>
-            <numerusform>{n} without answers scored under the current rule</numerusform>
-            <numerusform>{n} without answers scored under the current rule</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>The first images are shown. Every image has its own {n} items.</source>
-        <translation>
-            <numerusform>The first images are shown. Every image has its own {n} item.</numerusform>
-            <numerusform>The first images are shown. Every image has its own {n} items.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>{images} images give {n} items.</source>
-        <translation>
-            <numerusform>{images} images give {n} item.</numerusform>
-            <numerusform>{images} images give {n} items.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Each photograph gives at most {n} items, one of each task.</source>
-        <translation>
-            <numerusform>Each photograph gives at most {n} item, one of each task.</numerusform>
-            <numerusform>Each photograph gives at most {n} items, one of each task.</numerusform>
         </translation>
     </message>
 </context>

@@ -3582,11 +3582,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
-        <source>Answers in excluded runs</source>
-        <translation>除外された実行の回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/sections.py"/>
         <source>Answers in pilot runs</source>
         <translation>パイロットの回答</translation>
     </message>
@@ -3594,6 +3589,11 @@
         <location filename="../../desktop/analysis/sections.py"/>
         <source>Answers of simulated people</source>
         <translation>模擬参加者の回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Answers that were excluded, in whole runs or one by one</source>
+        <translation>除外された回答（セッション全体または1件ずつ）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -4265,6 +4265,62 @@
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>{model}: {unread} of {replies} replies could not be read under {rule}. {other} reads {read}.</source>
         <translation>{model}：{replies} 件の返答のうち {unread} 件を {rule} では読み取れませんでした。{other} では {read} 件を読み取れます。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} by the analysis' exclusion rules</source>
+        <translation>
+            <numerusform>分析の除外規則により{n}名</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} excluded</source>
+        <translation>
+            <numerusform>除外された{n}名</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} in pilot runs</source>
+        <translation>
+            <numerusform>予備実施のみの{n}名</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} of {total} participants are left out: {why}.</source>
+        <translation>
+            <numerusform>参加者{total}名のうち{n}名は含まれていません：{why}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} with answers to items answered before</source>
+        <translation>
+            <numerusform>以前に回答した項目への回答のみの{n}名</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} with answers to withdrawn items alone</source>
+        <translation>
+            <numerusform>取り下げられた項目への回答のみの{n}名</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} with practice alone</source>
+        <translation>
+            <numerusform>練習のみの{n}名</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} without answers scored under the current rule</source>
+        <translation>
+            <numerusform>現在の規則で採点された回答のない{n}名</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -10639,8 +10695,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Resume</source>
+        <translation>再開</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
         <source>Runs</source>
         <translation>実行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Show trials</source>
+        <translation>試行を表示</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
@@ -10790,8 +10856,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>No place of the plan is free: {done} are done, {running} running.</source>
-        <translation>計画に空き枠がありません：完了{done}、実行中{running}。</translation>
+        <source>No place of the plan is free: {done} are done, {running} unfinished.</source>
+        <translation>計画に空きの枠がありません：完了{done}、未完了{running}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
@@ -10810,8 +10876,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Places of the plan: {done} done, {running} running, {free} free.</source>
-        <translation>計画の枠：完了{done}、実行中{running}、空き{free}。</translation>
+        <source>Places of the plan: {done} done, {running} unfinished, {free} free.</source>
+        <translation>計画の枠：完了{done}、未完了{running}、空き{free}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
@@ -10852,11 +10918,6 @@
         <location filename="../../desktop/gui/collect/trial_page.py"/>
         <source>{m}:{s} left</source>
         <translation>残り {m}:{s}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/unfinished_card.py"/>
-        <source>Resume</source>
-        <translation>再開</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/unfinished_card.py"/>
@@ -11942,8 +12003,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/filters.py"/>
-        <source>Words, or a query:  kind=choice  N=2..99</source>
-        <translation>語句・クエリ：kind=choice  N=2..99</translation>
+        <source>Words, or a query: N=2..99</source>
+        <translation>語句またはクエリ：N=2..99</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/finding.py"/>
@@ -11972,23 +12033,9 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>A preview: {n} items</source>
-        <translation>
-            <numerusform>プレビュー：{n}項目</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
         <source>It was stopped after {n} photographs; the rest is not known.</source>
         <translation>
             <numerusform>写真{n}枚で停止しました。残りはわかりません。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>Of the first pictures; all {n} have their own.</source>
-        <translation>
-            <numerusform>最初の画像から。{n}項目にはそれぞれの画像があります。</numerusform>
         </translation>
     </message>
     <message>
@@ -11998,9 +12045,23 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>The first images are shown. Every image has its own {n} items.</source>
+        <translation>
+            <numerusform>最初の画像を表示しています。どの画像にも固有の{n}項目があります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
         <source>The folder gives {n} items</source>
         <translation>
             <numerusform>このフォルダーからは{n}件の項目が得られます</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>{images} images give {n} items.</source>
+        <translation>
+            <numerusform>{images}枚の画像から{n}項目ができます。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -12048,6 +12109,13 @@
         <location filename="../../desktop/gui/library/generate_page.py"/>
         <source>All eight; Hard chooses by structure</source>
         <translation>8つすべて。「難」は構造で選びます</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Each photograph gives at most {n} items, one of each task.</source>
+        <translation>
+            <numerusform>写真1枚から最大{n}項目（各課題1つ）ができます。</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
@@ -16385,6 +16453,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Flags</source>
+        <translation>フラグ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>Had results been seen?</source>
         <translation>結果を見ていましたか</translation>
     </message>
@@ -16430,6 +16503,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Say who decides, and whether results had been seen.</source>
+        <translation>誰が決めるのか、結果を見ていたかどうかを入力してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>Stands</source>
         <translation>扱い</translation>
     </message>
@@ -16457,6 +16535,11 @@
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>asked to be deleted</source>
         <translation>削除の希望</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>attention check</source>
+        <translation>注意確認</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
@@ -16507,6 +16590,11 @@
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>out of time</source>
         <translation>時間切れ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>practice</source>
+        <translation>練習</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
@@ -16822,18 +16910,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/preview.py"/>
-        <source>attention check</source>
-        <translation>注意確認</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/preview.py"/>
         <source>drawing the plan …</source>
         <translation>計画を抽選しています…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/preview.py"/>
-        <source>practice</source>
-        <translation>練習</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/preview.py"/>
@@ -22294,205 +22372,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/review.py"/>
-        <source>Is the answer unambiguous?</source>
-        <translation>答えは一通りに決まるか</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/review.py"/>
-        <source>Is the hint enough for a layperson?</source>
-        <translation>ヒントは一般の人に十分か</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/review.py"/>
-        <source>Is the picture free of artefacts?</source>
-        <translation>画像に余計な手がかりや乱れはないか</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/review.py"/>
-        <source>Is the question straightforward for people?</source>
-        <translation>設問は人にとって明快か</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/wishes.py"/>
-        <source>There are no items with known tags for a calibration set.</source>
-        <translation>較正セットに使える、タグの分かっている項目がありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/panel.py"/>
-        <source>All four hold</source>
-        <translation>4つとも満たす</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/model_column.py"/>
-        <source>first token {s} s</source>
-        <translation>最初のトークン{s}秒</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/model_column.py"/>
-        <source>loading the model, {n} %</source>
-        <translation>
-            <numerusform>モデルを読み込み中、{n}%</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval (Bradley–Terry). The dashed line is half.</source>
-        <translation>ブラインド投票による、平均的な強さのモデルより好まれる割合と、95%信頼区間（Bradley–Terry）。破線は50%です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>The comparisons that the analysis names, adjusted by Holm over them; every other one is post hoc.</source>
-        <translation>分析が指定した比較。その範囲で Holm 補正を行い、ほかはすべて事後とします。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/sections.py"/>
-        <source>Answers that were excluded, in whole runs or one by one</source>
-        <translation>除外された回答（セッション全体または1件ずつ）</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} by the analysis' exclusion rules</source>
-        <translation>
-            <numerusform>分析の除外規則により{n}名</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} excluded</source>
-        <translation>
-            <numerusform>除外された{n}名</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} in pilot runs</source>
-        <translation>
-            <numerusform>予備実施のみの{n}名</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} of {total} participants are left out: {why}.</source>
-        <translation>
-            <numerusform>参加者{total}名のうち{n}名は含まれていません：{why}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} with answers to items answered before</source>
-        <translation>
-            <numerusform>以前に回答した項目への回答のみの{n}名</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} with answers to withdrawn items alone</source>
-        <translation>
-            <numerusform>取り下げられた項目への回答のみの{n}名</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} with practice alone</source>
-        <translation>
-            <numerusform>練習のみの{n}名</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} without answers scored under the current rule</source>
-        <translation>
-            <numerusform>現在の規則で採点された回答のない{n}名</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/reading.py"/>
-        <source>{file} holds what models replied, or figures of it, not items.</source>
-        <translation>{file}の内容は、項目ではなく、モデルの回答またはその集計値です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>Import the samples beside it: {samples}</source>
-        <translation>同じ場所にあるサンプルを取り込んでください：{samples}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Each row stands on the items that were labelled under its version alone.</source>
-        <translation>各行は、その版のもとでラベル付けされた項目だけに基づきます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/tags.py"/>
-        <source>No longer offered</source>
-        <translation>使用終了</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>cut {share}</source>
-        <translation>打ち切り{share}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>This model is on the list already, as {name}.</source>
-        <translation>このモデルはすでに一覧にあります（{name}）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/registry.py"/>
-        <source>{model} was added on another machine: the address of its server is not known on this one.</source>
-        <translation>{model}は別のマシンで追加されました。このマシンではサーバーのアドレスが分かりません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Show trials</source>
-        <translation>試行を表示</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>No place of the plan is free: {done} are done, {running} unfinished.</source>
-        <translation>計画に空きの枠がありません：完了{done}、未完了{running}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Places of the plan: {done} done, {running} unfinished, {free} free.</source>
-        <translation>計画の枠：完了{done}、未完了{running}、空き{free}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/filters.py"/>
-        <source>Words, or a query: N=2..99</source>
-        <translation>語句またはクエリ：N=2..99</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Flags</source>
-        <translation>フラグ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Say who decides, and whether results had been seen.</source>
-        <translation>誰が決めるのか、結果を見ていたかどうかを入力してください。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>The first images are shown. Every image has its own {n} items.</source>
-        <translation>
-            <numerusform>最初の画像を表示しています。どの画像にも固有の{n}項目があります。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>{images} images give {n} items.</source>
-        <translation>
-            <numerusform>{images}枚の画像から{n}項目ができます。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Each photograph gives at most {n} items, one of each task.</source>
-        <translation>
-            <numerusform>写真1枚から最大{n}項目（各課題1つ）ができます。</numerusform>
-        </translation>
     </message>
 </context>
 </TS>

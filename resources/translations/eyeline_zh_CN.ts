@@ -3582,11 +3582,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
-        <source>Answers in excluded runs</source>
-        <translation>已排除运行中的回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/sections.py"/>
         <source>Answers in pilot runs</source>
         <translation>预试运行中的回答</translation>
     </message>
@@ -3594,6 +3589,11 @@
         <location filename="../../desktop/analysis/sections.py"/>
         <source>Answers of simulated people</source>
         <translation>模拟人员的回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Answers that were excluded, in whole runs or one by one</source>
+        <translation>被排除的作答（整次或逐条排除）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
@@ -4265,6 +4265,62 @@
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>{model}: {unread} of {replies} replies could not be read under {rule}. {other} reads {read}.</source>
         <translation>{model}：{replies} 条回复中有 {unread} 条在 {rule} 下无法读取，{other} 能读取 {read} 条。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} by the analysis' exclusion rules</source>
+        <translation>
+            <numerusform>{n} 名因分析的排除规则</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} excluded</source>
+        <translation>
+            <numerusform>{n} 名被排除</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} in pilot runs</source>
+        <translation>
+            <numerusform>{n} 名仅有试测</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} of {total} participants are left out: {why}.</source>
+        <translation>
+            <numerusform>{total} 名参与者中有 {n} 名未计入：{why}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} with answers to items answered before</source>
+        <translation>
+            <numerusform>{n} 名仅作答了先前答过的题目</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} with answers to withdrawn items alone</source>
+        <translation>
+            <numerusform>{n} 名仅作答了已撤回的题目</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} with practice alone</source>
+        <translation>
+            <numerusform>{n} 名仅完成练习</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} without answers scored under the current rule</source>
+        <translation>
+            <numerusform>{n} 名没有按当前规则评分的作答</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -10639,8 +10695,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Resume</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
         <source>Runs</source>
         <translation>运行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Show trials</source>
+        <translation>显示试次</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
@@ -10790,8 +10856,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>No place of the plan is free: {done} are done, {running} running.</source>
-        <translation>计划没有空闲位置：完成 {done}，进行中 {running}。</translation>
+        <source>No place of the plan is free: {done} are done, {running} unfinished.</source>
+        <translation>计划中没有空位：已完成 {done}，未完成 {running}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
@@ -10810,8 +10876,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Places of the plan: {done} done, {running} running, {free} free.</source>
-        <translation>计划的位置：完成 {done}，进行中 {running}，空闲 {free}。</translation>
+        <source>Places of the plan: {done} done, {running} unfinished, {free} free.</source>
+        <translation>计划的位置：完成 {done}，未完成 {running}，空闲 {free}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
@@ -10852,11 +10918,6 @@
         <location filename="../../desktop/gui/collect/trial_page.py"/>
         <source>{m}:{s} left</source>
         <translation>剩余 {m}:{s}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/unfinished_card.py"/>
-        <source>Resume</source>
-        <translation>继续</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/unfinished_card.py"/>
@@ -11942,8 +12003,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/filters.py"/>
-        <source>Words, or a query:  kind=choice  N=2..99</source>
-        <translation>词，或查询：kind=choice  N=2..99</translation>
+        <source>Words, or a query: N=2..99</source>
+        <translation>词语或查询：N=2..99</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/finding.py"/>
@@ -11972,23 +12033,9 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>A preview: {n} items</source>
-        <translation>
-            <numerusform>预览：{n} 个题目</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
         <source>It was stopped after {n} photographs; the rest is not known.</source>
         <translation>
             <numerusform>看完 {n} 张照片后已停止；其余未知。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>Of the first pictures; all {n} have their own.</source>
-        <translation>
-            <numerusform>来自前几张图片；全部 {n} 个各有自己的图片。</numerusform>
         </translation>
     </message>
     <message>
@@ -11998,9 +12045,23 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>The first images are shown. Every image has its own {n} items.</source>
+        <translation>
+            <numerusform>显示的是前几张图像。每张图像各有 {n} 个题目。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
         <source>The folder gives {n} items</source>
         <translation>
             <numerusform>该文件夹可得到 {n} 个题目</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>{images} images give {n} items.</source>
+        <translation>
+            <numerusform>{images} 张图像生成 {n} 个题目。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -12048,6 +12109,13 @@
         <location filename="../../desktop/gui/library/generate_page.py"/>
         <source>All eight; Hard chooses by structure</source>
         <translation>全部八个；“难”按结构选择</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Each photograph gives at most {n} items, one of each task.</source>
+        <translation>
+            <numerusform>每张照片最多生成 {n} 个题目，每种任务一个。</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
@@ -16385,6 +16453,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Flags</source>
+        <translation>标记</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>Had results been seen?</source>
         <translation>当时是否已看过结果？</translation>
     </message>
@@ -16430,6 +16503,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Say who decides, and whether results had been seen.</source>
+        <translation>请填写由谁决定，以及是否已看过结果。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>Stands</source>
         <translation>状态</translation>
     </message>
@@ -16457,6 +16535,11 @@
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>asked to be deleted</source>
         <translation>要求删除</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>attention check</source>
+        <translation>注意力检查</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
@@ -16507,6 +16590,11 @@
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>out of time</source>
         <translation>超时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>practice</source>
+        <translation>练习</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
@@ -16821,19 +16909,9 @@
         <translation>参与者所见的试次</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>attention check</source>
-        <translation>注意力检查</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/studies/preview.py"/>
         <source>drawing the plan …</source>
         <translation>正在绘制计划…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/preview.py"/>
-        <source>practice</source>
-        <translation>练习</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/preview.py"/>
@@ -22294,205 +22372,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/review.py"/>
-        <source>Is the answer unambiguous?</source>
-        <translation>答案是否唯一？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/review.py"/>
-        <source>Is the hint enough for a layperson?</source>
-        <translation>提示对普通人是否足够？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/review.py"/>
-        <source>Is the picture free of artefacts?</source>
-        <translation>图片是否完好、没有瑕疵？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/review.py"/>
-        <source>Is the question straightforward for people?</source>
-        <translation>问题对人来说是否直白？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/wishes.py"/>
-        <source>There are no items with known tags for a calibration set.</source>
-        <translation>没有标签已知的题目可作校准集。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/panel.py"/>
-        <source>All four hold</source>
-        <translation>四项都成立</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/model_column.py"/>
-        <source>first token {s} s</source>
-        <translation>首个 token {s} 秒</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/model_column.py"/>
-        <source>loading the model, {n} %</source>
-        <translation>
-            <numerusform>正在加载模型，{n}%</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval (Bradley–Terry). The dashed line is half.</source>
-        <translation>根据盲评投票：一个模型比平均强度的模型更受偏好的频率，附 95% 区间（Bradley–Terry）。虚线为一半。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>The comparisons that the analysis names, adjusted by Holm over them; every other one is post hoc.</source>
-        <translation>分析所命名的比较，对其作 Holm 校正；其余均为事后。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/sections.py"/>
-        <source>Answers that were excluded, in whole runs or one by one</source>
-        <translation>被排除的作答（整次或逐条排除）</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} by the analysis' exclusion rules</source>
-        <translation>
-            <numerusform>{n} 名因分析的排除规则</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} excluded</source>
-        <translation>
-            <numerusform>{n} 名被排除</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} in pilot runs</source>
-        <translation>
-            <numerusform>{n} 名仅有试测</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} of {total} participants are left out: {why}.</source>
-        <translation>
-            <numerusform>{total} 名参与者中有 {n} 名未计入：{why}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} with answers to items answered before</source>
-        <translation>
-            <numerusform>{n} 名仅作答了先前答过的题目</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} with answers to withdrawn items alone</source>
-        <translation>
-            <numerusform>{n} 名仅作答了已撤回的题目</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} with practice alone</source>
-        <translation>
-            <numerusform>{n} 名仅完成练习</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} without answers scored under the current rule</source>
-        <translation>
-            <numerusform>{n} 名没有按当前规则评分的作答</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/reading.py"/>
-        <source>{file} holds what models replied, or figures of it, not items.</source>
-        <translation>{file} 中是模型的回复或其统计数字，不是题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>Import the samples beside it: {samples}</source>
-        <translation>请导入旁边的样本：{samples}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Each row stands on the items that were labelled under its version alone.</source>
-        <translation>每一行只依据在该版本下标注的题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/tags.py"/>
-        <source>No longer offered</source>
-        <translation>不再提供</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>cut {share}</source>
-        <translation>截断 {share}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>This model is on the list already, as {name}.</source>
-        <translation>此模型已在列表中，名称为 {name}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/registry.py"/>
-        <source>{model} was added on another machine: the address of its server is not known on this one.</source>
-        <translation>{model} 是在另一台机器上添加的：这台机器不知道其服务器地址。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Show trials</source>
-        <translation>显示试次</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>No place of the plan is free: {done} are done, {running} unfinished.</source>
-        <translation>计划中没有空位：已完成 {done}，未完成 {running}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Places of the plan: {done} done, {running} unfinished, {free} free.</source>
-        <translation>计划的位置：完成 {done}，未完成 {running}，空闲 {free}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/filters.py"/>
-        <source>Words, or a query: N=2..99</source>
-        <translation>词语或查询：N=2..99</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Flags</source>
-        <translation>标记</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Say who decides, and whether results had been seen.</source>
-        <translation>请填写由谁决定，以及是否已看过结果。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>The first images are shown. Every image has its own {n} items.</source>
-        <translation>
-            <numerusform>显示的是前几张图像。每张图像各有 {n} 个题目。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>{images} images give {n} items.</source>
-        <translation>
-            <numerusform>{images} 张图像生成 {n} 个题目。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Each photograph gives at most {n} items, one of each task.</source>
-        <translation>
-            <numerusform>每张照片最多生成 {n} 个题目，每种任务一个。</numerusform>
-        </translation>
     </message>
 </context>
 </TS>
