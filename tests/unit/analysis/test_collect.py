@@ -91,7 +91,7 @@ def test_that_participants_who_are_in_no_figure_are_counted_once_by_why(made: Ma
     assert dict(frame.people_left_out) == {"excluded": 1, "pilot": 1, "practice": 1}
     document = compare(made.lab).document()
     assert document["people_left_out"] == {"excluded": 1, "pilot": 1, "practice": 1}
-    assert document["said"][0] == (
+    assert str(compare(made.lab).said[0]) == (
         "3 of 5 participants are left out: 1 excluded, 1 in pilot runs, 1 with practice alone."
     )
     analysis = Analysis().varied(exclusions=[{"rules": [{"name": "all", "level": "person", "where": "answered >= 4"}]}])
