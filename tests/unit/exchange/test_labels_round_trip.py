@@ -84,7 +84,7 @@ def test_that_labels_come_back_as_they_were_from_every_format(
     place = tmp_path_factory.mktemp("labels")
     lab, job = lab_with_job(place, ITEMS, overlap=3)
     with lab:
-        _fill(lab, job, told, judged=judged)
+        fill(lab, job, told, judged=judged)
         if retired:
             job = _moved(lab, job, merge(job.scheme, ["OCR"], "CNT"))
             job = _moved(lab, job, archive(job.scheme, "RLA"))
@@ -122,7 +122,7 @@ def _moved(lab: Lab, job: Job, scheme: Scheme) -> Job:
     return lab.write(move, job, scheme, later(900)).result()
 
 
-def _fill(lab: Lab, job: Job, told: Sequence[Revision], *, judged: bool) -> None:
+def fill(lab: Lab, job: Job, told: Sequence[Revision], *, judged: bool) -> None:
     lab.write(people.add, PersonRow(id=new_id(), code="SIM", simulated=True, created=AT)).result()
     for second, (place, code, state, given_labels, note, flagged) in enumerate(told, 1):
         person, item, standing = person_of(lab, code), job.items[place], Standing(state)

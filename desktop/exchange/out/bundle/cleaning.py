@@ -17,6 +17,12 @@ WORDS = frozenset({"reason", "note", "text", "words", "why", "comment", "remark"
 """Names of values that somebody wrote in their own words."""
 
 
+SAID = frozenset(
+    {"answer", "truth", "raw", "value", "values", "labels", "chosen", "options", "order", "tags", "baseline", "judge"}
+)
+"""Names of values that are of items, models and answers: an option A there is no participant's ID, whoever has it."""
+
+
 class Cleaning:
     """Cleans documents of one bundle."""
 
@@ -28,16 +34,17 @@ class Cleaning:
         """A canonical JSON document, cleaned. kind: where its words were written, for the list."""
         return canonical_json(self.value(cast("Json", json.loads(text)), kind))
 
-    def value(self, value: Json, kind: str, name: str = "") -> Json:
-        """A value, cleaned; words that nobody passed are an empty text."""
+    def value(self, value: Json, kind: str, name: str = "", *, said: bool = False) -> Json:
+        """A value, cleaned; words that nobody passed are an empty text. said: it is part of one of `SAID`."""
+        said = said or name in SAID
         if isinstance(value, Mapping):
-            kept = {key: self.value(one, kind, key) for key, one in value.items() if key not in MACHINE}
+            kept = {key: self.value(one, kind, key, said=said) for key, one in value.items() if key not in MACHINE}
             return cast("Json", kept)
         if isinstance(value, list):
-            return [self.value(one, kind, name) for one in value]
+            return [self.value(one, kind, name, said=said) for one in value]
         if not isinstance(value, str):
             return value
         code = self.names.known(value)
-        if code is not None:
+        if code is not None and not said:
             return code
         return (self.words.out(f"{kind}: {name}", value) or "") if name in WORDS else self.names.text(value)
