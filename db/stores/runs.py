@@ -228,6 +228,22 @@ def events_of_kinds(conn: Connection, kinds: Collection[str]) -> list[EventRow]:
     return [row_of(EventRow, record) for record in rows]
 
 
+def beside_trials(conn: Connection, kind: str) -> dict[uuid.UUID, str]:
+    """By trial the body of its last event of this kind, which names the trial's position and attempt."""
+    events = events_of_kinds(conn, [kind])
+    asked = select(event_table.c.run_id).where(event_table.c.kind == kind)
+    columns = (trial_table.c.run_id, trial_table.c.position, trial_table.c.attempt, trial_table.c.id)
+    rows = conn.execute(select(*columns).where(trial_table.c.run_id.in_(asked))) if events else ()
+    trial_at = {(run, position, attempt): trial for run, position, attempt, trial in rows}
+    found: dict[uuid.UUID, str] = {}
+    for event in events:
+        body: dict[str, int] = json.loads(event.body)
+        trial = trial_at.get((event.run_id, body["position"], body["attempt"]))
+        if trial is not None:
+            found[trial] = event.body
+    return found
+
+
 def next_sequences(conn: Connection) -> dict[uuid.UUID, int]:
     """The sequence that each run's next event will have."""
     query = select(event_table.c.run_id, func.max(event_table.c.sequence) + 1).group_by(event_table.c.run_id)

@@ -12,6 +12,7 @@ from db.lab import Lab
 from db.rights import settle
 from db.watching import onlooker, within
 from desktop.analysis import sections
+from desktop.analysis.accuracy_curves import curves
 from desktop.analysis.consistency_section import matrix
 from desktop.analysis.document import Document, Section, Table
 from desktop.analysis.drawing import save
@@ -53,7 +54,7 @@ def _write(comparison: Comparison, out: Path, lab: Lab | None, document: Documen
     with within(0.0, 0.15):
         grids = [] if lab is None else [grid for grid in tables_of(lab, comparison.frame) if not grid.refused]
     with within(0.15, 0.3):
-        own = (*lab_figures(comparison), *map(matrix, comparison.consistency or ()))
+        own = (*lab_figures(comparison), *curves(comparison), *map(matrix, comparison.consistency or ()))
     tables = {
         table.name: table
         for table in [*(document or _without_lab(comparison, grids)).tables(), *(one.data for one in own)]

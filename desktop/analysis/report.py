@@ -3,6 +3,7 @@
 import os
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from db.lab import Lab
 from db.rights import settle
 from db.watching import onlooker, within
 from desktop.analysis import sections
+from desktop.analysis.accuracy_curves import curve_blocks
 from desktop.analysis.analysis_file import Analysis
 from desktop.analysis.annotation_section import annotators
 from desktop.analysis.checklist import checklist
@@ -130,7 +132,7 @@ def _parts(lab: Lab, comparison: Comparison) -> Iterator[Section]:
             (2, lambda: corrections_section(lab, comparison)),
             (2, lambda: [*sections.differences(comparison), *sections.pairs(comparison)]),
             (2, lambda: _consistency(comparison)),
-            (2, lambda: sections.times(comparison)),
+            (2, lambda: _times(comparison)),
             (4, lambda: paper_sections(lab, frame)),
             (2, lambda: gallery(lab, frame)),
             (3, lambda: _lists(comparison)),
@@ -156,6 +158,12 @@ def _quality(lab: Lab, comparison: Comparison, under: list[Variant]) -> Iterable
     if comparison.rows:
         found.append(more_quality(comparison, under, switched(lab, comparison.frame.plan)))
     return found
+
+
+def _times(comparison: Comparison) -> Iterator[Section]:
+    """Response times by outcome, then accuracy by response time and by confidence."""
+    for section in sections.times(comparison):
+        yield replace(section, blocks=(*section.blocks, *curve_blocks(comparison)))
 
 
 def _consistency(comparison: Comparison) -> Iterator[Section]:

@@ -10,6 +10,7 @@ from desktop.analysis.difference import Difference
 from desktop.analysis.error_consistency import Consistency, consistency_document
 from desktop.analysis.frame import OUTCOMES, Frame, TaskKey
 from desktop.analysis.intervals import LEVEL, Ints
+from desktop.analysis.speed_and_confidence import SpeedRow, Sureness, speed_document, sureness_document
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.words import Sentence
@@ -227,7 +228,7 @@ class TimeRow:
 @dataclass(frozen=True, slots=True)
 class Comparison:
     """People against models, at one revision of a lab. consistency: error consistency by task, None where it was not
-    asked for."""
+    asked for. speeds, sure: people's accuracy by response time and by confidence, where it was asked."""
 
     rows: tuple[CompareRow, ...]
     differences: tuple[DifferenceRow, ...]
@@ -237,6 +238,8 @@ class Comparison:
     frame: Frame
     contrasts: tuple[ContrastRow, ...] = ()
     consistency: tuple[Consistency, ...] | None = None
+    speeds: tuple[SpeedRow, ...] = ()
+    sure: tuple[Sureness, ...] = ()
 
     @property
     def tasks(self) -> tuple[TaskKey, ...]:
@@ -255,6 +258,8 @@ class Comparison:
             "consistency": None if self.consistency is None else consistency_document(self.consistency),
             "analysis": analysis_document(frame),
             "response_times": [_time(key, row) for key, rows in self.times.items() for row in rows],
+            "accuracy_by_time": [speed_document(row) for row in self.speeds],
+            "confidence": [sureness_document(found) for found in self.sure],
             "rules": {name: {"name": rule.name, "version": rule.version} for name, rule in frame.rules.items()},
             "runs": [_run(frame, index) for index in range(len(frame.sources))],
             "left_out": {name: getattr(frame.left_out, name) for name in frame.left_out.__slots__},

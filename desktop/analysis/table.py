@@ -28,6 +28,7 @@ from desktop.analysis.rows import (
     TimeRow,
     counts_of,
 )
+from desktop.analysis.speed_and_confidence import by_confidence, by_speed
 from desktop.analysis.times import response_times
 from desktop.analysis.unnamed import hides
 from desktop.analysis.verdict import equivalences
@@ -46,7 +47,8 @@ def compare(lab: "Lab", analysis: Analysis | None = None, *, with_simulated: boo
     with within(0.0, 0.6):
         frame = collect(lab, analysis, with_simulated=with_simulated)
     with within(0.6, 1.0):
-        return tabulate(frame)
+        found = tabulate(frame)
+        return replace(found, sure=tuple(by_confidence(lab, frame, dict(tasks_of(frame)))))
 
 
 def shareable(lab: "Lab", comparison: Comparison) -> Comparison:
@@ -82,7 +84,8 @@ def tabulate(frame: Frame) -> Comparison:
     said = (*what_can_be_said(frame, rows, differences), *equivalences(contrasts))
     with within(0.7, 1.0):
         models = tuple(against.models())
-    return Comparison(tuple(rows), differences, models, times, said, frame, contrasts)
+    speeds = tuple(by_speed(frame, tasks))
+    return Comparison(tuple(rows), differences, models, times, said, frame, contrasts, speeds=speeds)
 
 
 def people_rows(frame: Frame) -> Iterator[CompareRow]:

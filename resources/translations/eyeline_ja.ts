@@ -959,6 +959,116 @@
         <translation>ストアが書き込みを停止しました：{where}</translation>
     </message>
     <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>&gt;95% CI</source>
+        <translation>&gt;95%信頼区間</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>&gt;AUROC2</source>
+        <translation>&gt;AUROC2</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>&gt;Accuracy, %</source>
+        <translation>&gt;正答率、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>&gt;Answers</source>
+        <translation>&gt;回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>&gt;Mean s</source>
+        <translation>&gt;平均秒数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>&gt;People</source>
+        <translation>&gt;人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>AUROC2 {value}</source>
+        <translation>AUROC2 {value}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>Accuracy by confidence</source>
+        <translation>確信度別の正答率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>Accuracy by response time</source>
+        <translation>反応時間別の正答率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>Fifth, fastest first</source>
+        <translation>5 分位（速い順）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>How sure</source>
+        <translation>確信度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>People's accuracy by how sure they were (calibration), mean over people with 95% CI. AUROC2 is how often a correct answer was surer than an incorrect one, mean over people who gave both; 0.5 is chance. Source: Fleming and Lau 2014.</source>
+        <translation>確信度別に見た人の正答率（較正）。人ごとの平均と 95% 信頼区間。AUROC2 は、正答の確信度が誤答の確信度を上回る割合を、両方の回答がある人について平均したもので、0.5 が偶然です。出典：Fleming and Lau 2014。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>People's accuracy by response time (conditional accuracy function): each person's undisturbed answers in five parts from fast to slow, mean over people with 95% CI. Sources: Gratton et al. 1988, Heitz 2014.</source>
+        <translation>反応時間別に見た人の正答率（条件付き正確性関数）。各人の中断のない回答を速い順に 5 つに分け、人ごとに平均した値と 95% 信頼区間です。出典：Gratton et al. 1988、Heitz 2014。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>Task</source>
+        <translation>課題</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>a guess</source>
+        <translation>推測</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>all</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>certain</source>
+        <translation>確実</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>half sure</source>
+        <translation>半々</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>how sure, from 1 (a guess) to 5 (certain)</source>
+        <translation>確信度：1（当て推量）から 5（確実）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>quite sure</source>
+        <translation>かなり確か</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>seconds</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>unsure</source>
+        <translation>不確か</translation>
+    </message>
+    <message>
         <location filename="../../desktop/analysis/analysis_file.py"/>
         <source>Mend that in the file, or keep the analysis anew from Compare or with eyeline compare --keep FILE.</source>
         <translation>ファイル内で直すか、「比較」または eyeline compare --keep FILE で分析を改めて保存してください。</translation>
@@ -1602,11 +1712,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>all</source>
-        <translation>すべて</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
         <source>an item in {every}</source>
         <translation>{every}項目に1つ</translation>
     </message>
@@ -1881,11 +1986,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/consistency_section.py"/>
-        <source>&gt;95% CI</source>
-        <translation>&gt;95%信頼区間</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/consistency_section.py"/>
         <source>&gt;Both wrong</source>
         <translation>&gt;両方誤答</translation>
     </message>
@@ -1943,11 +2043,6 @@
         <location filename="../../desktop/analysis/consistency_section.py"/>
         <source>People (mean)</source>
         <translation>人（平均）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/consistency_section.py"/>
-        <source>Task</source>
-        <translation>課題</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/consistency_section.py"/>
@@ -2371,16 +2466,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>&gt;Accuracy, %</source>
-        <translation>&gt;正答率、%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>&gt;Answers</source>
-        <translation>&gt;回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>&gt;From, s</source>
         <translation>&gt;下端、秒</translation>
     </message>
@@ -2423,11 +2508,6 @@
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>&gt;Models right, %</source>
         <translation>&gt;モデルの正答、%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>&gt;People</source>
-        <translation>&gt;人</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2583,11 +2663,6 @@
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>right, %: model, and people (circle)</source>
         <translation>正答、%：モデルと人（円）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>seconds</source>
-        <translation>秒</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -10326,31 +10401,6 @@
         <location filename="../../desktop/gui/collect/pages/rate.py"/>
         <source>How sure are you of your answer?</source>
         <translation>回答にどのくらい自信がありますか</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/rate.py"/>
-        <source>a guess</source>
-        <translation>推測</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/rate.py"/>
-        <source>certain</source>
-        <translation>確実</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/rate.py"/>
-        <source>half sure</source>
-        <translation>半々</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/rate.py"/>
-        <source>quite sure</source>
-        <translation>かなり確か</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/rate.py"/>
-        <source>unsure</source>
-        <translation>不確か</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>

@@ -959,6 +959,116 @@
         <translation>存储已停止写入：{where}</translation>
     </message>
     <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>&gt;95% CI</source>
+        <translation>&gt;95% 置信区间</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>&gt;AUROC2</source>
+        <translation>&gt;AUROC2</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>&gt;Accuracy, %</source>
+        <translation>&gt;正确率，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>&gt;Answers</source>
+        <translation>&gt;回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>&gt;Mean s</source>
+        <translation>&gt;平均秒数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>&gt;People</source>
+        <translation>&gt;人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>AUROC2 {value}</source>
+        <translation>AUROC2 {value}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>Accuracy by confidence</source>
+        <translation>按信心划分的正确率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>Accuracy by response time</source>
+        <translation>按反应时间划分的正确率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>Fifth, fastest first</source>
+        <translation>五分位（由快到慢）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>How sure</source>
+        <translation>信心程度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>People's accuracy by how sure they were (calibration), mean over people with 95% CI. AUROC2 is how often a correct answer was surer than an incorrect one, mean over people who gave both; 0.5 is chance. Source: Fleming and Lau 2014.</source>
+        <translation>参与者的正确率按其信心程度划分（校准），为各参与者的均值，附 95% 置信区间。AUROC2 为正确回答的信心高于错误回答的频率，对两种回答都有的参与者取均值；0.5 为随机水平。来源：Fleming and Lau 2014。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>People's accuracy by response time (conditional accuracy function): each person's undisturbed answers in five parts from fast to slow, mean over people with 95% CI. Sources: Gratton et al. 1988, Heitz 2014.</source>
+        <translation>参与者的正确率按反应时间划分（条件正确率函数）：每人未受干扰的回答由快到慢分为五份，为各参与者的均值，附 95% 置信区间。来源：Gratton et al. 1988，Heitz 2014。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>a guess</source>
+        <translation>猜测</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>certain</source>
+        <translation>确定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>half sure</source>
+        <translation>一半把握</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>how sure, from 1 (a guess) to 5 (certain)</source>
+        <translation>信心程度，从 1（猜测）到 5（确定）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>quite sure</source>
+        <translation>较确定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>seconds</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/accuracy_curves.py"/>
+        <source>unsure</source>
+        <translation>不确定</translation>
+    </message>
+    <message>
         <location filename="../../desktop/analysis/analysis_file.py"/>
         <source>Mend that in the file, or keep the analysis anew from Compare or with eyeline compare --keep FILE.</source>
         <translation>请在文件中改正，或从“比较”或用 eyeline compare --keep FILE 重新保存分析。</translation>
@@ -1602,11 +1712,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>all</source>
-        <translation>全部</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
         <source>an item in {every}</source>
         <translation>每 {every} 个题目一个</translation>
     </message>
@@ -1881,11 +1986,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/consistency_section.py"/>
-        <source>&gt;95% CI</source>
-        <translation>&gt;95% 置信区间</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/consistency_section.py"/>
         <source>&gt;Both wrong</source>
         <translation>&gt;均答错</translation>
     </message>
@@ -1943,11 +2043,6 @@
         <location filename="../../desktop/analysis/consistency_section.py"/>
         <source>People (mean)</source>
         <translation>参与者（均值）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/consistency_section.py"/>
-        <source>Task</source>
-        <translation>任务</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/consistency_section.py"/>
@@ -2371,16 +2466,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>&gt;Accuracy, %</source>
-        <translation>&gt;正确率，%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>&gt;Answers</source>
-        <translation>&gt;回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>&gt;From, s</source>
         <translation>&gt;自，秒</translation>
     </message>
@@ -2423,11 +2508,6 @@
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>&gt;Models right, %</source>
         <translation>&gt;模型正确，%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>&gt;People</source>
-        <translation>&gt;人</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2583,11 +2663,6 @@
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>right, %: model, and people (circle)</source>
         <translation>正确，%：模型，以及人（圆圈）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>seconds</source>
-        <translation>秒</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -10326,31 +10401,6 @@
         <location filename="../../desktop/gui/collect/pages/rate.py"/>
         <source>How sure are you of your answer?</source>
         <translation>您对自己的回答有多大把握？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/rate.py"/>
-        <source>a guess</source>
-        <translation>猜测</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/rate.py"/>
-        <source>certain</source>
-        <translation>确定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/rate.py"/>
-        <source>half sure</source>
-        <translation>一半把握</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/rate.py"/>
-        <source>quite sure</source>
-        <translation>较确定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/rate.py"/>
-        <source>unsure</source>
-        <translation>不确定</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>

@@ -12,6 +12,7 @@ from db.files import write_whole
 from db.lab import Lab
 from db.watching import within
 from desktop.analysis import sections
+from desktop.analysis.accuracy_curves import curves
 from desktop.analysis.consistency_section import MATRIX, NOTHING, READING, beside_table, matrix
 from desktop.analysis.document import Section, Table
 from desktop.analysis.drawing import Scheme, save, style
@@ -88,7 +89,7 @@ def _own(at: Shown) -> Iterator[Sheet]:
     if any(row.median is not None for row in comparison.times[None]):
         times = partial(times_figure, comparison.times)
         yield _sheet(Sentence(say("Response times")), sections.times_table(comparison), times)
-    for one in lab_figures(comparison):
+    for one in (*lab_figures(comparison), *curves(comparison)):
         yield _sheet(Sentence(one.title), one.data, one.draw)
     if comparison.rows:
         yield Sheet(CONSISTENCY, OWN, Sentence(CONSISTENT), say("Calculated when chosen."), later=True)

@@ -1,0 +1,160 @@
+"""People's accuracy by how long they took, and by how sure they were.
+
+The conditional accuracy function is accuracy by quantile of response time: each person's undisturbed answers to a task
+in the order of their times, in five parts as equal as they can be, each part averaged over people (Gratton et al. 1988;
+Heitz 2014, doi:10.3389/fnins.2014.00150). Whether people are right where they are sure is accuracy by stated
+confidence, and AUROC2, the area under the type 2 receiver operating characteristic: how often somebody was more sure of
+an answer that was right than of one that was not, equal confidence as a half; of each person, then the mean with
+Student's t over people (Fleming & Lau 2014, doi:10.3389/fnhum.2014.00443); 0.5 is chance.
+"""
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from math import sqrt
+
+import numpy as np
+
+from db.lab import Lab
+from db.stores import runs, studies
+from desktop.analysis.frame import Frame, TaskKey, split
+from desktop.analysis.intervals import Answers, Floats, Interval, Ints, people
+from desktop.benchmarks.canonical import Json
+from desktop.library.score_test import t_quantile
+
+PARTS = 5
+LEVELS = (1, 2, 3, 4, 5)
+"""From a guess to certain."""
+CONFIDENCE = "confidence"
+"""The kind of event that says how sure a person was."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpeedRow:
+    """A fifth of people's answers to a task, from the fastest (1) on: n answers of n_people, the mean over people of
+    their mean seconds, and their accuracy."""
+
+    key: TaskKey
+    part: int
+    n: int
+    n_people: int
+    seconds: float
+    accuracy: Interval
+
+
+@dataclass(frozen=True, slots=True)
+class SureRow:
+    """People's answers to a task of which they were as sure, from 1, a guess, to 5, certain."""
+
+    key: TaskKey
+    level: int
+    n: int
+    n_people: int
+    accuracy: Interval
+
+
+@dataclass(frozen=True, slots=True)
+class Sureness:
+    """Confidence on a task: accuracy by level, and AUROC2 over the n_people who were right and wrong at least once;
+    None where nobody was, its limits where one was."""
+
+    key: TaskKey
+    rows: tuple[SureRow, ...]
+    n_people: int
+    auroc2: float | None
+    low: float | None
+    high: float | None
+
+
+def by_speed(frame: Frame, tasks: Mapping[TaskKey, Ints]) -> Iterator[SpeedRow]:
+    """By task, over people with five undisturbed answers or more."""
+    columns = frame.answers
+    for key, places in _of_tasks(frame, tasks):
+        used = places[columns.undisturbed[places]]
+        parts: list[list[Ints]] = [[] for _ in range(PARTS)]
+        for _, mine in split(columns.who[used], used):
+            if len(mine) >= PARTS:
+                order = mine[np.argsort(columns.seconds[mine], kind="stable")]
+                for part, chosen in zip(parts, np.array_split(order, PARTS), strict=True):
+                    part.append(chosen)
+        for number, chosen in enumerate(parts, 1):
+            if chosen:
+                taken = np.concatenate(chosen)
+                seconds = float(np.mean([columns.seconds[mine].mean() for mine in chosen]))
+                yield SpeedRow(key, number, len(taken), len(chosen), seconds, _accuracy(frame, taken))
+
+
+def by_confidence(lab: Lab, frame: Frame, tasks: Mapping[TaskKey, Ints]) -> Iterator[Sureness]:
+    """By task, where people were asked how sure they are."""
+    if not any('"confidence":true' in row.protocol for row in lab.read(studies.all)):
+        return
+    told = lab.read(runs.beside_trials, CONFIDENCE)
+    ids, known = frame.answers.ids, {trial.bytes: float(json.loads(body)["value"]) for trial, body in told.items()}
+    sure = np.array([known.get(ids[place].bytes, np.nan) for place in range(len(frame.answers))], dtype=np.float64)
+    for key, places in _of_tasks(frame, tasks):
+        asked = places[~np.isnan(sure[places])]
+        if len(asked):
+            yield _sureness(frame, key, asked, sure[asked])
+
+
+def auroc2(sure: Floats, right: Floats) -> float | None:
+    """How often a right answer (1) was surer than one that was not (0), equal ones as a half; None without both."""
+    ours, others = sure[right > 0.5][:, None], sure[right <= 0.5]
+    if ours.size == 0 or others.size == 0:
+        return None
+    return float(((ours > others) + 0.5 * (ours == others)).mean())
+
+
+def _sureness(frame: Frame, key: TaskKey, places: Ints, sure: Floats) -> Sureness:
+    rows: list[SureRow] = []
+    for level in LEVELS:
+        here = places[sure == level]
+        if len(here):
+            n_people = len(np.unique(frame.answers.who[here]))
+            rows.append(SureRow(key, level, len(here), n_people, _accuracy(frame, here)))
+    right, who = frame.answers.right(places), frame.answers.who[places]
+    each = [auroc2(sure[mine], right[mine]) for _, mine in split(who)]
+    found = np.array([one for one in each if one is not None], dtype=np.float64)
+    if not len(found):
+        return Sureness(key, tuple(rows), 0, None, None, None)
+    mean, n = float(found.mean()), len(found)
+    if n == 1:
+        return Sureness(key, tuple(rows), 1, mean, None, None)
+    half = t_quantile(0.95, n - 1) * float(found.std(ddof=1)) / sqrt(n)
+    return Sureness(key, tuple(rows), n, mean, max(0.0, mean - half), min(1.0, mean + half))
+
+
+def _of_tasks(frame: Frame, tasks: Mapping[TaskKey, Ints]) -> Iterator[tuple[TaskKey, Ints]]:
+    for key, items in tasks.items():
+        yield key, np.flatnonzero(np.isin(frame.answers.item, items))
+
+
+def _accuracy(frame: Frame, places: Ints) -> Interval:
+    columns = frame.answers
+    return people(Answers(columns.right(places), columns.who[places], columns.item[places], frame.pictures))
+
+
+def speed_document(row: SpeedRow) -> dict[str, Json]:
+    """An entry of `accuracy_by_time`."""
+    return {**_task(row.key), "part": row.part, "seconds": row.seconds, **_counted(row)}
+
+
+def sureness_document(found: Sureness) -> dict[str, Json]:
+    """An entry of `confidence`."""
+    return {
+        **_task(found.key),
+        "levels": [{"level": row.level, **_counted(row)} for row in found.rows],
+        "auroc2": found.auroc2,
+        "auroc2_low": found.low,
+        "auroc2_high": found.high,
+        "auroc2_people": found.n_people,
+    }
+
+
+def _task(key: TaskKey) -> dict[str, Json]:
+    return {"benchmark": key.benchmark, "task": key.task}
+
+
+def _counted(row: SpeedRow | SureRow) -> dict[str, Json]:
+    of = row.accuracy
+    return {"n": row.n, "n_people": row.n_people, "accuracy": of.estimate, "low": of.low, "high": of.high}
