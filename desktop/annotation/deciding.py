@@ -3,14 +3,17 @@
 import uuid
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from db import Connection
+from db.errors import Outdated
 from db.lab import Lab
 from db.rows import DecisionRow, LabelRow, Moment
 from db.stores import compared, people, standings
 from db.stores import decisions as store
 from db.stores import items as item_store
+from db.watching import counted
 from desktop.annotation.blindness import check_before_reading
 from desktop.annotation.conflicts import Conflict, conflict_of
 from desktop.annotation.decisions import (
@@ -31,6 +34,7 @@ from desktop.annotation.decisions import (
 from desktop.annotation.gold import Change, changes_since
 from desktop.annotation.job import Job
 from desktop.annotation.schemes import meant_apart, read_as, versions_by_id
+from desktop.library.moments import now
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +100,32 @@ def decide(conn: Connection, job: Job, case: Case, person: uuid.UUID, settled: S
     row = decision_row(job, case.item_id, person, settle(case.rows, settled.chosen, settled, apart=case.apart), at)
     keep_decision(conn, row, job)
     return row
+
+
+def majority_of(case: Case) -> frozenset[str] | None:
+    """The contested labels that more than half of the annotators gave; None where half of them gave one, where labels
+    were given in different meanings, and where nothing is to be decided."""
+    counts, n = dict(case.conflict.contested), len(case.conflict.given)
+    if not case.open or case.reopened or case.apart or not counts or any(2 * each == n for each in counts.values()):
+        return None
+    return frozenset(label for label, each in counts.items() if 2 * each > n)
+
+
+def majorities_in(cases: Cases) -> list[Case]:
+    """The open cases that have a majority, and no decision that was begun."""
+    return [case for case in cases.cases if majority_of(case) is not None and case.item_id not in cases.drafts]
+
+
+def accept_majorities(lab: Lab, job: Job, cases: Sequence[Case], person: uuid.UUID, reason: str) -> int:
+    """Decide cases as most annotators gave them; how many were decided. Left out are those whose labels were changed,
+    or which somebody decided, since the cases were read. Waits for the writer; not for the window's thread."""
+    said, n = Settled(act=Act.ADJUDICATED, reason=reason, confidence="fair", majority=True), 0
+    for case in counted(cases, len(cases)):
+        settled = said.model_copy(update={"chosen": tuple(sorted(majority_of(case) or ()))})
+        with suppress(Outdated):
+            lab.write(decide, job, case, person, settled, now()).result()
+            n += 1
+    return n
 
 
 def reopen(conn: Connection, job: Job, case: Case, person: uuid.UUID, reason: str, at: Moment) -> DecisionRow:

@@ -59,8 +59,9 @@ class Settled(Frozen):
     """A decision as it is kept. labels: label ids that hold now (of an act that settles nothing: none).
 
     chosen: the contested labels that were put to the decider and taken; the rest was unanimous. error_source: a key of
-    ERROR_SOURCES. guideline: whether the guideline needs work. took_part, discussion: of a joint decision. revisions:
-    the label rows that stood then; they stay what the decision rests on.
+    ERROR_SOURCES. guideline: whether the guideline needs work. majority: what most annotators gave was taken, of many
+    items at once. took_part, discussion: of a joint decision. revisions: the label rows that stood then; they stay what
+    the decision rests on.
     """
 
     act: Act
@@ -70,6 +71,7 @@ class Settled(Frozen):
     confidence: Literal["sure", "fair", "unsure"] | None = None
     error_source: str | None = None
     guideline: bool = False
+    majority: bool = False
     took_part: tuple[uuid.UUID, ...] = ()
     discussion: tuple[Comment, ...] = ()
     revisions: tuple[uuid.UUID, ...] = ()

@@ -1,15 +1,17 @@
-"""What holds of each item after all: unanimous, decided, or open; with the revisions that it rests on."""
+"""What holds of each item after all: unanimous, decided, released, or open; with the revisions that it rests on."""
 
 import json
 import uuid
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from db import Connection
-from db.rows import DecisionRow, LabelRow
+from db.rows import DecisionRow, LabelRow, Moment
 from db.stores import decisions as store
+from db.stores import items, standings
+from db.stores import labels as label_store
 from desktop.annotation.blindness import is_told
 from desktop.annotation.conflicts import closed_labels, with_history
 from desktop.annotation.decisions import SETTLED, Act, Settled, contest_of, settled_of
@@ -20,11 +22,14 @@ from desktop.benchmarks.schemes import Scheme
 
 
 class Source(StrEnum):
-    """Where gold comes from. A unanimous set, the empty one too, needs no decision."""
+    """Where gold comes from. A unanimous set, the empty one too, needs no decision; a majority was accepted as such.
+    Released tags are those that an item came with, where its annotators have given none that hold."""
 
     UNANIMOUS = "unanimous"
     ADJUDICATED = "adjudicated"
+    MAJORITY = "majority"
     CONSENSUS = "consensus"
+    RELEASED = "released"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +53,67 @@ class Gold:
     revisions: frozenset[uuid.UUID]
     settled: Settled | None
     changes: tuple[Change, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Final:
+    """What an item of a job ends with. labels: None where there are none, with `state`: contested, open (annotators are
+    missing) or not_reached; else that is final. look_again: a label of them means something else now, or was split.
+    annotators: how many submitted it. at: when it was decided."""
+
+    item_id: uuid.UUID
+    labels: frozenset[str] | None
+    source: Source | None
+    state: str
+    annotators: int
+    look_again: bool = False
+    settled: Settled | None = None
+    revisions: frozenset[uuid.UUID] = frozenset()
+    at: Moment | None = None
+
+
+def final_of(conn: Connection, job: Job) -> list[Final]:
+    """The final tags of every item of a job, in its order: decided, unanimous, else those that it was released with."""
+    golds = {gold.item_id: gold for gold in gold_of(conn, job)}
+    made_up = standings.simulated(conn, job.id)
+    submitted, begun = Counter[uuid.UUID](), set[uuid.UUID]()
+    for state in label_store.state_counts(conn, job.id):
+        if state.annotator_id not in made_up:
+            begun.add(state.item_id)
+            submitted[state.item_id] += state.state == "submitted"
+    decided = {row.item_id: row.at for row in store.of_job(conn, job.id) if settled_of(row).act in SETTLED}
+    rows = {row.id: row for row in (*closed_labels(conn, job), *with_history(conn, job, decided.keys()))}
+    versions, known = versions_by_id(conn), {label.id for label in job.scheme.offered}
+    released = {item: frozenset(row.tags) & known for item, row in items.get_many(conn, job.items).items()}
+
+    def final(item: uuid.UUID) -> Final:
+        gold, n = golds.get(item), submitted[item]
+        if gold is not None:
+            of = [rows[one] for one in gold.revisions if one in rows]
+            again = any(_means_another(row, versions, job.scheme) for row in of)
+            when = decided.get(item) if gold.settled is not None else None
+            return Final(
+                item_id=item,
+                labels=gold.labels,
+                source=gold.source,
+                state="final",
+                annotators=n,
+                look_again=again,
+                settled=gold.settled,
+                revisions=gold.revisions,
+                at=when,
+            )
+        if released.get(item):
+            return Final(item_id=item, labels=released[item], source=Source.RELEASED, state="final", annotators=n)
+        state = "contested" if n >= job.overlap else "open" if item in begun else "not_reached"
+        return Final(item_id=item, labels=None, source=None, state=state, annotators=n)
+
+    return [final(item) for item in job.items]
+
+
+def _means_another(row: LabelRow, versions: Mapping[uuid.UUID, Scheme], scheme: Scheme) -> bool:
+    """Whether a label of a row means something else under this version, or was split."""
+    return bool(carried(labels_of(row), versions.get(row.scheme_id, scheme), scheme).doubtful)
 
 
 def gold_of(conn: Connection, job: Job) -> list[Gold]:
@@ -117,7 +183,8 @@ def _labels_now(
 
 
 def _decided(item: uuid.UUID, labels: frozenset[str], settled: Settled, history: Sequence[LabelRow]) -> Gold:
-    source = Source.CONSENSUS if settled.act is Act.CONSENSUS else Source.ADJUDICATED
+    decided = Source.MAJORITY if settled.majority else Source.ADJUDICATED
+    source = Source.CONSENSUS if settled.act is Act.CONSENSUS else decided
     return Gold(
         item,
         labels,

@@ -17,8 +17,8 @@ Form = Annotated[
     typer.Option(
         "--format",
         metavar="F",
-        help="jsonl, csv, xlsx or parquet; bids or psych-ds; vlmevalkit, lmms-eval or label-studio; croissant; "
-        "bundle (to publish) and free-text (what of it must be passed first).",
+        help="jsonl, csv, xlsx or parquet; bids or psych-ds; vlmevalkit, lmms-eval or label-studio; gold (final tags); "
+        "croissant; bundle (to publish) and free-text (what of it must be passed first).",
     ),
 ]
 Items = Annotated[

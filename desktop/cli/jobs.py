@@ -157,6 +157,39 @@ def listed(lab: LabFolder = None, as_json: Json = False) -> Done:
     return Done({"jobs": rows}, [Grid(columns, [[row[column] for column in columns] for row in rows])])
 
 
+@app.command("accept-majorities")
+def accepted(
+    job: Name,
+    by: Annotated[str, typer.Option("--by", metavar="CODE", help="The code of who decides.")],
+    reason: Why,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only count them.")] = False,
+    lab: LabFolder = None,
+    as_json: Json = False,
+) -> Done:
+    """Decide every conflict of a job in which more than half of the annotators agree on each tag, as they gave it.
+
+    Left open are items with a tag that exactly half gave, with tags given in different meanings, that were opened
+    again, or with a decision that somebody has begun.
+    Example: eyeline jobs accept-majorities "Capability tags" --by R1 --reason "two of three" --lab mylab
+    """
+    from db.lab import open_lab
+    from desktop.annotation.conflicts import job_named
+    from desktop.annotation.deciding import accept_majorities, cases_of, majorities_in
+    from desktop.annotation.entry import person_of
+    from desktop.library.codes import normal_code
+
+    with open_lab(lab_folder(lab)) as opened:
+        found = job_named(opened, job)
+        cases = cases_of(opened, found)
+        clear = majorities_in(cases)
+        n = 0
+        if not dry_run:
+            n = accept_majorities(opened, found, clear, person_of(opened, normal_code(by)).id, reason)
+    left = sum(case.open for case in cases.cases) - n
+    document = {"job": found.name, "majorities": len(clear), "accepted": n, "left": left}
+    return Done(document, [f"{found.name}: {len(clear)} majorities, {n} accepted; {left} conflicts are left."])
+
+
 @app.command("close")
 def closed(job: Name, reason: Why, lab: LabFolder = None, as_json: Json = False) -> Done:
     """Close a job that was made by mistake or is no longer wanted: its queue ends, what was labelled stays.

@@ -541,6 +541,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/counting.py"/>
+        <source>{n} completed by others</source>
+        <translation>
+            <numerusform>{n} completed by others</numerusform>
+            <numerusform>{n} completed by others</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/counting.py"/>
         <source>{n} drafts</source>
         <translation>
             <numerusform>{n} draft</numerusform>
@@ -564,11 +572,43 @@
         </translation>
     </message>
     <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
+        <source>Accept {n} majorities</source>
+        <translation>
+            <numerusform>Accept {n} majority</numerusform>
+            <numerusform>Accept {n} majorities</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
+        <source>In {n} conflicts more than half of the annotators agree on each tag. They are decided as these gave them; each can be opened again.</source>
+        <translation>
+            <numerusform>In {n} conflict more than half of the annotators agree on each tag. It is decided as these gave it; it can be opened again.</numerusform>
+            <numerusform>In {n} conflicts more than half of the annotators agree on each tag. They are decided as these gave them; each can be opened again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
         <source>The annotators gave the same tags to all {n} items that all of them have submitted.</source>
         <translation>
             <numerusform>The annotators gave the same tags to the {n} item that all of them have submitted.</numerusform>
             <numerusform>The annotators gave the same tags to all {n} items that all of them have submitted.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>{n} conflicts decided as most gave them.</source>
+        <translation>
+            <numerusform>{n} conflict decided as most gave it.</numerusform>
+            <numerusform>{n} conflicts decided as most gave them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>{n} majorities…</source>
+        <translation>
+            <numerusform>{n} majority…</numerusform>
+            <numerusform>{n} majorities…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -585,14 +625,6 @@
         <translation>
             <numerusform>Look at {n} item again</numerusform>
             <numerusform>Look at {n} items again</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/done.py"/>
-        <source>{n} completed by others</source>
-        <translation>
-            <numerusform>{n} completed by others</numerusform>
-            <numerusform>{n} completed by others</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -700,6 +732,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/page.py"/>
+        <source>{n} files written into {folder}.</source>
+        <translation>
+            <numerusform>{n} file written into {folder}.</numerusform>
+            <numerusform>{n} files written into {folder}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
         <source>{n} a day each are wanted</source>
         <translation>
@@ -757,10 +797,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>{tags}: {n} submitted items of {people} annotators are to be looked at again.</source>
+        <source>{tags}: {n} submissions of {people} annotators are to be looked at again.</source>
         <translation>
-            <numerusform>{tags}: {n} submitted item of {people} annotators is to be looked at again.</numerusform>
-            <numerusform>{tags}: {n} submitted items of {people} annotators are to be looked at again.</numerusform>
+            <numerusform>{tags}: {n} submission of {people} annotators is to be looked at again.</numerusform>
+            <numerusform>{tags}: {n} submissions of {people} annotators are to be looked at again.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -22423,5 +22423,112 @@
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
     </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>Gold: final tags of items, where they come from, a column per tag</source>
+        <translation>金标：题目的最终标签、其来源，每个标签一列</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/counting.py"/>
+        <source>{done} of {all} by you</source>
+        <translation>您已完成 {done}/{all}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
+        <source>Accept {n} majorities</source>
+        <translation>
+            <numerusform>接受 {n} 个多数意见</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
+        <source>In {n} conflicts more than half of the annotators agree on each tag. They are decided as these gave them; each can be opened again.</source>
+        <translation>
+            <numerusform>有 {n} 个冲突中，每个标签都有过半数标注者意见一致。将按他们的标注裁定；每个都可以重新打开。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
+        <source>Most annotators gave it.</source>
+        <translation>多数标注者给出了它。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>{n} conflicts decided as most gave them.</source>
+        <translation>
+            <numerusform>已按多数意见裁定 {n} 个冲突。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>{n} majorities…</source>
+        <translation>
+            <numerusform>{n} 个多数意见…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/page.py"/>
+        <source>CSV: final tags of every item, where they come from, a column for each tag</source>
+        <translation>CSV：每个题目的最终标签、其来源，每个标签一列</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/page.py"/>
+        <source>Export gold…</source>
+        <translation>导出金标…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/page.py"/>
+        <source>Folder of the export</source>
+        <translation>导出文件夹</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/page.py"/>
+        <source>Items with their annotations, the final tags as ground truth</source>
+        <translation>题目及其标注，最终标签作为 ground truth</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/page.py"/>
+        <source>Label Studio…</source>
+        <translation>Label Studio…</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/page.py"/>
+        <source>{n} files written into {folder}.</source>
+        <translation>
+            <numerusform>已将 {n} 个文件写入 {folder}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>{tags}: {n} submissions of {people} annotators are to be looked at again.</source>
+        <translation>
+            <numerusform>{tags}：{people} 名标注者的 {n} 次提交需要重新查看。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/part.py"/>
+        <source>Browse…</source>
+        <translation>浏览…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Fewer options</source>
+        <translation>收起选项</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Fixed shares and daily target</source>
+        <translation>固定份额与每日目标</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Items, as a query (empty means all), and how many of them</source>
+        <translation>题目，以查询表示（空为全部），以及数量</translation>
+    </message>
 </context>
 </TS>

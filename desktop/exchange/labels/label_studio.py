@@ -106,10 +106,12 @@ def _control(file: Path, tasks: Sequence[Row], control: str) -> str | None:
 
 
 def _annotations(task: Row) -> Iterator[tuple[JsonValue, bool]]:
-    """The annotations of a task, then its drafts; whether each is a draft."""
+    """The annotations of a task, then its drafts; whether each is a draft. The final tags that our own exports hold
+    beside them are nobody's."""
     for name in ("annotations", "drafts"):
         for entry in _list(task.get(name)):
-            yield entry, name == "drafts"
+            if "gold" not in an_object(an_object(entry).get("meta")):
+                yield entry, name == "drafts"
 
 
 def _item(task: Row) -> str:

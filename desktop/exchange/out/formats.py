@@ -11,6 +11,7 @@ from desktop.exchange.out.bids import write_bids
 from desktop.exchange.out.bundle.writing import write_bundle, write_free_text
 from desktop.exchange.out.croissant import write_croissant
 from desktop.exchange.out.csv import write_csv
+from desktop.exchange.out.gold import write_gold
 from desktop.exchange.out.jsonl import write_jsonl
 from desktop.exchange.out.label_studio import write_label_studio
 from desktop.exchange.out.lmms_eval import write_lmms_eval
@@ -81,6 +82,7 @@ FORMATS: Mapping[str, Format] = {
     "vlmevalkit": Format(write_vlmevalkit, say("VLMEvalKit: the items as TSV"), items=True, people=False),
     "lmms-eval": Format(write_lmms_eval, say("lmms-eval: the items as a task folder"), items=True, people=False),
     "label-studio": Format(write_label_studio, say("Label Studio: items with their annotations"), items=True),
+    "gold": Format(write_gold, say("Gold: final tags of items, where they come from, a column per tag"), cells=True),
     "croissant": Format(
         write_croissant,
         say("Croissant: tables and pictures that machines find"),

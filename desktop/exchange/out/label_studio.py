@@ -1,7 +1,8 @@
 """Label Studio: of every annotation job the labelling interface as XML and its tasks with annotations as JSON.
 
 The five states stay apart: labels that were submitted are an annotation; "none of them" is one without choices; a draft
-stands among `drafts`; what was skipped is an annotation that was cancelled; what was not reached has none.
+stands among `drafts`; what was skipped is an annotation that was cancelled; what was not reached has none. The final
+tags of an item are an annotation more, its `ground_truth`, whose `meta.gold` says where they come from.
 """
 
 import hashlib
@@ -13,7 +14,8 @@ from typing import cast
 from xml.sax.saxutils import quoteattr
 
 from db.watching import counted, within
-from desktop.annotation.job import Job, jobs_of
+from desktop.annotation.gold import Final, final_of
+from desktop.annotation.job import TAGS, Job, jobs_of
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.out.asked import Asked, Made
@@ -21,6 +23,7 @@ from desktop.exchange.out.bids import label
 from desktop.exchange.out.labels import label_tables
 from desktop.exchange.out.origins import NAME, beside_pictures
 from desktop.exchange.out.questions import Question, pngs, questions
+from desktop.exchange.out.scope import iso
 from desktop.exchange.out.tables import Record
 from desktop.exchange.out.writing import Written, beside, differs, document, hash_of, moved, plain_text
 
@@ -48,12 +51,13 @@ def write_label_studio(asked: Asked) -> Made:
         most = max((len(some) for some in pictures.values()), default=0)
         written = [plain_text(folder / "items-config.xml", config(most, None))] if not jobs else []
         if not jobs:
-            written.append(_tasks(folder / "items-tasks.json", found, pictures, {}))
+            written.append(_tasks(folder / "items-tasks.json", found, pictures, {}, {}))
         for job in jobs:
             stem = f"{label(job.name, 'job')}-{str(job.id)[-6:]}"
             mine = [one for one in found if one.row.id in set(job.items)]
             written.append(plain_text(folder / f"{stem}-config.xml", config(most, job)))
-            written.append(_tasks(folder / f"{stem}-tasks.json", mine, pictures, given.get(str(job.id), {})))
+            final = {one.item_id: one for one in lab.read(final_of, job)} if job.kind == TAGS else {}
+            written.append(_tasks(folder / f"{stem}-tasks.json", mine, pictures, given.get(str(job.id), {}), final))
         written += [Written(path, 1, hash_of(path)) for path in sorted((folder / "images").iterdir())]
         with within(PICTURES, 1.0):
             sources, licences = beside_pictures(asked, folder / "images" / f"{NAME}.jsonl", gone)
@@ -106,7 +110,13 @@ def _pictures(asked: Asked, one: Question, folder: Path, gone: list[uuid.UUID]) 
     return names
 
 
-def _tasks(path: Path, found: Sequence[Question], pictures: Mapping[str, Sequence[str]], given: Given) -> Written:
+def _tasks(
+    path: Path,
+    found: Sequence[Question],
+    pictures: Mapping[str, Sequence[str]],
+    given: Given,
+    final: Mapping[uuid.UUID, Final],
+) -> Written:
     """The items with what annotators gave them, as one document. Its ids count from 1: each task's number, and within
     `completed_by` each annotator's, whose name in exports stands in `meta`."""
     names = sorted({str(row["annotator"]) for rows in given.values() for row in rows})
@@ -118,7 +128,10 @@ def _tasks(path: Path, found: Sequence[Question], pictures: Mapping[str, Sequenc
             {
                 "id": number,
                 "data": _data(one, pictures[str(one.row.id)]),
-                "annotations": [_annotation(row, numbers) for row in rows if row["state"] != "draft"],
+                "annotations": [
+                    *(_annotation(row, numbers) for row in rows if row["state"] != "draft"),
+                    *_ground_truth(final.get(one.row.id), len(names) + 1),
+                ],
                 "drafts": [
                     {"created_at": row["at"], "lead_time": row["spent_s"], "result": _result(row), "meta": _who(row)}
                     for row in rows
@@ -155,13 +168,30 @@ def _annotation(row: Record, numbers: Mapping[str, int]) -> dict[str, Json]:
     }
 
 
+def _ground_truth(final: Final | None, number: int) -> list[Json]:
+    """The final tags as an annotation by nobody, which our own reader passes over; none where there are none."""
+    if final is None or final.labels is None or final.source is None:
+        return []
+    told: dict[str, Json] = {
+        "completed_by": number,
+        "was_cancelled": False,
+        "ground_truth": True,
+        "result": _choices([*sorted(final.labels)]),
+        "meta": {"gold": final.source.value, "look_again": final.look_again},
+    }
+    return [told | ({"created_at": iso(final.at)} if final.at is not None else {})]
+
+
 def _who(row: Record) -> dict[str, Json]:
     told: dict[str, Json] = {"annotator": row["annotator"], "revision": row["revision"], "flagged": row["flagged"]}
     return told | {name: row[name] for name in ("code", "note") if row.get(name)}
 
 
 def _result(row: Record) -> list[Json]:
-    chosen = cast("list[Json]", row["labels_now"])  # the interface beside them offers these
+    return _choices(cast("list[Json]", row["labels_now"]))  # the interface beside them offers these
+
+
+def _choices(chosen: list[Json]) -> list[Json]:
     if not chosen:
         return []
     return [{"from_name": "labels", "to_name": "question", "type": "choices", "value": {"choices": chosen}}]

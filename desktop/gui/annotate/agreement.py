@@ -30,7 +30,8 @@ from desktop.gui.widgets.text import Text, set_tip
 from desktop.gui.words import tr
 
 TABLE_LEAST = 96
-VIEWS = ("tags", "confusions", "annotators", "rounds", "oneself", "items")
+VIEWS = ("tags", "annotators", "items", "confusions", "rounds", "oneself")
+"""The first three are always there, the others where there is something to show."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,7 @@ class AgreementPage(QWidget):
         self._tables = dict(
             zip(
                 VIEWS,
-                (self._tags, self._confusions, self._pairs, self._rounds, self._oneself, self._items),
+                (self._tags, self._pairs, self._items, self._confusions, self._rounds, self._oneself),
                 strict=True,
             )
         )
@@ -96,7 +97,7 @@ class AgreementPage(QWidget):
         self._simulated.set_text(tr("With simulated"))
         self._simulated.setAccessibleName(tr("With simulated annotators"))
         set_tip(self._simulated, tr("With simulated annotators"))
-        texts = (tr("Tags"), tr("Confused"), tr("Annotators"), tr("Rounds"), tr("Twice"), tr("Items"))
+        texts = (tr("Tags"), tr("Annotators"), tr("Items"), tr("Confused"), tr("Rounds"), tr("Twice"))
         self._views.set_texts(list(texts))
         for view, text in zip(VIEWS, texts, strict=True):
             self._tables[view].setAccessibleName(text)
@@ -137,6 +138,7 @@ class AgreementPage(QWidget):
     def show_view(self, view: str) -> None:
         """Bring one of VIEWS to the front."""
         self._views.set_current(view)
+        self._offer()
         self._on_view()
 
     def _wait_no_more(self) -> None:
@@ -170,6 +172,7 @@ class AgreementPage(QWidget):
         self._oneself.set_rows(rows.oneself_rows(report))
         self._items.set_rows(read.items)
         self._show_matrix(pairs)
+        self._offer()
         for view, text in self._told(report).items():
             self._notes[view].setText(text)
             self._notes[view].setVisible(bool(text))
@@ -180,6 +183,19 @@ class AgreementPage(QWidget):
             else tr("An item counts here once all its annotators have submitted it."),
         )
         self._on_view()
+
+    def _offer(self) -> None:
+        """Offer the tables that there is something in; where the one in front has nothing left, the first."""
+        report = None if self._read is None else self._read.report
+        found = {"tags", "annotators", "items"}
+        if report is not None:
+            more = {
+                "confusions": bool(report.confusions),
+                "rounds": len(report.versions) > 1 or report.discussed is not None,
+                "oneself": bool(report.oneself),
+            }
+            found |= {view for view, there in more.items() if there}
+        self._views.offer(found)
 
     def _told(self, report: Report) -> dict[str, str]:
         """What stands below each table."""

@@ -6,13 +6,16 @@ from desktop.gui.words import day, tr
 
 
 def counts_text(progress: Progress, today: int, target: int) -> str:
-    """How far somebody is: done of all, drafts, skipped, and this day's share where there is one."""
-    done = progress.submitted + progress.skipped + progress.by_others
-    parts = [tr("{done} of {all}", done=done, all=progress.items)]
+    """How far somebody is with what is theirs: done of all that others have not completed, drafts, skipped, what others
+    completed, and this day's share where there is one."""
+    done, mine = progress.submitted + progress.skipped, progress.items - progress.by_others
+    parts = [tr("{done} of {all} by you", done=done, all=mine)]
     if progress.drafts:
         parts.append(tr("{n} drafts", n=progress.drafts))
     if progress.skipped:
         parts.append(tr("{n} skipped", n=progress.skipped))
+    if progress.by_others:
+        parts.append(tr("{n} completed by others", n=progress.by_others))
     if target:
         parts.append(tr("today {n} of {target}", n=today, target=target))
     return " · ".join(parts)

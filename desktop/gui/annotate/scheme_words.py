@@ -4,6 +4,8 @@ the window too, with the paper's own English beside the meaning. Labels are stor
 What people wrote themselves stands as they wrote it.
 """
 
+from collections.abc import Iterable
+
 from desktop.benchmarks.schemes import Label, dimension_name, stored_words
 from desktop.gui.words import shown
 
@@ -19,9 +21,12 @@ def dimension_word(name: str) -> str:
     return shown(dimension_name(name))
 
 
-def name_of(label: Label) -> str:
-    """Its id and its name."""
-    return f"{label.id} {scheme_word(label.name)}".strip()
+def name_of(label: Label, among: Iterable[Label] = ()) -> str:
+    """Its id and its name, with its family where another label `among` those of the scheme has the same name."""
+    name = scheme_word(label.name)
+    if name and any(other.id != label.id and scheme_word(other.name) == name for other in among):
+        name = f"{scheme_word(label.family)}: {name}"
+    return f"{label.id} {name}".strip()
 
 
 def definition(label: Label) -> str:

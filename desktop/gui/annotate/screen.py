@@ -173,6 +173,10 @@ class AnnotateScreen(Screen):
         compared = self._job is not None and kind_of(self._job).compared
         self._show_agreement.setVisible(may_look and compared and page in doors - {self._agreement})
         self._counts.setVisible(page is self._work)
+        # where a code is written a letter is part of it
+        written = page is self._who
+        self._show_conflicts.set_key("Alt+C" if written else "C")
+        self._show_agreement.set_key("Alt+G" if written else "G")
         self._show_counts()
         self.heading_changed()
 

@@ -71,6 +71,7 @@ class SetupPage(QWidget):
         self._rows.query.textChanged.connect(self._rests.start)
         self._rows.selects["kind"].chosen.connect(self._on_kind)
         self._rows.selects["scheme"].chosen.connect(self._read_sources)
+        self._rows.selects["scheme"].chosen.connect(self._show_guideline)
         self._rows.file.clicked.connect(self._on_file)
         self._rows.people.textChanged.connect(self._on_part)
         self.retranslate()
@@ -94,6 +95,7 @@ class SetupPage(QWidget):
         if kind and kind != self._rows.current("kind"):
             self._rows.selects["kind"].set_current(kind)
             self._on_kind()
+        self._show_guideline()
         self._problem.hide()
         self._cancel.setVisible(can_cancel)
         self._rows.name.setFocus()
@@ -136,9 +138,16 @@ class SetupPage(QWidget):
         none = [("", tr("no calibration set")), (RELEASED, tr("items with released tags"))]
         return [*none, *((str(job.id), tr("decided in {job}", job=job.name)) for job in self._sources)]
 
+    @Slot()
+    def _show_guideline(self) -> None:
+        """The guideline of the chosen scheme, to be changed for this job."""
+        chosen = self._schemes.get(self._rows.current("scheme"))
+        self._rows.guideline.setPlainText((chosen.guideline if chosen is not None else None) or "")
+
     def _on_schemes(self, schemes: list[Scheme]) -> None:
         self._schemes = {one.name: one for one in schemes}
         self.retranslate()
+        self._show_guideline()
         self._read_sources()
 
     @Slot()
@@ -176,6 +185,7 @@ class SetupPage(QWidget):
         self._schemes[taken.name] = taken
         self.retranslate()
         self._rows.selects["scheme"].set_current(taken.name)
+        self._show_guideline()
         self._read_sources()
 
     @Slot()
@@ -195,7 +205,7 @@ class SetupPage(QWidget):
     def _show_kind(self) -> None:
         kind = KINDS[self._rows.current("kind") or "tags"]
         self._what.setText(tr(kind.what))
-        of_schemes = frozenset({"scheme", "calibration", "again"})
+        of_schemes = frozenset({"scheme", "calibration", "again", "guideline"})
         self._found.setVisible("query" not in self._part.hides())
         self._rows.hide(self._part.hides() | (frozenset[str]() if kind.schemes else of_schemes))
 
@@ -261,6 +271,7 @@ class SetupPage(QWidget):
                 fixed=self._rows.fixed.isChecked() and bool(codes),
                 calibrate=self._rows.current("calibrate"),
                 calibrate_n=int(self._rows.current("calibrate_n")),
+                guideline=self._rows.guideline.toPlainText() if kind.schemes else None,
                 values=self._part.values(),
             )
         )

@@ -1,4 +1,4 @@
-"""The rows of the form of a new job: fields and choices under their names."""
+"""The rows of the form of a new job: five fields, and the rest under "More options", each under its name."""
 
 import re
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from desktop.gui.annotate.scheme_words import scheme_word
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.chip import Chip
-from desktop.gui.widgets.fields import Select, TextField
+from desktop.gui.widgets.fields import Select, TextArea, TextField
 from desktop.gui.widgets.text import Text, set_tip
 from desktop.gui.words import tr
 
@@ -27,14 +27,18 @@ CHOICES = {
 SELECTS = {
     "name": ("kind",),
     "scheme": ("scheme",),
-    "limit": ("limit", "order"),
+    "query": ("limit",),
     "overlap": ("overlap",),
-    "people": ("daily",),
+    "order": ("order",),
+    "people": (),
+    "daily": ("daily",),
     "tags_shown": ("tags_shown",),
     "calibration": ("calibrate", "calibrate_n", "pass_mark"),
     "again": ("again",),
 }
 """The choices of each row; a screen reader tells the row's title before each, or its own where there are several."""
+MORE = ("order", "daily", "tags_shown", "calibration", "again", "guideline")
+"""The rows under "More options"."""
 FIRST = {"overlap": "2", "calibrate_n": "10", "pass_mark": "80"}
 
 
@@ -53,6 +57,13 @@ class Rows:
         self.selects = {name: Select() for name in ("kind", "scheme", "calibrate", *CHOICES)}
         for name, select in self.selects.items():
             select.setObjectName(f"job_{name}")
+        self.guideline = TextArea(lines=3)
+        self.guideline.setObjectName("job_guideline")
+        self.more = Button("", icon="down", variant="quiet")
+        self.more.setObjectName("job_more")
+        self.more.clicked.connect(self._on_more)
+        self._open = False
+        self._hidden = frozenset[str]()
         self._titles: dict[str, Text] = {}
         self._boxes: dict[str, QWidget] = {}
 
@@ -61,15 +72,19 @@ class Rows:
         chosen = self.selects
         self._row(column, "name", [chosen["kind"], self.name])
         self._row(column, "scheme", [chosen["scheme"], self.file])
-        self._row(column, "query", [self.query])
+        self._row(column, "query", [self.query, chosen["limit"]])
         column.addWidget(found)
-        self._row(column, "limit", [chosen["limit"], chosen["order"]])
         column.addLayout(place)
         self._row(column, "overlap", [chosen["overlap"]])
-        self._row(column, "people", [self.people, self.fixed, chosen["daily"]])
+        self._row(column, "people", [self.people])
+        column.addWidget(self.more)
+        self._row(column, "order", [chosen["order"]])
+        self._row(column, "daily", [self.fixed, chosen["daily"]])
         self._row(column, "tags_shown", [chosen["tags_shown"]])
         self._row(column, "calibration", [chosen["calibrate"], chosen["calibrate_n"], chosen["pass_mark"]])
         self._row(column, "again", [chosen["again"]])
+        self._row(column, "guideline", [self.guideline])
+        self._show_rows()
 
     def current(self, name: str) -> str:
         """The key of a choice."""
@@ -84,11 +99,27 @@ class Rows:
         for field in (self.name, self.query, self.people):
             field.clear()
         self.fixed.setChecked(False)
+        self._open = False
+        self._show_rows()
 
     def hide(self, rows: frozenset[str]) -> None:
-        """Hide these rows and no others."""
+        """Hide these rows and no others; those of more options are shown once they are asked for."""
+        self._hidden = rows
+        self._show_rows()
+
+    def _on_more(self) -> None:
+        self._open = not self._open
+        self._show_rows()
+        if self._open:
+            self.selects["daily"].setFocus()
+
+    def _show_rows(self) -> None:
         for name, box in self._boxes.items():
-            box.setVisible(name not in rows)
+            box.setVisible(name not in self._hidden and (self._open or name not in MORE))
+        self.query.setVisible("query" not in self._hidden)
+        self.selects["limit"].setVisible("limit" not in self._hidden)
+        self._boxes["query"].setVisible(not {"query", "limit"} <= self._hidden)
+        self.more.set_text(tr("Fewer options") if self._open else tr("More options"))
 
     def retranslate(
         self, kinds: Sequence[tuple[str, str]], schemes: Sequence[Scheme], calibrations: Sequence[tuple[str, str]]
@@ -97,6 +128,8 @@ class Rows:
         titles = _titles()
         for name, text in titles.items():
             self._titles[name].setText(text)
+        self._show_rows()
+        self.guideline.setAccessibleName(titles["guideline"])
         self.name.set_name(tr("Name of the job"))
         self.query.set_name(titles["query"], "benchmark=jigsaw")
         self.people.set_name(titles["people"], tr("A1, B2, C3; empty: anybody"))
@@ -128,8 +161,8 @@ class Rows:
         row = QHBoxLayout()
         row.setSpacing(SPACE_8)
         for widget in widgets:
-            row.addWidget(widget, 1 if isinstance(widget, TextField) else 0)
-        if not any(isinstance(widget, TextField) for widget in widgets):
+            row.addWidget(widget, 1 if isinstance(widget, TextField | TextArea) else 0)
+        if not any(isinstance(widget, TextField | TextArea) for widget in widgets):
             row.addStretch()
         inner.addLayout(row)
         column.addWidget(box)
@@ -140,8 +173,10 @@ def _titles() -> dict[str, str]:
     return {
         "name": tr("What is done, and its name"),
         "scheme": tr("Tags"),
-        "query": tr("Items, as a query; empty means all"),
-        "limit": tr("How many of them, and in which order"),
+        "query": tr("Items, as a query (empty means all), and how many of them"),
+        "order": tr("Order of items"),
+        "daily": tr("Fixed shares and daily target"),
+        "guideline": tr("Guideline, beside the item under H"),
         "overlap": tr("Annotators an item"),
         "people": tr("Who takes part"),
         "tags_shown": tr("Gold and released tags"),
@@ -154,7 +189,6 @@ def _own_titles() -> dict[str, str]:
     """What a screen reader calls a choice that is not the only one of its row."""
     return {
         "limit": tr("How many"),
-        "order": tr("Order of items"),
         "daily": tr("Daily target"),
         "calibrate_n": tr("Items of the calibration set"),
         "pass_mark": tr("Mark to pass"),

@@ -163,7 +163,7 @@ class TagPanel(Card):
         QShortcut(NOTE_KEY, self).activated.connect(self._on_note_wanted)
 
     def _chip(self, label: Label, *, key: str | None = None) -> Chip:
-        chip = Chip(name_of(label), key=label.key if key is None else key)
+        chip = Chip(name_of(label, self._scheme.offered), key=label.key if key is None else key)
         chip.setObjectName(f"tag_{label.id}")
         set_tip(chip, definition(label))
         chip.installEventFilter(self)

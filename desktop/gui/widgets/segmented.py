@@ -1,6 +1,6 @@
 """One of a few: SegmentedControl([("grid", tr("Grid")), ("list", tr("List"))]); `chosen(key)` after a press."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAccessibleInterface, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
@@ -104,6 +104,11 @@ class SegmentedControl(QWidget):
         for segment in self._segments.values():
             segment.setAccessibleDescription(name)
 
+    def offer(self, keys: Collection[str]) -> None:
+        """Show these choices alone; the one that is on stays."""
+        for key, segment in self._segments.items():
+            segment.setVisible(key in keys or segment.isChecked())
+
     def set_texts(self, texts: Sequence[str]) -> None:
         """Set the choices' texts again, in their order."""
         for segment, text in zip(self._segments.values(), texts, strict=True):
@@ -118,7 +123,7 @@ class SegmentedControl(QWidget):
         if step is None:
             super().keyPressEvent(event)
             return
-        keys = list(self._segments)
+        keys = [key for key, segment in self._segments.items() if not segment.isHidden()]
         at = max(0, min(len(keys) - 1, keys.index(self.current()) + step))
         self._segments[keys[at]].setFocus(Qt.FocusReason.TabFocusReason)
         self._segments[keys[at]].click()

@@ -233,7 +233,7 @@ def test_that_a_scheme_is_changed_saved_and_the_job_moved_to_it(
     annotator.write("Count what can be seen.")
     assert annotator.faults() == []
     annotator.click("scheme_save")
-    annotator.wait(lambda: "2 submitted items of 1 annotators" in annotator.text("scheme_told").text())
+    annotator.wait(lambda: "2 submissions of 1 annotators" in annotator.text("scheme_told").text())
     assert annotator.faults() == []
     annotator.click("scheme_move")
     annotator.wait(lambda: annotator.lab.read(jobs_of)[0].scheme.version == "2")

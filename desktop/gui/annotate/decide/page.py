@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 from db.errors import Outdated
 from db.lab import Lab
 from db.rows import DecisionRow, PersonRow
-from desktop.annotation.deciding import Case, Cases, cases_of, decide, reopen
+from desktop.annotation.deciding import Case, Cases, accept_majorities, cases_of, decide, majorities_in, reopen
 from desktop.annotation.decisions import Settled
 from desktop.annotation.entry import person_of
 from desktop.annotation.job import Job
@@ -18,6 +18,7 @@ from desktop.annotation.schemes import OTHER_BRANCH
 from desktop.benchmarks.words import say
 from desktop.gui.annotate.decide.form import DecisionForm
 from desktop.gui.annotate.decide.given import GivenRow
+from desktop.gui.annotate.decide.majorities import MajorityRow
 from desktop.gui.annotate.decider import Decider
 from desktop.gui.annotate.figures import simulated_text
 from desktop.gui.annotate.keeper import Drafts
@@ -69,6 +70,13 @@ class DecidePage(WorkPage):
         self._simulated.setObjectName("decide_with_simulated")
         self._simulated.clicked.connect(self.start)
         self._simulated.hide()
+        self._clear, self._majorities = Button(""), MajorityRow()
+        self._clear.setObjectName("majorities")
+        self._clear.clicked.connect(self._on_majorities)
+        self._clear.hide()
+        self._majorities.accepted.connect(self._on_accepted)
+        self._majorities.cancelled.connect(self._majorities.hide)
+        self._majorities.hide()
         self._back = Button("", key="Esc")
         self._back.setObjectName("conflicts_back")
         self._back.clicked.connect(self.left)
@@ -116,6 +124,7 @@ class DecidePage(WorkPage):
         self._simulated.setAccessibleName(tr("With simulated annotators"))
         self._list.setAccessibleName(tr("Conflicts"))
         self._form.retranslate()
+        self._majorities.retranslate()
         if self._cases is not None:
             self._show_count(self._cases)
         case = self._list.current()
@@ -129,7 +138,7 @@ class DecidePage(WorkPage):
         head = QHBoxLayout()
         head.setSpacing(SPACE_8)
         head.addWidget(self._count, 1)
-        for widget in (self._by, self._hide_names, self._simulated, self._back):
+        for widget in (self._clear, self._by, self._hide_names, self._simulated, self._back):
             head.addWidget(widget)
         side = Card(padding=SPACE_8)
         side.setMinimumWidth(LIST_LEAST)
@@ -154,6 +163,7 @@ class DecidePage(WorkPage):
         column.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, SPACE_24)
         column.setSpacing(SPACE_12)
         column.addLayout(head)
+        column.addWidget(self._majorities)
         column.addLayout(self._stack, 1)  # before its pages: the first is shown where it is put
         for page in (work, self._nothing):
             self._stack.addWidget(page)
@@ -179,6 +189,11 @@ class DecidePage(WorkPage):
             + tr("{n} unanimous", n=cases.unanimous)
         )
         self._nothing.set_texts(*_nothing_texts(cases))
+        n = 0 if cases.with_simulated or not self._decides else len(majorities_in(cases))
+        self._clear.set_text(tr("{n} majorities…", n=n))
+        self._clear.setVisible(n > 0)
+        self._majorities.show_n(n)
+        self._majorities.setVisible(n > 0 and self._majorities.isVisible())
 
     def _select(self, item: uuid.UUID | None) -> None:
         """Put up the same case as before if it is still to be decided, else the next open one."""
@@ -263,6 +278,26 @@ class DecidePage(WorkPage):
                 lambda _: work(), self._on_kept, owner=self, failed=partial(self._on_refused, case)
             )
 
+    @Slot()
+    def _on_majorities(self) -> None:
+        self._drafts.keep()
+        self._majorities.show()
+        self._majorities.ask()
+
+    @Slot(str)
+    def _on_accepted(self, reason: str) -> None:
+        cases, code, lab = self._cases, self._code(), self.context.lab
+        if cases is not None and code is not None and lab is not None:
+            work = partial(_accept, lab, self.job, majorities_in(cases), code, reason)
+            self.context.tasks.run_long(
+                lambda _: work(), self._on_all_kept, owner=self, failed=self.context.fail, whole=True
+            )
+
+    def _on_all_kept(self, n: int) -> None:
+        self._majorities.hide()
+        self.context.say(tr("{n} conflicts decided as most gave them.", n=n))
+        self.start()
+
     @Slot(str)
     def _on_reopened(self, reason: str) -> None:
         case, code, lab = self._list.current(), self._code(), self.context.lab
@@ -301,6 +336,10 @@ class DecidePage(WorkPage):
 def _decide(lab: Lab, job: Job, case: Case, code: str, settled: Settled) -> DecisionRow:
     person = person_of(lab, code)
     return lab.write(decide, job, case, person.id, settled, now()).result()
+
+
+def _accept(lab: Lab, job: Job, cases: list[Case], code: str, reason: str) -> int:
+    return accept_majorities(lab, job, cases, person_of(lab, code).id, reason)
 
 
 def _columns() -> list[Column[Case]]:

@@ -1,9 +1,15 @@
 """The page of a job: its progress, and its scheme with its versions."""
 
-from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from functools import partial
+from pathlib import Path
 
-from desktop.annotation.job import Job
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+
+from desktop.annotation.job import TAGS, Job
+from desktop.exchange.out.asked import Asked, Made
+from desktop.exchange.out.formats import write
+from desktop.exchange.out.scope import Scope
 from desktop.gui.annotate.job.progress import ProgressView
 from desktop.gui.annotate.job.scheme import SchemeView
 from desktop.gui.annotate.kinds import kind_of
@@ -12,6 +18,7 @@ from desktop.gui.theme.tokens import SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.segmented import SegmentedControl
+from desktop.gui.widgets.text import set_tip
 from desktop.gui.words import tr
 
 
@@ -23,19 +30,25 @@ class JobPage(QWidget):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__()
+        self._context = context
         self._views = SegmentedControl([("progress", ""), ("scheme", "")])
         self._views.setObjectName("job_views")
         self._views.chosen.connect(self._on_view)
         self._back = Button("", key="Esc")
         self._back.setObjectName("job_back")
         self._back.clicked.connect(self._on_back)
+        self._exports = {form: Button("") for form in ("gold", "label-studio")}
+        for form, button in self._exports.items():
+            button.setObjectName(f"export_{form}")
+            button.clicked.connect(partial(self._on_export, form))
         self._progress, self._scheme = ProgressView(context), SchemeView(context)
         self._scheme.moved.connect(self.moved)
         self._progress.changed.connect(self._on_changed)
         head = QHBoxLayout()
         head.addWidget(self._views)
         head.addStretch()
-        head.addWidget(self._back)
+        for widget in (*self._exports.values(), self._back):
+            head.addWidget(widget)
         column = QVBoxLayout(self)
         column.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, SPACE_24)
         column.setSpacing(SPACE_12)
@@ -50,14 +63,40 @@ class JobPage(QWidget):
     def retranslate(self) -> None:
         """Set all texts."""
         self._back.set_text(tr("Back"))
+        self._exports["gold"].set_text(tr("Export gold…"))
+        self._exports["label-studio"].set_text(tr("Label Studio…"))
+        set_tip(self._exports["gold"], tr("CSV: final tags of every item, where they come from, a column for each tag"))
+        set_tip(self._exports["label-studio"], tr("Items with their annotations, the final tags as ground truth"))
         self._views.set_texts([tr("Progress"), tr("Tags and guideline")])
         self._progress.retranslate()
         self._scheme.retranslate()
+
+    def export(self, form: str, folder: str) -> None:
+        """Write the final tags of the lab's jobs into a folder, away from the window's thread."""
+        lab = self._context.lab
+        if lab is not None:
+            work = partial(write, form, Asked(Scope(lab), Path(folder)))
+            self._context.tasks.run_long(
+                lambda _: work(), partial(self._on_exported, folder), owner=self, failed=self._context.fail, whole=True
+            )
+
+    @Slot()
+    def _on_export(self, form: str) -> None:
+        dialog = QFileDialog(self, tr("Folder of the export"))
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.fileSelected.connect(partial(self.export, form))
+        dialog.open()
+
+    def _on_exported(self, folder: str, made: Made) -> None:
+        self._context.say(tr("{n} files written into {folder}.", n=len(made.files), folder=folder))
 
     def open(self, job: Job) -> None:
         """Show a job."""
         self._views.set_current("progress")
         self._views.setVisible(kind_of(job).schemes)
+        for button in self._exports.values():
+            button.setVisible(job.kind == TAGS)
         self._stack.setCurrentIndex(0)
         self._progress.open(job)
         self._scheme.open(job)

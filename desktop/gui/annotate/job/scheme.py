@@ -341,7 +341,7 @@ class SchemeView(QWidget):
         if found.changed:
             n, tags = sum(found.affected.values()), listed(sorted(found.changed))
             literal = tr(
-                "{tags}: {n} submitted items of {people} annotators are to be looked at again.",
+                "{tags}: {n} submissions of {people} annotators are to be looked at again.",
                 tags=tags,
                 n=n,
                 people=len(found.affected),

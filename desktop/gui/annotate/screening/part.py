@@ -2,19 +2,21 @@
 
 from pathlib import Path
 
-from PySide6.QtWidgets import QVBoxLayout
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout
 
 from desktop.benchmarks.canonical import Json
 from desktop.gui.annotate.line import Line
 from desktop.gui.annotate.workpage import SetupPart
 from desktop.gui.context import AppContext
-from desktop.gui.theme.tokens import SMALL, SPACE_4
+from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8
+from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 
 
 class ScreeningPart(SetupPart):
-    """A folder, typed or pasted."""
+    """A folder, typed, pasted or looked for."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
@@ -22,16 +24,32 @@ class ScreeningPart(SetupPart):
         self.folder = Line()
         self.folder.setObjectName("screening_folder")
         self.folder.textChanged.connect(self.changed)
+        self._browse = Button("")
+        self._browse.setObjectName("screening_browse")
+        self._browse.clicked.connect(self._on_browse)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_8)
+        row.addWidget(self.folder, 1)
+        row.addWidget(self._browse)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACE_4)
         column.addWidget(self._name)
-        column.addWidget(self.folder)
+        column.addLayout(row)
         self.retranslate()
 
     def retranslate(self) -> None:
         self._name.setText(tr("Folder of the photographs"))
+        self._browse.set_text(tr("Browse…"))
         self.folder.set_name(self._name.text(), tr("for instance ~/photographs"))
+
+    @Slot()
+    def _on_browse(self) -> None:
+        dialog = QFileDialog(self, tr("Folder of the photographs"))
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.fileSelected.connect(self.folder.setText)
+        dialog.open()
 
     def values(self) -> dict[str, Json]:
         return {"folder": self.folder.text().strip()}

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPen
 
 from desktop.gui.theme.colours import colour, trial_paper
 from desktop.gui.widgets.picture import ItemPicture
@@ -35,12 +35,18 @@ class EditCanvas(ItemPicture):
         self._cursor = QPointF()
         self._corner: QPointF | None = None
         self._dragging = False
+        self._crop: QRectF | None = None
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setMouseTracking(True)
 
     def tool(self) -> Tool | None:
         """What is in hand."""
         return self._tool
+
+    def show_crop(self, crop: Crop | None) -> None:
+        """The part that is kept now, in pixels of the whole picture: shown while a tool is in hand."""
+        self._crop = None if crop is None else QRectF(crop.left, crop.top, crop.width, crop.height)
+        self.update()
 
     def take(self, tool: Tool | None) -> None:
         """Take a tool into hand, or put it away (None)."""
@@ -99,6 +105,7 @@ class EditCanvas(ItemPicture):
         if self._tool is None or self.image().isNull():
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_part(painter)
         at = self.to_widget(self._cursor)
         for tint, width in ((trial_paper(), 3.0), (colour("accent"), 1.5)):
             painter.setPen(QPen(tint, width))
@@ -106,6 +113,26 @@ class EditCanvas(ItemPicture):
             painter.drawLine(at - QPointF(0, CROSS), at + QPointF(0, CROSS))
             if self._corner is not None and self._tool != "point":
                 painter.drawRect(QRectF(self.to_widget(self._corner), at).normalized())
+
+    def _paint_part(self, painter: QPainter) -> None:
+        """What a crop would keep, or keeps now: the rest is dimmed."""
+        if self._tool == "crop" and self._corner is not None:
+            part = QRectF(self._corner, self._cursor).normalized()
+        elif self._crop is not None:
+            part = self._crop
+        else:
+            return
+        whole, rest = QPainterPath(), QPainterPath()
+        whole.addRect(self._in_widget(QRectF(self.image().rect())))
+        rest.addRect(self._in_widget(part))
+        dim = QColor(trial_paper())
+        dim.setAlphaF(0.6)
+        painter.fillPath(whole.subtracted(rest), dim)
+        painter.setPen(QPen(colour("accent"), 1.5, Qt.PenStyle.DashLine))
+        painter.drawRect(self._in_widget(part))
+
+    def _in_widget(self, area: QRectF) -> QRectF:
+        return QRectF(self.to_widget(area.topLeft()), self.to_widget(area.bottomRight()))
 
     def _uses(self, event: QKeyEvent) -> bool:
         return self._tool is not None and Qt.Key(event.key()) in {*ARROWS, *SETS, Qt.Key.Key_Escape}

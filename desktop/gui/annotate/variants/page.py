@@ -113,6 +113,7 @@ class VariantsPage(MarkPage):
         if lab is None or item is None or not item.images:
             return
         operations = list(self._operations())
+        self.canvas.show_crop(next((one for one in operations if isinstance(one, Crop)), None))
         self.panel.show_operations(operations, picture=self._place, pictures=len(item.images))
         if self.canvas.tool() is not None:
             operations = [one for one in operations if not isinstance(one, Crop | Resize)]

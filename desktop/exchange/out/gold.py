@@ -1,0 +1,203 @@
+"""Gold: the final tags of every item of every job of tags, where they come from, and a column for each tag.
+
+Three tables: `gold`, an item a row; `indicators`, an item and annotator a row, also where the annotator never opened
+it; `annotators`, who takes part, also those who gave nothing.
+"""
+
+import json
+import uuid
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+
+from db.rows import LabelRow
+from db.stores import items, labels
+from desktop.annotation.gold import Final, final_of
+from desktop.annotation.job import TAGS, Job, jobs_of
+from desktop.annotation.queue import Standing
+from desktop.annotation.rounds import schemes_of
+from desktop.annotation.schemes import read_as
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.schemes import Scheme
+from desktop.exchange.out.asked import Asked, Made
+from desktop.exchange.out.csv import write_csv
+from desktop.exchange.out.scope import Scope, alias, iso
+from desktop.exchange.out.tables import Column, Record, Table
+
+JOB = (Column("job", "text", "The job's name."), Column("job_id", "text", "The annotation job."))
+ITEM = (
+    *JOB,
+    Column("benchmark", "text", "The item's benchmark."),
+    Column("task", "text", "Its task."),
+    Column("key", "text", "Its key."),
+    Column("item_id", "text", "The item version."),
+)
+GOLD = (
+    *ITEM,
+    Column("labels", "json", "The final label ids; empty: none of them; null: there are none yet."),
+    Column(
+        "source",
+        "text",
+        "unanimous; majority (accepted in bulk), adjudicated or consensus (decided); released (the item came with them "
+        "and its annotators have given none that hold). Null: see state.",
+    ),
+    Column("state", "text", "final; contested; open (annotators are missing); not_reached."),
+    Column("look_again", "boolean", "A label of them means something else now, or was split."),
+    Column("annotators", "integer", "How many annotators have submitted it."),
+    Column("scheme_version", "text", "The version of scheme and guideline that the labels are read under."),
+    Column("decided_at", "time", "When it was decided."),
+    Column("reason", "text", "Why it was decided so.", personal=True),
+    Column("revisions", "json", "The label revisions that it rests on."),
+)
+INDICATORS = (
+    *ITEM,
+    Column("annotator", "text", "Who, by a name that leads back to nobody; gold: the final tags."),
+    Column("code", "text", "The annotator's code.", personal=True),
+    Column("state", "text", "submitted, draft, skipped or not_reached; of gold: its state."),
+)
+ANNOTATORS = (
+    *JOB,
+    Column("annotator", "text", "Who, by a name that leads back to nobody; absent-1 and so on: has never come."),
+    Column("code", "text", "The annotator's code.", personal=True),
+    Column("named", "boolean", "The job's terms name this annotator."),
+    Column("items", "integer", "How many items are theirs."),
+    *(Column(state.value, "integer", f"How many of them are {state.value.replace('_', ' ')}.") for state in Standing),
+    Column("last_at", "time", "When they last gave anything."),
+)
+
+
+def write_gold(asked: Asked) -> Made:
+    """Write the tables as CSV with their dictionary, read back. Raises CannotWrite."""
+    scope = asked.scope
+    tables = [table if scope.personal else table.without_personal() for table in gold_tables(scope)]
+    return Made(write_csv(tables, asked.out, scope.kept_back.told, neutralise=asked.marked))
+
+
+def gold_tables(scope: Scope) -> list[Table]:
+    """The three tables; those of a study's own export are empty, since jobs belong to no study."""
+    every = [] if scope.study is not None else scope.lab.read(jobs_of)
+    jobs = [_JobGold(scope, job) for job in every if job.kind == TAGS]
+    tags = sorted({label.id for job in jobs for label in job.job.scheme.labels})
+    told = [Column(tag, "integer", "1: has this tag, 0: has it not; null: not asked, or not given.") for tag in tags]
+    about = "Final tags of items and where they come from."
+    return [
+        Table("gold", about, GOLD, (row for job in jobs for row in job.gold())),
+        Table(
+            "indicators", "A column for each tag.", (*INDICATORS, *told), (row for job in jobs for row in job.pairs())
+        ),
+        Table("annotators", "Who takes part in jobs.", ANNOTATORS, (row for job in jobs for row in job.annotators())),
+    ]
+
+
+class _JobGold:
+    """What is read of one job for the three tables."""
+
+    def __init__(self, scope: Scope, job: Job) -> None:
+        self.job = job
+        self._scope, self._lab = scope, scope.lab
+
+    def gold(self) -> Iterator[Record]:
+        for one in self._final:
+            yield {
+                **self._item(one.item_id),
+                "labels": None if one.labels is None else [*sorted(one.labels)],
+                "source": None if one.source is None else one.source.value,
+                "state": one.state,
+                "look_again": one.look_again,
+                "annotators": one.annotators,
+                "scheme_version": self.job.scheme.version,
+                "decided_at": None if one.at is None else iso(one.at),
+                "reason": None if one.settled is None else one.settled.reason,
+                "revisions": [str(row) for row in sorted(one.revisions)],
+            }
+
+    def pairs(self) -> Iterator[Record]:
+        final = {one.item_id: one for one in self._final}
+        for item in self.job.items:
+            told = self._item(item)
+            yield {**told, "annotator": "gold", "state": final[item].state, **self._ones(final[item].labels)}
+            for who, (person, code) in self._who.items():
+                if item in self._shares[who]:
+                    yield {**told, "annotator": who, "code": code, **self._given(person, item)}
+
+    def annotators(self) -> Iterator[Record]:
+        for who, (person, code) in self._who.items():
+            mine = self._shares[who]
+            states = [self._state(person, item) for item in mine]
+            rows = [row for item in mine if (row := self._row(person, item)) is not None]
+            last = max(rows, key=lambda row: row.at.us, default=None)
+            yield {
+                "job": self.job.name,
+                "job_id": str(self.job.id),
+                "annotator": who,
+                "code": code,
+                "named": code in self.job.terms.annotators,
+                "items": len(mine),
+                **{state.value: states.count(state) for state in Standing},
+                "last_at": None if last is None else iso(last.at),
+            }
+
+    @cached_property
+    def _final(self) -> list[Final]:
+        return self._lab.read(final_of, self.job)
+
+    @cached_property
+    def _known(self) -> Mapping[uuid.UUID, tuple[str, str, str]]:
+        rows = self._lab.read(items.get_many, self.job.items)
+        return {item: (row.benchmark, row.task, row.key) for item, row in rows.items()}
+
+    @cached_property
+    def _schemes(self) -> dict[uuid.UUID, Scheme]:
+        return self._lab.read(schemes_of)
+
+    @cached_property
+    def _rows(self) -> dict[tuple[uuid.UUID, uuid.UUID], LabelRow]:
+        """The newest revision of each annotator and item."""
+        return {(row.annotator_id, row.item_id): row for row in self._lab.read(labels.revisions, self.job.id)}
+
+    @cached_property
+    def _who(self) -> dict[str, tuple[uuid.UUID | None, str]]:
+        """Those who take part, by the name of exports: person and code. Who wishes to be deleted, and simulated ones
+        unless asked for, are left out."""
+        scope, named = self._scope, self.job.terms.annotators
+        here = {person for person, _ in self._rows} | {one.id for one in scope.people.values() if one.code in named}
+        out = {one.id for one in scope.people.values() if one.simulated and not scope.simulated} | scope.unnamed
+        found: dict[str, tuple[uuid.UUID | None, str]] = {
+            alias(person): (person, scope.people[person].code) for person in sorted(here - out)
+        }
+        absent = [code for code in named if code not in {one.code for one in scope.people.values()}]
+        return found | {f"absent-{n}": (None, code) for n, code in enumerate(absent, 1)}
+
+    @cached_property
+    def _shares(self) -> dict[str, frozenset[uuid.UUID]]:
+        """The items that are each one's: of their share, or all; and what they have given in any case."""
+        terms, job = self.job.terms, self.job
+        given: dict[uuid.UUID, set[uuid.UUID]] = {}
+        for person, item in self._rows:
+            given.setdefault(person, set()).add(item)
+        found: dict[str, frozenset[uuid.UUID]] = {}
+        for who, (person, code) in self._who.items():
+            own = terms.shares[terms.annotators.index(code)] if terms.shares and code in terms.annotators else None
+            mine = job.items if own is None else [job.items[place] for place in own]
+            found[who] = frozenset(mine) | (given.get(person, set()) if person is not None else set())
+        return found
+
+    def _item(self, item: uuid.UUID) -> dict[str, Json]:
+        benchmark, task, key = self._known.get(item, (None, None, None))  # an item that is only in another lab
+        told: dict[str, Json] = {"job": self.job.name, "job_id": str(self.job.id), "item_id": str(item)}
+        return told | {"benchmark": benchmark, "task": task, "key": key}
+
+    def _row(self, person: uuid.UUID | None, item: uuid.UUID) -> LabelRow | None:
+        return None if person is None else self._rows.get((person, item))
+
+    def _state(self, person: uuid.UUID | None, item: uuid.UUID) -> Standing:
+        row = self._row(person, item)
+        return Standing.NOT_REACHED if row is None else Standing(row.state)
+
+    def _given(self, person: uuid.UUID | None, item: uuid.UUID) -> Record:
+        row, told = self._row(person, item), None
+        if row is not None and row.state == Standing.SUBMITTED:
+            told = frozenset[str](json.loads(read_as(row, self._schemes, self.job.scheme).labels))
+        return {"state": self._state(person, item).value, **self._ones(told)}
+
+    def _ones(self, given: frozenset[str] | None) -> dict[str, Json]:
+        return {label.id: None if given is None else int(label.id in given) for label in self.job.scheme.labels}

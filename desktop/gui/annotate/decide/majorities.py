@@ -1,0 +1,73 @@
+"""Accepting what most annotators gave, for all conflicts that have a majority: how many, why, and then at once."""
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from desktop.gui.theme.tokens import SPACE_8
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.fields import TextField
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+
+class MajorityRow(QWidget):
+    """Signals: accepted(reason), to decide them all; cancelled."""
+
+    accepted = Signal(str)
+    cancelled = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._n = 0
+        self._what = Text("", wrap=True)
+        self._what.setObjectName("majority_what")
+        self._reason = TextField()
+        self._reason.setObjectName("majority_reason")
+        self._reason.textChanged.connect(self._judge)
+        self._accept, self._cancel = Button("", variant="primary"), Button("")
+        self._accept.setObjectName("majority_accept")
+        self._accept.clicked.connect(self._on_accept)
+        self._cancel.setObjectName("majority_cancel")
+        self._cancel.clicked.connect(self.cancelled)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(SPACE_8)
+        row.addWidget(self._what, 2)
+        row.addWidget(self._reason, 1)
+        row.addWidget(self._cancel)
+        row.addWidget(self._accept)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+        self._reason.set_name(tr("Reason"))
+        self._cancel.set_text(tr("Cancel"))
+        self.show_n(self._n)
+
+    def show_n(self, n: int) -> None:
+        """So many conflicts have a majority."""
+        self._n = n
+        self._what.setText(
+            tr(
+                "In {n} conflicts more than half of the annotators agree on each tag. They are decided as these gave "
+                "them; each can be opened again.",
+                n=n,
+            )
+        )
+        self._accept.set_text(tr("Accept {n} majorities", n=n))
+        self._judge()
+
+    def ask(self) -> None:
+        """Begin: the reason is what is asked for."""
+        self._reason.setText(tr("Most annotators gave it."))
+        self._reason.selectAll()
+        self._reason.setFocus()
+
+    @Slot()
+    def _judge(self) -> None:
+        self._accept.setEnabled(bool(self._reason.text().strip()) and self._n > 0)
+
+    @Slot()
+    def _on_accept(self) -> None:
+        self._accept.setEnabled(False)
+        self.accepted.emit(self._reason.text().strip())
