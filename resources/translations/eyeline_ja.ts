@@ -6657,6 +6657,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>Gold: final tags of items, where they come from, a column per tag</source>
+        <translation>ゴールド：項目の最終タグ、その出どころ、タグごとの列</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
         <source>JSON lines: a file a table, nothing changed</source>
         <translation>JSON lines：表ごとに1ファイル、変更なし</translation>
     </message>
@@ -7807,6 +7812,18 @@
             <numerusform>{day}（1日{n}件）</numerusform>
         </translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/counting.py"/>
+        <source>{done} of {all} by you</source>
+        <translation>あなたの分：{all}件中{done}件</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/counting.py"/>
+        <source>{n} completed by others</source>
+        <translation>
+            <numerusform>ほかの人が完了{n}</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/counting.py"/>
         <source>{n} drafts</source>
@@ -7893,6 +7910,30 @@
             <numerusform>{tag} · {n} / {of}</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
+        <source>Accept {n} majorities</source>
+        <translation>
+            <numerusform>{n}件の多数意見を採用</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
+        <source>In {n} conflicts more than half of the annotators agree on each tag. They are decided as these gave them; each can be opened again.</source>
+        <translation>
+            <numerusform>{n}件の不一致では、どのタグについても過半数のアノテーターが一致しています。その内容で決定します。どれも再び開けます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
+        <source>Most annotators gave it.</source>
+        <translation>多数のアノテーターが付けました。</translation>
+    </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
         <source>An annotator</source>
@@ -7959,6 +8000,20 @@
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
         <source>to decide</source>
         <translation>未決定</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>{n} conflicts decided as most gave them.</source>
+        <translation>
+            <numerusform>{n}件の不一致を多数意見で決定しました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>{n} majorities…</source>
+        <translation>
+            <numerusform>多数意見{n}件…</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
@@ -8033,13 +8088,6 @@
         <location filename="../../desktop/gui/annotate/done.py"/>
         <source>Of {all} items: {what}. Thank you.</source>
         <translation>全{all}項目：{what}。ありがとうございました。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/done.py"/>
-        <source>{n} completed by others</source>
-        <translation>
-            <numerusform>ほかの人が完了{n}</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/done.py"/>
@@ -8589,6 +8637,31 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/page.py"/>
+        <source>CSV: final tags of every item, where they come from, a column for each tag</source>
+        <translation>CSV：各項目の最終タグ、その出どころ、タグごとの列</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/page.py"/>
+        <source>Export gold…</source>
+        <translation>ゴールドを書き出す…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/page.py"/>
+        <source>Folder of the export</source>
+        <translation>書き出し先のフォルダー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/page.py"/>
+        <source>Items with their annotations, the final tags as ground truth</source>
+        <translation>項目とそのアノテーション。最終タグは ground truth として</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/page.py"/>
+        <source>Label Studio…</source>
+        <translation>Label Studio…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/page.py"/>
         <source>Progress</source>
         <translation>進捗</translation>
     </message>
@@ -8596,6 +8669,13 @@
         <location filename="../../desktop/gui/annotate/job/page.py"/>
         <source>Tags and guideline</source>
         <translation>タグとガイドライン</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/page.py"/>
+        <source>{n} files written into {folder}.</source>
+        <translation>
+            <numerusform>{n}個のファイルを{folder}に書き込みました。</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
@@ -8838,9 +8918,9 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>{tags}: {n} submitted items of {people} annotators are to be looked at again.</source>
+        <source>{tags}: {n} submissions of {people} annotators are to be looked at again.</source>
         <translation>
-            <numerusform>{tags}：アノテーター{people}人が提出した{n}項目を見直します。</numerusform>
+            <numerusform>{tags}：{people}名のアノテーターの提出{n}件を見直す必要があります。</numerusform>
         </translation>
     </message>
     <message>
@@ -9240,6 +9320,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/part.py"/>
+        <source>Browse…</source>
+        <translation>参照…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/part.py"/>
         <source>Folder of the photographs</source>
         <translation>写真のフォルダー</translation>
     </message>
@@ -9498,8 +9583,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Fewer options</source>
+        <translation>オプションを減らす</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>Fixed shares</source>
         <translation>固定の割り当て</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Fixed shares and daily target</source>
+        <translation>固定の割り当てと1日の目標</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
@@ -9518,23 +9613,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>How many of them, and in which order</source>
-        <translation>件数と順序</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>Items of the calibration set</source>
         <translation>較正セットの項目数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Items, as a query; empty means all</source>
-        <translation>項目（クエリ、空欄：すべて）</translation>
+        <source>Items, as a query (empty means all), and how many of them</source>
+        <translation>項目のクエリ（空ならすべて）と件数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>Mark to pass</source>
         <translation>合格点</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>More options</source>
+        <translation>その他のオプション</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
@@ -13359,11 +13454,6 @@
         <location filename="../../desktop/gui/models/run_card.py"/>
         <source>Let a model answer many items</source>
         <translation>モデルに多くの項目へ回答させる</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>More options</source>
-        <translation>その他のオプション</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_card.py"/>
@@ -22422,113 +22512,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/formats.py"/>
-        <source>Gold: final tags of items, where they come from, a column per tag</source>
-        <translation>ゴールド：項目の最終タグ、その出どころ、タグごとの列</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/counting.py"/>
-        <source>{done} of {all} by you</source>
-        <translation>あなたの分：{all}件中{done}件</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
-        <source>Accept {n} majorities</source>
-        <translation>
-            <numerusform>{n}件の多数意見を採用</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
-        <source>In {n} conflicts more than half of the annotators agree on each tag. They are decided as these gave them; each can be opened again.</source>
-        <translation>
-            <numerusform>{n}件の不一致では、どのタグについても過半数のアノテーターが一致しています。その内容で決定します。どれも再び開けます。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
-        <source>Most annotators gave it.</source>
-        <translation>多数のアノテーターが付けました。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>{n} conflicts decided as most gave them.</source>
-        <translation>
-            <numerusform>{n}件の不一致を多数意見で決定しました。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>{n} majorities…</source>
-        <translation>
-            <numerusform>多数意見{n}件…</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/page.py"/>
-        <source>CSV: final tags of every item, where they come from, a column for each tag</source>
-        <translation>CSV：各項目の最終タグ、その出どころ、タグごとの列</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/page.py"/>
-        <source>Export gold…</source>
-        <translation>ゴールドを書き出す…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/page.py"/>
-        <source>Folder of the export</source>
-        <translation>書き出し先のフォルダー</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/page.py"/>
-        <source>Items with their annotations, the final tags as ground truth</source>
-        <translation>項目とそのアノテーション。最終タグは ground truth として</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/page.py"/>
-        <source>Label Studio…</source>
-        <translation>Label Studio…</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/page.py"/>
-        <source>{n} files written into {folder}.</source>
-        <translation>
-            <numerusform>{n}個のファイルを{folder}に書き込みました。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>{tags}: {n} submissions of {people} annotators are to be looked at again.</source>
-        <translation>
-            <numerusform>{tags}：{people}名のアノテーターの提出{n}件を見直す必要があります。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/part.py"/>
-        <source>Browse…</source>
-        <translation>参照…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Fewer options</source>
-        <translation>オプションを減らす</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Fixed shares and daily target</source>
-        <translation>固定の割り当てと1日の目標</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Items, as a query (empty means all), and how many of them</source>
-        <translation>項目のクエリ（空ならすべて）と件数</translation>
     </message>
 </context>
 </TS>

@@ -6657,6 +6657,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>Gold: final tags of items, where they come from, a column per tag</source>
+        <translation>金标：题目的最终标签、其来源，每个标签一列</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
         <source>JSON lines: a file a table, nothing changed</source>
         <translation>JSON lines：每个表一个文件，原样不变</translation>
     </message>
@@ -7807,6 +7812,18 @@
             <numerusform>{day}，每天 {n} 个</numerusform>
         </translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/counting.py"/>
+        <source>{done} of {all} by you</source>
+        <translation>您已完成 {done}/{all}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/counting.py"/>
+        <source>{n} completed by others</source>
+        <translation>
+            <numerusform>由他人完成 {n}</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/counting.py"/>
         <source>{n} drafts</source>
@@ -7893,6 +7910,30 @@
             <numerusform>{tag} · {n} / {of}</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
+        <source>Accept {n} majorities</source>
+        <translation>
+            <numerusform>接受 {n} 个多数意见</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
+        <source>In {n} conflicts more than half of the annotators agree on each tag. They are decided as these gave them; each can be opened again.</source>
+        <translation>
+            <numerusform>有 {n} 个冲突中，每个标签都有过半数标注者意见一致。将按他们的标注裁定；每个都可以重新打开。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
+        <source>Most annotators gave it.</source>
+        <translation>多数标注者给出了它。</translation>
+    </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
         <source>An annotator</source>
@@ -7959,6 +8000,20 @@
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
         <source>to decide</source>
         <translation>待裁定</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>{n} conflicts decided as most gave them.</source>
+        <translation>
+            <numerusform>已按多数意见裁定 {n} 个冲突。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>{n} majorities…</source>
+        <translation>
+            <numerusform>{n} 个多数意见…</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
@@ -8033,13 +8088,6 @@
         <location filename="../../desktop/gui/annotate/done.py"/>
         <source>Of {all} items: {what}. Thank you.</source>
         <translation>共 {all} 个题目：{what}。谢谢。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/done.py"/>
-        <source>{n} completed by others</source>
-        <translation>
-            <numerusform>由他人完成 {n}</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/done.py"/>
@@ -8589,6 +8637,31 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/page.py"/>
+        <source>CSV: final tags of every item, where they come from, a column for each tag</source>
+        <translation>CSV：每个题目的最终标签、其来源，每个标签一列</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/page.py"/>
+        <source>Export gold…</source>
+        <translation>导出金标…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/page.py"/>
+        <source>Folder of the export</source>
+        <translation>导出文件夹</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/page.py"/>
+        <source>Items with their annotations, the final tags as ground truth</source>
+        <translation>题目及其标注，最终标签作为 ground truth</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/page.py"/>
+        <source>Label Studio…</source>
+        <translation>Label Studio…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/page.py"/>
         <source>Progress</source>
         <translation>进度</translation>
     </message>
@@ -8596,6 +8669,13 @@
         <location filename="../../desktop/gui/annotate/job/page.py"/>
         <source>Tags and guideline</source>
         <translation>标签与指南</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/page.py"/>
+        <source>{n} files written into {folder}.</source>
+        <translation>
+            <numerusform>已将 {n} 个文件写入 {folder}。</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
@@ -8838,9 +8918,9 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>{tags}: {n} submitted items of {people} annotators are to be looked at again.</source>
+        <source>{tags}: {n} submissions of {people} annotators are to be looked at again.</source>
         <translation>
-            <numerusform>{tags}：{people} 位标注者已提交的 {n} 个题目需要重看。</numerusform>
+            <numerusform>{tags}：{people} 名标注者的 {n} 次提交需要重新查看。</numerusform>
         </translation>
     </message>
     <message>
@@ -9240,6 +9320,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/part.py"/>
+        <source>Browse…</source>
+        <translation>浏览…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/part.py"/>
         <source>Folder of the photographs</source>
         <translation>照片文件夹</translation>
     </message>
@@ -9498,8 +9583,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Fewer options</source>
+        <translation>收起选项</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>Fixed shares</source>
         <translation>固定份额</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Fixed shares and daily target</source>
+        <translation>固定份额与每日目标</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
@@ -9518,23 +9613,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>How many of them, and in which order</source>
-        <translation>题目数量与顺序</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>Items of the calibration set</source>
         <translation>校准集的题目数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Items, as a query; empty means all</source>
-        <translation>题目，以查询表示；留空表示全部</translation>
+        <source>Items, as a query (empty means all), and how many of them</source>
+        <translation>题目，以查询表示（空为全部），以及数量</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>Mark to pass</source>
         <translation>通过分数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>More options</source>
+        <translation>更多选项</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
@@ -13359,11 +13454,6 @@
         <location filename="../../desktop/gui/models/run_card.py"/>
         <source>Let a model answer many items</source>
         <translation>让模型回答许多题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_card.py"/>
-        <source>More options</source>
-        <translation>更多选项</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_card.py"/>
@@ -22422,113 +22512,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/formats.py"/>
-        <source>Gold: final tags of items, where they come from, a column per tag</source>
-        <translation>金标：题目的最终标签、其来源，每个标签一列</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/counting.py"/>
-        <source>{done} of {all} by you</source>
-        <translation>您已完成 {done}/{all}</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
-        <source>Accept {n} majorities</source>
-        <translation>
-            <numerusform>接受 {n} 个多数意见</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
-        <source>In {n} conflicts more than half of the annotators agree on each tag. They are decided as these gave them; each can be opened again.</source>
-        <translation>
-            <numerusform>有 {n} 个冲突中，每个标签都有过半数标注者意见一致。将按他们的标注裁定；每个都可以重新打开。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
-        <source>Most annotators gave it.</source>
-        <translation>多数标注者给出了它。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>{n} conflicts decided as most gave them.</source>
-        <translation>
-            <numerusform>已按多数意见裁定 {n} 个冲突。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>{n} majorities…</source>
-        <translation>
-            <numerusform>{n} 个多数意见…</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/page.py"/>
-        <source>CSV: final tags of every item, where they come from, a column for each tag</source>
-        <translation>CSV：每个题目的最终标签、其来源，每个标签一列</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/page.py"/>
-        <source>Export gold…</source>
-        <translation>导出金标…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/page.py"/>
-        <source>Folder of the export</source>
-        <translation>导出文件夹</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/page.py"/>
-        <source>Items with their annotations, the final tags as ground truth</source>
-        <translation>题目及其标注，最终标签作为 ground truth</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/page.py"/>
-        <source>Label Studio…</source>
-        <translation>Label Studio…</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/page.py"/>
-        <source>{n} files written into {folder}.</source>
-        <translation>
-            <numerusform>已将 {n} 个文件写入 {folder}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>{tags}: {n} submissions of {people} annotators are to be looked at again.</source>
-        <translation>
-            <numerusform>{tags}：{people} 名标注者的 {n} 次提交需要重新查看。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/part.py"/>
-        <source>Browse…</source>
-        <translation>浏览…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Fewer options</source>
-        <translation>收起选项</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Fixed shares and daily target</source>
-        <translation>固定份额与每日目标</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Items, as a query (empty means all), and how many of them</source>
-        <translation>题目，以查询表示（空为全部），以及数量</translation>
     </message>
 </context>
 </TS>

@@ -7,7 +7,7 @@ What people wrote themselves stands as they wrote it.
 from collections.abc import Iterable
 
 from desktop.benchmarks.schemes import Label, dimension_name, stored_words
-from desktop.gui.words import shown
+from desktop.gui.words import named, shown
 
 
 def scheme_word(text: str) -> str:
@@ -25,7 +25,7 @@ def name_of(label: Label, among: Iterable[Label] = ()) -> str:
     """Its id and its name, with its family where another label `among` those of the scheme has the same name."""
     name = scheme_word(label.name)
     if name and any(other.id != label.id and scheme_word(other.name) == name for other in among):
-        name = f"{scheme_word(label.family)}: {name}"
+        name = named(scheme_word(label.family), name)
     return f"{label.id} {name}".strip()
 
 
