@@ -239,6 +239,7 @@ def _read_by(lab: "Lab", rule: str, chosen: "Analysis | None", *, with_simulated
     from desktop.analysis.collect import plan_here
     from desktop.analysis.rule_switch import BENCHMARKS, text
     from desktop.benchmarks.answers import rule_named
+    from desktop.library.changing import score_under
     from desktop.library.scoring import refuse_harness_rule
 
     if not rule:
@@ -246,6 +247,7 @@ def _read_by(lab: "Lab", rule: str, chosen: "Analysis | None", *, with_simulated
     name, _, version = rule.partition(" ")
     named = rule_named(name, int(version) if version.isdigit() else None)
     refuse_harness_rule(named)
+    score_under(lab, named)
     analysis = chosen or plan_here(lab, with_simulated=with_simulated)
     return analysis.varied(rules={**analysis.rules, **dict.fromkeys(BENCHMARKS, text(named))})
 

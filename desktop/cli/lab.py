@@ -83,10 +83,10 @@ def create(
         with progress_on_stderr("Sample items") as progress:
             make_sample_lab(folder, name=name, progress=progress)
     else:
-        from db.lab import create_lab
+        from desktop.library.scoring import make_lab
 
         called = name or folder.resolve().name
-        create_lab(folder, name=called, database=database or None, stations=stations or ()).close()
+        make_lab(folder, name=called, database=database or None, stations=stations or ()).close()
     words = [f"The lab is in {folder.resolve()}."]
     words += [f"{role} may add answers and read its own." for role in stations or ()]
     group = share_lab(folder) if shared else None

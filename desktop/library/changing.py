@@ -16,9 +16,12 @@ from db.withdrawing import Erased, erase_media
 from desktop.benchmarks import answers
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item, Kind
+from desktop.benchmarks.outcome import Rule
 from desktop.benchmarks.words import say
 from desktop.library.rows import item_of, item_row
 from desktop.library.scoring import CURRENT_RULE, score_predictions, score_trial
+
+_AT_ONCE = 500
 
 
 class NoSuchItem(WrongUse):
@@ -146,6 +149,30 @@ def rescore(lab: Lab, item: Item, watch: Watch = NOBODY) -> int:
     writing = Part(watch, 0.6, 1.0)
     in_slices(lab.write, scores.add, scored, progress=lambda done: writing.step(done, len(scored)))
     return len(trials) + len(predictions)
+
+
+def score_under(lab: Lab, rule: Rule, watch: Watch = NOBODY) -> int:
+    """Score the answers of people and models that have no score under this version of this rule: those of a lab that is
+    older than it. What is there stays. How many answers there were."""
+    of_rule = {"rule": rule.name, "rule_version": rule.version}
+    people = {row.id: row for row in lab.read(runs.answers, **of_rule) if row.outcome is None}
+    made = {row.id: row for row in lab.read(models.answers, **of_rule) if row.outcome is None}
+    if not people and not made:
+        return 0
+    standing = {row.item_id for row in people.values()} | {row.item_id for row in made.values()}
+    of_item = {row.id: item_of(row) for row in lab.read(items.get_many, sorted(standing)).values()}
+    scored: list[ScoreRow] = []
+    for run in sorted({row.run_id for row in people.values()}):
+        for trial in lab.read(runs.trials, run):
+            if trial.id in people:
+                scored += score_trial(of_item[people[trial.id].item_id], trial)
+    for start in range(0, len(made), _AT_ONCE):
+        for prediction in lab.read(models.predictions, ids=[*made][start : start + _AT_ONCE]):
+            scored += score_predictions({prediction.item_id: of_item[made[prediction.id].item_id]}, [prediction])
+        Part(watch, 0.0, 0.6).step(start, len(made))
+    writing = Part(watch, 0.6, 1.0)
+    in_slices(lab.write, scores.add, scored, progress=lambda done: writing.step(done, len(scored)))
+    return len(people) + len(made)
 
 
 def withdraw(

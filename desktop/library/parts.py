@@ -5,18 +5,21 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from db.lab import Lab, create_lab
-from db.stores import items, media
+from db.stores import items, media, settings
 from db.watching import NOBODY, Watch
 from desktop.library.writing import LabWriter
 
 
 def make_part(lab: Lab, folder: Path, ids: Sequence[uuid.UUID], *, name: str, watch: Watch = NOBODY) -> Lab:
-    """A new, open lab in `folder` with these item versions and their pictures, each checked against its hash.
+    """A new, open lab in `folder` with these item versions and their pictures, each checked against its hash, and with
+    the same rules of extraction.
 
     `watch` may end it: the half folder is the caller's. Raises LabExists, MediumMissing, DiskFull.
     """
     part = create_lab(folder, name=name)
     try:
+        for rest, value in lab.read(settings.under, "rule.").items():
+            part.write(settings.put, f"rule.{rest}", value).result()
         copy_items(lab, part, ids, watch)
     except BaseException:
         part.close()

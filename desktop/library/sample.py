@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from itertools import chain
 from pathlib import Path
 
-from db.lab import Lab, create_lab
+from db.lab import Lab
 from desktop.benchmarks import jigsaw, ordinal
 from desktop.benchmarks.canonical import sha256_hex
 from desktop.benchmarks.drafts import Draft, PassedOver
@@ -17,6 +17,7 @@ from desktop.benchmarks.ordinal import OrdinalOptions
 from desktop.benchmarks.pixels import decode
 from desktop.benchmarks.words import say
 from desktop.library.generation import JIGSAW_TASKS, Progress, make
+from desktop.library.scoring import make_lab
 from desktop.library.sinks import LabSink
 
 SEED = 2026
@@ -75,7 +76,7 @@ def sample_lab(folder: Path, *, progress: Progress = lambda done, total: None) -
 
 def make_sample_lab(folder: Path, *, name: str = "", progress: Progress = lambda done, total: None) -> None:
     """Make a new lab with the sample items. Raises LabExists, NoSamplePhotos."""
-    with create_lab(folder, name=name or NAME) as lab:
+    with make_lab(folder, name=name or NAME) as lab:
         fill(lab, progress=progress)
 
 

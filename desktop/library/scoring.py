@@ -6,16 +6,17 @@ version of a rule therefore changes no figure of a lab until the lab takes it.
 
 import json
 import uuid
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import Future
+from pathlib import Path
 from typing import Literal
 
 from pydantic import JsonValue
 
 from db import Connection
-from db.lab import Lab
+from db.lab import Lab, create_lab
 from db.rows import PredictionRow, ScoreRow, TrialRow
-from db.stores import settings
+from db.stores import models, settings, studies
 from desktop.benchmarks import answers
 from desktop.benchmarks.answers import LENIENT, RULES, STRICT
 from desktop.benchmarks.canonical import canonical_json
@@ -23,6 +24,8 @@ from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.outcome import Reason, Rule, Score
 from desktop.benchmarks.words import say
 
+_FIRST_SETTING = "rule.version"
+"""The version that the rules have in a lab where a benchmark names none; labs made before there was one have 1."""
 CURRENT_RULE = answers.rule_named(STRICT.name, 1)
 DEFAULT_RULES: Mapping[str, Rule] = {"moat": answers.rule_named(LENIENT.name, 1)}
 """Where a benchmark's own prompt asks for a form that `strict` does not read: MOAT's asks for JSON."""
@@ -44,8 +47,8 @@ _PREDICTION_REASONS = {
 
 
 def current_rule(lab: Lab, benchmark: str) -> Rule:
-    """The rule under which the lab reports `benchmark`; where none was named, that of `DEFAULT_RULES`, else the first
-    version of strict.
+    """The rule under which the lab reports `benchmark`; where none was named, that of `DEFAULT_RULES`, else strict, in
+    the version that was newest when the lab was made.
 
     Raises UnknownRule where the lab names a rule that only a newer Eyeline has.
     """
@@ -56,9 +59,26 @@ def rule_in(conn: Connection, benchmark: str) -> Rule:
     """`current_rule` at the state that a connection sees."""
     kept = settings.get(conn, _SETTING.format(benchmark=benchmark))
     if kept is None:
-        return DEFAULT_RULES.get(benchmark, CURRENT_RULE)
+        default = DEFAULT_RULES.get(benchmark, CURRENT_RULE)
+        return answers.rule_named(default.name, int(settings.get(conn, _FIRST_SETTING) or default.version))
     rule = Rule.model_validate_json(kept)
     return answers.rule_named(rule.name, rule.version)
+
+
+def make_lab(
+    folder: Path, *, name: str, window: bool = False, database: str | None = None, stations: Sequence[str] = ()
+) -> Lab:
+    """`create_lab`, for a lab that reads answers by the newest version of the rules. A further seat of a lab on a
+    server keeps to the rules of that lab."""
+    lab = create_lab(folder, name=name, window=window, database=database, stations=stations)
+    if database is None or not (lab.read(settings.all) or lab.read(models.runs) or lab.read(studies.all)):
+        begin_with_newest(lab)
+    return lab
+
+
+def begin_with_newest(lab: Lab) -> None:
+    """Let a new lab report under the newest version of the rules, whatever comes after that."""
+    lab.write(settings.put, _FIRST_SETTING, str(answers.rule_named(STRICT.name).version)).result()
 
 
 def name_rule(lab: Lab, benchmark: str, rule: Rule) -> Future[None]:

@@ -12,6 +12,7 @@ from desktop.gui.items.titles import BENCHMARKS, benchmark_title
 from desktop.gui.settings.rows import SettingRow, SettingsCard
 from desktop.gui.widgets.fields import Select
 from desktop.gui.words import tr
+from desktop.library.changing import score_under
 from desktop.library.scoring import current_rule, name_rule
 
 if TYPE_CHECKING:
@@ -53,8 +54,7 @@ class LabRulesCard(SettingsCard):
         lab = self._context.lab
         if lab is not None:
             rule = next(rule for rule in RULES.values() if _key(rule) == key)
-            written = name_rule(lab, benchmark, rule)
-            self._context.tasks.await_write(written, self._on_written, owner=self)
+            self._context.tasks.run(partial(_take, lab, benchmark, rule), self._on_written, owner=self)
 
     def _on_written(self, _: None) -> None:
         self._context.say(tr("Saved in this lab."))
@@ -67,3 +67,9 @@ def rules_of(lab: "Lab") -> dict[str, Rule]:
 
 def _key(rule: Rule) -> str:
     return f"{rule.name} {rule.version}"
+
+
+def _take(lab: "Lab", benchmark: str, rule: Rule) -> None:
+    """Score what is older than the rule, and report under it from then on."""
+    score_under(lab, rule)
+    name_rule(lab, benchmark, rule).result()

@@ -128,10 +128,10 @@ class Labs(QObject):
         close_old = self._context.let_go()
 
         def work(_: Watch) -> "Opened":
-            from db.lab import create_lab
+            from desktop.library.scoring import make_lab
 
             close_old()
-            lab = self._context.arriving = create_lab(folder, name=folder.name, window=True)
+            lab = self._context.arriving = make_lab(folder, name=folder.name, window=True)
             return Opened(lab, lab.revision())
 
         return work

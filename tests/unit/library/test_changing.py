@@ -8,9 +8,9 @@ import pytest
 
 from db.lab import Lab
 from db.stores import items, runs, scores
-from desktop.benchmarks.answers import BadAnswer
+from desktop.benchmarks.answers import BadAnswer, rule_named
 from desktop.benchmarks.item import Item, Kind, Option
-from desktop.library.changing import NoChange, NoSuchItem, OutOfUse, correct, standing, withdraw
+from desktop.library.changing import NoChange, NoSuchItem, OutOfUse, correct, score_under, standing, withdraw
 from desktop.library.rows import item_of, item_row
 from desktop.library.scoring import CURRENT_RULE, score_trial
 from desktop.library.writing import LabWriter
@@ -115,3 +115,15 @@ def test_that_a_photograph_goes_out_of_use_with_all_its_items_and_their_trials_s
     with pytest.raises(NoSuchItem):
         withdraw(lab, "one.jpg", "again")
     assert withdraw(lab, "two/a", "by its key").items == 1
+
+
+def test_that_answers_older_than_a_rule_are_scored_under_it_when_it_is_taken_and_keep_their_scores(lab: Lab) -> None:
+    item = item_named("n").model_copy(update={"kind": Kind.TEXT, "options": (), "answer": "60"})
+    put(lab, item)
+    run, what, _ = begun(lab, planned=1)
+    done = replace(trial(run, what, 0), item_id=item.id, stimulus_id=item.stimulus_id, response='"\u200b６０"')
+    lab.commit_trial(done, [row for row in score_trial(item, done) if row.rule_version == 1], []).result()
+    assert score_under(lab, rule_named("strict", 2)) == 1
+    assert score_under(lab, rule_named("strict", 2)) == 0
+    found = {(row.rule, row.rule_version): row.outcome for row in lab.read(scores.of_targets, "trial", [done.id])}
+    assert {version: found["strict", version] for version in (1, 2)} == {1: "wrong", 2: "right"}

@@ -2,6 +2,7 @@
 
 import json
 import uuid
+from pathlib import Path
 
 import pytest
 
@@ -11,7 +12,8 @@ from desktop.benchmarks.answers import LENIENT, RULES, STRICT, UnknownRule, rule
 from desktop.benchmarks.item import Item, Kind, Option
 from desktop.benchmarks.outcome import Rule
 from desktop.library.moments import now
-from desktop.library.scoring import current_rule, name_rule, score_predictions, score_trial
+from desktop.library.parts import make_part
+from desktop.library.scoring import current_rule, make_lab, name_rule, score_predictions, score_trial
 
 ITEM = Item(
     benchmark="jigsaw",
@@ -165,3 +167,13 @@ def test_that_nothing_is_said_of_a_path_that_nobody_asked_for() -> None:
     assert [(row.outcome, json.loads(row.measures)) for row in alone] == [("right", {"acc": 1.0})] * len(RULES)
     whole = score_trial(path, trial(response='{"answer":"B","trace":["A","B"]}'))
     assert all(json.loads(row.measures)["sta"] == 1.0 for row in whole)
+
+
+def test_that_a_new_lab_reports_under_the_newest_rules_and_one_without_a_word_of_it_under_the_first(
+    lab: Lab, tmp_path: Path
+) -> None:
+    with make_lab(tmp_path / "new", name="new") as made, make_part(made, tmp_path / "part", [], name="part") as part:
+        for one in (made, part):
+            rules = [current_rule(one, name) for name in ("jigsaw", "moat")]
+            assert [(rule.name, rule.version) for rule in rules] == [("strict", 2), ("lenient", 2)]
+    assert (current_rule(lab, "jigsaw"), current_rule(lab, "moat")) == (STRICT, LENIENT)
