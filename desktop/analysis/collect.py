@@ -17,14 +17,16 @@ from db.stores import items
 from db.stores import runs as run_store
 from db.watching import onlooker, within
 from desktop.analysis.analysis_file import Analysis, Data, PinnedRun
-from desktop.analysis.frame import Bools, Columns, Frame, LeftOut
+from desktop.analysis.frame import RIGHT, Bools, Columns, Frame, JudgeFailure, LeftOut
 from desktop.analysis.intervals import Ints
-from desktop.analysis.models_side import models_columns, models_side, other_readings
+from desktop.analysis.ledger.book import Book
+from desktop.analysis.models_side import ModelsSide, models_columns, models_side, other_readings
 from desktop.analysis.people_side import PeopleSide, people_columns, people_side
 from desktop.analysis.ruling_out import ruled_out
-from desktop.analysis.standing import State, read_plan, read_state
+from desktop.analysis.standing import GONE, State, read_plan, read_state
 from desktop.analysis.tag_source import sources_in, to_pin
-from desktop.benchmarks.outcome import Rule
+from desktop.benchmarks.answers import is_judge
+from desktop.benchmarks.outcome import Reason, Rule
 from desktop.library.query import parse_query
 
 SLOTS = LeftOut.__slots__
@@ -99,6 +101,10 @@ def _collected(
         planned=state.planned,
         ruled_out=by_rule,
         readings=other_readings(state, models),
+        judge_failures={
+            **_judge_failures(state, state.people, people),
+            **_judge_failures(state, state.models, models),
+        },
     )
     asked = state.analysis.contrasts
     frame = replace(frame, contrasts=tuple((one, _items_of(conn, frame, one.query)) for one in asked))
@@ -137,6 +143,29 @@ def _rules_of(state: State, used: Bools) -> dict[str, Rule]:
         standing = {info.benchmark for info in state.order if info.id not in state.decided.withdrawn}
     standing |= {state.order[place].benchmark for place in np.flatnonzero(used).tolist()}
     return {name: rule for name, rule in state.rules.items() if name in standing}
+
+
+def _judge_failures(state: State, book: Book, side: PeopleSide | ModelsSide) -> dict[tuple[str, str], JudgeFailure]:
+    """By benchmark and source where a judge left answers to items without a verdict; participants together, as ""."""
+    names = [name for name, rule in state.rules.items() if is_judge(rule)]
+    if not names or not len(side.places):
+        return {}
+    failed = np.array([word == Reason.JUDGE_FAILED for word in book.score_reason.words] + [False], dtype=np.bool_)
+    score, outcome = side.scored.score[side.places], side.scored.outcome[side.places]
+    without = (score >= 0) & failed[book.score_reason.codes[score]]
+    number = {name: place for place, name in enumerate(names)}
+    of_item = np.array([number.get(one.benchmark, GONE) if one.own else GONE for one in state.order], dtype=np.int64)
+    benchmark = of_item[side.scored.item[side.places]]
+    sources = [one.name for one in side.sources] if isinstance(side, ModelsSide) else [""]
+    who = side.who if isinstance(side, ModelsSide) else np.zeros(len(side.places), dtype=np.int64)
+    found: dict[tuple[str, str], JudgeFailure] = {}
+    for place, name in enumerate(names):
+        for number, source in enumerate(sources):
+            mine = (benchmark == place) & (who == number)
+            if n := int((mine & without).sum()):
+                right = int((mine & (outcome == RIGHT)).sum())
+                found[name, source] = JudgeFailure(n, int(mine.sum()), right)
+    return found
 
 
 def data_hash(frame: Frame) -> str:

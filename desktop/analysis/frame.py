@@ -198,6 +198,16 @@ class Reading:
     read: int
 
 
+@dataclass(frozen=True, slots=True)
+class JudgeFailure:
+    """The answers of somebody on which the judge by which a benchmark is read failed, or gave no verdict: of how many
+    answers, and how many of these are right."""
+
+    failed: int
+    n: int
+    right: int
+
+
 @dataclass(frozen=True)
 class Frame:
     """Everything of a lab that a comparison is made of, at one revision.
@@ -206,7 +216,8 @@ class Frame:
     protocols of the lab did, before the data. contrasts: each with the indices of its items. as_pinned: whether the
     data give the hash that the analysis remembers; None where it has none. readings: by benchmark and source, where the
     current rule cannot read most of the replies. people_left_out: how many participants answered and stand in no
-    figure, by why (a field of LeftOut).
+    figure, by why (a field of LeftOut). judge_failures: by benchmark and source ("" for participants), where a judge
+    left answers without a verdict.
     """
 
     items: tuple[ItemInfo, ...]
@@ -227,6 +238,7 @@ class Frame:
     as_pinned: bool | None = None
     readings: Mapping[tuple[str, str], Reading] = field(default_factory=dict[tuple[str, str], Reading])
     people_left_out: Mapping[str, int] = field(default_factory=dict[str, int])
+    judge_failures: Mapping[tuple[str, str], JudgeFailure] = field(default_factory=dict[tuple[str, str], JudgeFailure])
 
     @cached_property
     def own(self) -> Bools:

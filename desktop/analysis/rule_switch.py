@@ -11,6 +11,7 @@ from db.watching import within
 from desktop.analysis.analysis_file import Analysis
 from desktop.analysis.collect import collect, plan_here
 from desktop.analysis.frame import OUTCOMES, RIGHT, Columns, Frame, TaskKey
+from desktop.analysis.standing import read_judges
 from desktop.benchmarks.answers import RULES
 from desktop.benchmarks.catalog import TASKS
 from desktop.benchmarks.outcome import Outcome, Rule
@@ -69,8 +70,9 @@ def switched(lab: Lab, analysis: Analysis | None = None, *, with_simulated: bool
     """Everything that an analysis counts, under every rule."""
     chosen = analysis or plan_here(lab, with_simulated=with_simulated)
     frames: dict[str, Frame] = {}
-    for n, rule in enumerate(RULES.values()):
-        with within(n / len(RULES), (n + 1) / len(RULES)):
+    rules = [*RULES.values(), *lab.read(read_judges, lab, lab.revision())]
+    for n, rule in enumerate(rules):
+        with within(n / len(rules), (n + 1) / len(rules)):
             frames[text(rule)] = _under(lab, chosen, rule)
     rows = [row for name, frame in frames.items() for row in _rows(frame, name)]
     names = tuple(frames)

@@ -18,12 +18,13 @@ from db.watching import within
 from desktop.analysis.analysis_file import Analysis, fits_plan, planned
 from desktop.analysis.frame import ItemInfo
 from desktop.analysis.intervals import Ints
+from desktop.analysis.judged import with_judges
 from desktop.analysis.ledger.book import Book, read_book
 from desktop.analysis.ledger.items import read_items
-from desktop.benchmarks.answers import rule_named
+from desktop.benchmarks.answers import rule_from
 from desktop.benchmarks.outcome import Rule
 from desktop.library.query import parse_query
-from desktop.library.scoring import rule_in
+from desktop.library.scoring import reported_in
 from desktop.study.protocol import Protocol
 
 GONE = -1
@@ -32,8 +33,8 @@ GONE = -1
 @dataclass(frozen=True)
 class State:
     """One state of a lab under one analysis. versions: of each item version the one that stands; wanted: the versions
-    that the analysis asks for, None for all. operators: of runs that tell it, their codes. planned: whether the
-    analysis is what protocols of this lab planned."""
+    that the analysis asks for, None for all. judges: rules of judges with the benchmarks they judged. operators: of
+    runs that tell it, their codes. planned: whether the analysis is what protocols of this lab planned."""
 
     analysis: Analysis
     infos: Mapping[uuid.UUID, ItemInfo]
@@ -45,6 +46,7 @@ class State:
     model_runs: Mapping[uuid.UUID, ModelRunRow]
     model_rows: Mapping[uuid.UUID, ModelRow]
     rules: Mapping[str, Rule]
+    judges: Mapping[Rule, frozenset[str]]
     wanted: Collection[uuid.UUID] | None
     operators: Mapping[uuid.UUID, str]
     planned: bool = False
@@ -94,6 +96,7 @@ class _Held:
     infos: Mapping[uuid.UUID, ItemInfo]
     people: Book
     models: Book
+    judges: Mapping[Rule, frozenset[str]]
 
 
 _held: WeakKeyDictionary[Lab, _Held] = WeakKeyDictionary()
@@ -112,7 +115,8 @@ def _books(conn: Connection, lab: Lab, revision: int) -> _Held:
         models = read_book(conn, lab.folder, "models")
     with within(0.9, 1.0):
         infos = read_items(conn, lab.folder)
-    read = _Held(revision, infos, people, models)
+    (people, models), judges = with_judges(conn, {"trial": people, "prediction": models})
+    read = _Held(revision, infos, people, models, judges)
     with _holding:
         _held[lab] = read
     return read
@@ -139,10 +143,16 @@ def read_state(conn: Connection, lab: Lab, revision: int, analysis: Analysis | N
         model_runs=model_runs,
         model_rows={run.model_id: models.get(conn, run.model_id) for run in model_runs.values()},
         rules=_rules(conn, chosen, {info.benchmark for info in infos.values()}),
+        judges=held.judges,
         wanted=_wanted(conn, chosen.items),
         operators=bulk.operators(conn),
         planned=_is_planned(chosen, known, asked),
     )
+
+
+def read_judges(conn: Connection, lab: Lab, revision: int) -> Mapping[Rule, frozenset[str]]:
+    """The judges of a lab as rules, each with the benchmarks whose answers it judged."""
+    return _books(conn, lab, revision).judges
 
 
 def read_plan(conn: Connection, lab: Lab, revision: int, *, simulated: bool) -> Analysis:
@@ -195,14 +205,9 @@ def _asked(held: _Held, runs: Iterable[StandingRun]) -> dict[str, set[str]]:
 def _rules(conn: Connection, analysis: Analysis, benchmarks: Collection[str]) -> dict[str, Rule]:
     """By which rule each benchmark's answers are read: the analysis', else the lab's."""
     return {
-        benchmark: _named(analysis.rules[benchmark]) if benchmark in analysis.rules else rule_in(conn, benchmark)
+        benchmark: rule_from(analysis.rules[benchmark]) if benchmark in analysis.rules else reported_in(conn, benchmark)
         for benchmark in sorted(benchmarks)
     }
-
-
-def _named(text: str) -> Rule:
-    name, _, version = text.partition(" ")
-    return rule_named(name, int(version) if version.isdigit() else None)
 
 
 def _wanted(conn: Connection, query: str) -> Collection[uuid.UUID] | None:

@@ -74,6 +74,14 @@ ABOVE_ON = {
     ),
 }
 UNREAD = say("{model}: {unread} of {replies} replies could not be read under {rule}.")
+UNJUDGED = say(
+    "{who}: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect "
+    "{low} % are correct, with all of them correct {high} %."
+)
+UNJUDGED_PEOPLE = say(
+    "Participants: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them "
+    "incorrect {low} % are correct, with all of them correct {high} %."
+)
 UNREAD_ELSE = say("{model}: {unread} of {replies} replies could not be read under {rule}. {other} reads {read}.")
 # By whether it passes the guesser's line.
 NOT_ABOVE = {
@@ -101,6 +109,7 @@ def what_can_be_said(frame: Frame, rows: Sequence[CompareRow], against: Sequence
         family = [row for row in against if row.benchmark == benchmark]
         unread = {who: one for (name, who), one in frame.readings.items() if name == benchmark}
         yield from _unread(unread, frame.rules.get(benchmark))
+        yield from _unjudged(frame, benchmark)
         of_it = [row for row in family if row.model in spoken_of and row.model not in unread]
         own = [row for row in rows if row.benchmark == benchmark]
         never = hopeless(family)
@@ -133,6 +142,16 @@ def _left_out(frame: Frame) -> Iterator[Sentence]:
         total = n + sum(not person.simulated for person in frame.people)
         why = joined(", ", (Filled(PEOPLE_LEFT_OUT[name], n=n) for name, n in gone))
         yield Sentence(say("{n} of {total} participants are left out: {why}."), {"n": n, "total": total, "why": why})
+
+
+def _unjudged(frame: Frame, benchmark: str) -> Iterator[Sentence]:
+    """Whose answers a judge left without a verdict, and what accuracy is at worst and at best."""
+    for (name, who), one in frame.judge_failures.items():
+        if name == benchmark:
+            values: dict[str, str | int] = {"judge": frame.rules[name].name, "failed": one.failed, "n": one.n}
+            low, high = one.right / one.n, (one.right + one.failed) / one.n
+            values |= {"low": f"{100 * low:.1f}", "high": f"{100 * high:.1f}"}
+            yield Sentence(UNJUDGED, values | {"who": who}) if who else Sentence(UNJUDGED_PEOPLE, values)
 
 
 def _unread(readings: Mapping[str, Reading], rule: Rule | None) -> Iterator[Sentence]:

@@ -124,14 +124,15 @@ def shown(judged: Judged) -> Shown:
 
 
 def judged_in(conn: Connection, judge: str | None = None) -> list[Judged]:
-    """The verdicts of a lab's judges on people's and models' answers, of one judge if named, oldest first."""
-    rows = verdicts.of_kind(conn, JUDGE)
+    """The current verdicts of a lab's judges on people's and models' answers, of one judge if named, oldest first: of
+    several of one judge on one answer the last."""
+    every = [(row, judgement_of(row).judge) for row in verdicts.of_kind(conn, JUDGE)]
+    last = {(row.target_id, by): row for row, by in every if judge in {None, by}}
+    rows = sorted(last.values(), key=lambda row: (row.at.us, str(row.id)))
     made_by = _models_of(conn, [row.target_id for row in rows if row.target == "prediction"])
     found: list[Judged] = []
     for row in rows:
         judgement = judgement_of(row)
-        if judge not in {None, judgement.judge}:
-            continue
         kind = said(judgement)
         if row.target == "trial":
             found.append(Judged(row.id, "trial", row.target_id, PEOPLE, kind, judgement))
@@ -198,8 +199,9 @@ def plan_of(job: Job) -> Plan:
 
 
 def plan_for(conn: Connection, judge: str | None, most: Mapping[Said, int | None], *, seed: int) -> Plan:
-    """A plan over a sample of the verdicts of a judge that the lab has now (see `draw`)."""
-    judged = judged_in(conn, judge)
+    """A plan over a sample of the verdicts of a judge that the lab has now (see `draw`), of all judges at most the last
+    verdict on each answer."""
+    judged = [*{one.target_id: one for one in judged_in(conn, judge)}.values()]
     items_of = _items_of(conn, judged)
     sample = draw([one for one in judged if one.verdict_id in items_of], most, seed=seed)
     drawn = (Drawn(verdict=one, item=items_of[one], weight=sample.weights[one]) for one in sample.order)

@@ -11,6 +11,8 @@ from desktop.cli.done import Done, Grid
 from desktop.cli.options import Json, LabFolder, OutFolder, lab_folder
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from db.lab import Lab
     from desktop.analysis.analysis_file import Analysis
     from desktop.analysis.difference import Difference
@@ -68,7 +70,8 @@ ReadBy = Annotated[
     typer.Option(
         "--rule",
         metavar="NAME",
-        help="The answer-extraction rule for all benchmarks: strict, lenient, or a version such as 'lenient 1'.",
+        help="The answer-extraction rule for all benchmarks: strict, lenient, a version such as 'lenient 1', or judge "
+        "(judge NAME) for a judge's verdicts.",
     ),
 ]
 InHouse = Annotated[
@@ -238,18 +241,30 @@ def _read_by(lab: "Lab", rule: str, chosen: "Analysis | None", *, with_simulated
     """The analysis with all benchmarks' answers read by a rule; as it is where none is named. Raises UnknownRule."""
     from desktop.analysis.collect import plan_here
     from desktop.analysis.rule_switch import BENCHMARKS, text
-    from desktop.benchmarks.answers import rule_named
+    from desktop.analysis.standing import read_judges
+    from desktop.benchmarks.answers import UnknownRule, rule_from
+    from desktop.benchmarks.words import say
     from desktop.library.changing import score_under
     from desktop.library.scoring import refuse_harness_rule
 
     if not rule:
         return chosen
-    name, _, version = rule.partition(" ")
-    named = rule_named(name, int(version) if version.isdigit() else None)
-    refuse_harness_rule(named)
-    score_under(lab, named)
+    read: Collection[str] = BENCHMARKS
+    if rule.split(" ", maxsplit=1)[0] == "judge":
+        judges = lab.read(read_judges, lab, lab.revision())
+        fitting = [one for one in judges if rule in {"judge", one.name, text(one)}]
+        if len(fitting) != 1:
+            known = ", ".join(map(text, judges))
+            raise UnknownRule(
+                say("There is no rule named {name}."), hint=say("Known: {known}."), name=rule, known=known
+            )
+        named, read = fitting[0], judges[fitting[0]]
+    else:
+        named = rule_from(rule)
+        refuse_harness_rule(named)
+        score_under(lab, named)
     analysis = chosen or plan_here(lab, with_simulated=with_simulated)
-    return analysis.varied(rules={**analysis.rules, **dict.fromkeys(BENCHMARKS, text(named))})
+    return analysis.varied(rules={**analysis.rules, **dict.fromkeys(read, text(named))})
 
 
 def plan_words(frame: "Frame") -> "list[Sentence]":

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from desktop.cli.done import Done, Grid, progress_on_stderr
+from desktop.cli.done import Done, Grid, counted, progress_on_stderr
 from desktop.cli.options import Json, LabFolder, lab_folder
 from desktop.cli.stop import INTERRUPTED, stop_wished
 
@@ -38,7 +38,9 @@ def judge(
         "skipped": told.skipped,
         "missing": told.missing,
     }
-    words = Grid(list(document), [list(document.values())])
+    words: list[Grid | str] = [Grid(list(document), [list(document.values())])]
+    words += [f"The judge failed on {counted(n, 'answer')}: {why}." for why, n in told.failures.items()]
+    document["failures"] = dict(told.failures)
     if told.stopped:
-        return Done(document, [words, "Stopped; the same command goes on."], code=INTERRUPTED)
-    return Done(document, [words], code=3 if told.failed else 0)
+        return Done(document, [*words, "Stopped; the same command goes on."], code=INTERRUPTED)
+    return Done(document, words, code=3 if told.failed else 0)

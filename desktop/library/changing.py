@@ -154,9 +154,9 @@ def rescore(lab: Lab, item: Item, watch: Watch = NOBODY) -> int:
 def score_under(lab: Lab, rule: Rule, watch: Watch = NOBODY) -> int:
     """Score the answers of people and models that have no score under this version of this rule: those of a lab that is
     older than it. What is there stays. How many answers there were."""
-    of_rule = {"rule": rule.name, "rule_version": rule.version}
-    people = {row.id: row for row in lab.read(runs.answers, **of_rule) if row.outcome is None}
-    made = {row.id: row for row in lab.read(models.answers, **of_rule) if row.outcome is None}
+    name, number = rule.name, rule.version
+    people = {row.id: row for row in lab.read(runs.answers, rule=name, rule_version=number) if row.outcome is None}
+    made = {row.id: row for row in lab.read(models.answers, rule=name, rule_version=number) if row.outcome is None}
     if not people and not made:
         return 0
     standing = {row.item_id for row in people.values()} | {row.item_id for row in made.values()}

@@ -56,13 +56,21 @@ def current_rule(lab: Lab, benchmark: str) -> Rule:
 
 
 def rule_in(conn: Connection, benchmark: str) -> Rule:
-    """`current_rule` at the state that a connection sees."""
+    """`current_rule` at the state that a connection sees; the exact rule below a judge where the lab names one."""
     kept = settings.get(conn, _SETTING.format(benchmark=benchmark))
+    default = DEFAULT_RULES.get(benchmark, CURRENT_RULE)
+    default = answers.rule_named(default.name, int(settings.get(conn, _FIRST_SETTING) or default.version))
     if kept is None:
-        default = DEFAULT_RULES.get(benchmark, CURRENT_RULE)
-        return answers.rule_named(default.name, int(settings.get(conn, _FIRST_SETTING) or default.version))
+        return default
     rule = Rule.model_validate_json(kept)
-    return answers.rule_named(rule.name, rule.version)
+    return default if answers.is_judge(rule) else answers.rule_named(rule.name, rule.version)
+
+
+def reported_in(conn: Connection, benchmark: str) -> Rule:
+    """The rule by which a benchmark's figures are made: `rule_in`, or the judge that was named in its place."""
+    kept = settings.get(conn, _SETTING.format(benchmark=benchmark))
+    rule = None if kept is None else Rule.model_validate_json(kept)
+    return rule if rule is not None and answers.is_judge(rule) else rule_in(conn, benchmark)
 
 
 def make_lab(

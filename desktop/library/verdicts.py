@@ -27,7 +27,7 @@ class Judgement(Frozen):
 
     right: None where the judge failed: it gave nothing that could be read, or nothing at all. judge: its name. prompt:
     the stamp of the wording it was given, empty where that is not known. answer and truth: what it was shown. raw: what
-    it wrote. source: the file that a verdict of another harness came from.
+    it wrote. why: why it failed. source: the file that a verdict of another harness came from.
     """
 
     right: bool | None
@@ -36,6 +36,7 @@ class Judgement(Frozen):
     answer: str = ""
     truth: str = ""
     raw: str = ""
+    why: str | None = None
     source: str | None = None
 
     @property

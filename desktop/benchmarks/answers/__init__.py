@@ -35,8 +35,11 @@ __all__ = [
     "UnknownRule",
     "check",
     "grade",
+    "is_judge",
+    "judge_rule",
     "missing",
     "parse",
+    "rule_from",
     "rule_named",
     "score",
     "summarise",
@@ -54,6 +57,7 @@ _KINDS: Mapping[Kind, AnswerKind] = {
     Kind.TRACE: trace,
 }
 
+_JUDGE = "judge "
 _FORMS = {Kind.ORDER, Kind.FIELDS, Kind.TRACE}
 """Kinds whose answer is a form: words that give up are none."""
 
@@ -74,6 +78,27 @@ def rule_named(name: str, version: int | None = None) -> Rule:
     if version is None:
         return max(versions, key=lambda rule: rule.version)
     return _known(Rule(name=name, version=version))
+
+
+def judge_rule(judge: str, version: int) -> Rule:
+    """A judge's verdicts as a rule: the judge's name, and the version of the prompt it was given, 0 where it is not
+    known. No answer is read by it: its verdicts are stored."""
+    return Rule(name=f"{_JUDGE}{judge}", version=version)
+
+
+def is_judge(rule: Rule) -> bool:
+    """Whether a rule is a judge's verdicts."""
+    return rule.name.startswith(_JUDGE)
+
+
+def rule_from(text: str) -> Rule:
+    """The rule that a text such as "strict", "lenient 1" or "judge NAME 1" names. Raises UnknownRule."""
+    name, _, version = text.rpartition(" ")
+    if text.startswith(_JUDGE):
+        if not version.isdigit() or not name.startswith(_JUDGE):
+            raise UnknownRule(say("There is no rule named {name}."), name=text)
+        return Rule(name=name, version=int(version))
+    return rule_named(name, int(version)) if name and version.isdigit() else rule_named(text)
 
 
 def parse(item: Item, raw: str, rule: Rule) -> Parsed:

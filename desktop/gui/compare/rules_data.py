@@ -8,7 +8,7 @@ from desktop.analysis.document import Table, table
 from desktop.analysis.plot import title_of
 from desktop.analysis.rule_switch import Flip, RuleRow, flips_between, switched
 from desktop.analysis.sections import percent, signed
-from desktop.benchmarks.answers import rule_named
+from desktop.benchmarks.answers import rule_from
 from desktop.benchmarks.outcome import Rule
 from desktop.benchmarks.words import Filled, joined, say
 from desktop.gui.compare.reading import Shown
@@ -56,8 +56,7 @@ def ruled(lab: Lab, shown: Shown, pair: tuple[str, str]) -> Ruled:
 
 
 def _rule(text: str) -> Rule:
-    name, _, version = text.partition(" ")
-    return rule_named(name, int(version) if version.isdigit() else None)
+    return rule_from(text)
 
 
 def rules_table(found: Ruled) -> Table:

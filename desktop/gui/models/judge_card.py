@@ -115,6 +115,7 @@ def judged_words(told: Judged) -> str:
     ]
     if told.failed:
         parts.append(tr("the judge failed on {n}: missing, not wrong", n=number(told.failed)))
+    parts += [f"{number(n)} × {why}" for why, n in told.failures.items()]
     if told.skipped:
         parts.append(tr("{n} were judged before", n=number(told.skipped)))
     text = listed(parts)

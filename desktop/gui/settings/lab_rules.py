@@ -1,11 +1,12 @@
 """What holds for this lab alone: under which rule of extraction each benchmark is reported."""
 
+from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
 
-from desktop.benchmarks.answers import RULES
+from desktop.benchmarks.answers import RULES, is_judge, rule_from
 from desktop.benchmarks.outcome import Rule
 from desktop.gui.context import AppContext
 from desktop.gui.items.titles import BENCHMARKS, benchmark_title
@@ -13,7 +14,7 @@ from desktop.gui.settings.rows import SettingRow, SettingsCard
 from desktop.gui.widgets.fields import Select
 from desktop.gui.words import tr
 from desktop.library.changing import score_under
-from desktop.library.scoring import current_rule, name_rule
+from desktop.library.scoring import name_rule, reported_in
 
 if TYPE_CHECKING:
     from db.lab import Lab
@@ -26,10 +27,9 @@ class LabRulesCard(SettingsCard):
         self._selects = {name: Select() for name in BENCHMARKS}
         super().__init__(*(SettingRow(select) for select in self._selects.values()))
         self._context = context
-        choices = [(_key(rule), f"{rule.name} {rule.version}") for rule in RULES.values()]
         for name, select in self._selects.items():
             select.setObjectName(f"rule_{name}")
-            select.set_choices(choices)
+            select.set_choices(_choices(RULES.values()))
             select.chosen.connect(partial(self._on_chosen, name))
 
     def retranslate(self) -> None:
@@ -45,24 +45,33 @@ class LabRulesCard(SettingsCard):
         if lab is not None:
             self._context.tasks.run(partial(rules_of, lab), self._on_read, owner=self, turn="rules")
 
-    def _on_read(self, rules: dict[str, Rule]) -> None:
+    def _on_read(self, found: "tuple[dict[str, Rule], dict[Rule, frozenset[str]]]") -> None:
+        rules, judges = found
         for name, rule in rules.items():
+            ours = [judge for judge, benchmarks in judges.items() if name in benchmarks]
+            self._selects[name].set_choices(_choices([*RULES.values(), *ours]))
             self._selects[name].set_current(_key(rule))
 
     @Slot(str)
     def _on_chosen(self, benchmark: str, key: str) -> None:
         lab = self._context.lab
         if lab is not None:
-            rule = next(rule for rule in RULES.values() if _key(rule) == key)
-            self._context.tasks.run(partial(_take, lab, benchmark, rule), self._on_written, owner=self)
+            self._context.tasks.run(partial(_take, lab, benchmark, rule_from(key)), self._on_written, owner=self)
 
     def _on_written(self, _: None) -> None:
         self._context.say(tr("Saved in this lab."))
 
 
-def rules_of(lab: "Lab") -> dict[str, Rule]:
-    """The rule of every benchmark; in the pool."""
-    return {name: current_rule(lab, name) for name in BENCHMARKS}
+def rules_of(lab: "Lab") -> tuple[dict[str, Rule], dict[Rule, frozenset[str]]]:
+    """The rule of every benchmark, and the lab's judges with the benchmarks that they judged; in the pool."""
+    from desktop.analysis.standing import read_judges
+
+    judges = lab.read(read_judges, lab, lab.revision())
+    return {name: lab.read(reported_in, name) for name in BENCHMARKS}, dict(judges)
+
+
+def _choices(rules: Iterable[Rule]) -> list[tuple[str, str]]:
+    return [(_key(rule), _key(rule)) for rule in rules]
 
 
 def _key(rule: Rule) -> str:
@@ -71,5 +80,6 @@ def _key(rule: Rule) -> str:
 
 def _take(lab: "Lab", benchmark: str, rule: Rule) -> None:
     """Score what is older than the rule, and report under it from then on."""
-    score_under(lab, rule)
+    if not is_judge(rule):
+        score_under(lab, rule)
     name_rule(lab, benchmark, rule).result()

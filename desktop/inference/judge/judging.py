@@ -5,6 +5,7 @@ stay missing; a judge that gives nothing to be read leaves its verdict out (`jud
 """
 
 import uuid
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -16,7 +17,7 @@ from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.prompts import JudgePrompt, judge_prompt
 from desktop.benchmarks.words import say
 from desktop.inference.askers import Asking, asker_for
-from desktop.inference.asking import Interrupted
+from desktop.inference.asking import Interrupted, Told
 from desktop.inference.commands import Decoding, Request, TextPart
 from desktop.inference.judge.short_answers import ShortAnswer, short_answers
 from desktop.inference.judge.verdict import verdict_in
@@ -44,6 +45,8 @@ class Judged:
     skipped: int = 0
     missing: int = 0
     stopped: bool = False
+    failures: Mapping[str, int] = field(default_factory=dict[str, int], compare=False)
+    """Why the judge failed, and on how many answers."""
 
     @property
     def asked(self) -> int:
@@ -94,8 +97,8 @@ def judge_answers(
         given = _Given(lab, row, prompt)
         try:
             asker.load()
-            for place, (name, raw) in enumerate(_replies(asker, open_, config.decoding.max_new_tokens), start=1):
-                given.add(open_.answers[name], raw)
+            for place, told in enumerate(_replies(asker, open_, config.decoding.max_new_tokens), start=1):
+                given.add(open_.answers[told.request], told)
                 progress(place, len(open_.answers))
         except Interrupted:
             given.stopped = True
@@ -104,11 +107,16 @@ def judge_answers(
     return given.added_to(counted)
 
 
-def _replies(asker: Asking, open_: _Open, limit: int) -> Iterator[tuple[str, str]]:
-    """What the judge wrote, by question; empty where it failed or was cut."""
-    for told in asker.answer(open_.requests(), Decoding(max_new_tokens=limit)):
-        if told is not None:
-            yield told.request, told.raw if told.state == "answered" else ""
+def _replies(asker: Asking, open_: _Open, limit: int) -> Iterator[Told]:
+    """What came of each question."""
+    yield from filter(None, asker.answer(open_.requests(), Decoding(max_new_tokens=limit)))
+
+
+def _why(told: Told) -> str:
+    """Why a reply is no verdict."""
+    if told.state == "answered":
+        return "no verdict in what it wrote" if told.raw.strip() else "it wrote nothing"
+    return f"{told.state}: {told.detail}" if told.detail else told.state
 
 
 def _known(lab: Lab, found: Sequence[ShortAnswer], row: ModelRow, prompt: JudgePrompt) -> Mapping[uuid.UUID, Judgement]:
@@ -155,10 +163,12 @@ class _Given:
     counts: dict[bool | None, int] = field(default_factory=lambda: {True: 0, False: 0, None: 0})
     waiting: list[tuple[ShortAnswer, Judgement]] = field(default_factory=list[tuple[ShortAnswer, Judgement]])
     stopped: bool = False
+    failures: Counter[str] = field(default_factory=Counter[str])
 
-    def add(self, answers: Sequence[ShortAnswer], raw: str) -> None:
+    def add(self, answers: Sequence[ShortAnswer], reply: Told) -> None:
         """One verdict for all answers that read the same."""
-        right = verdict_in(raw)
+        right = verdict_in(reply.raw) if reply.state == "answered" else None
+        why = _why(reply) if right is None else None
         for one in answers:
             told = Judgement(
                 right=right,
@@ -166,9 +176,12 @@ class _Given:
                 prompt=_stamp(self.prompt),
                 answer=one.answer,
                 truth=one.truth,
-                raw=raw,
+                raw=reply.raw,
+                why=why,
             )
             self.counts[right] += 1
+            if why is not None:
+                self.failures[why] += 1
             self.waiting.append((one, told))
         if len(self.waiting) >= STORE_AT:
             self.store()
@@ -189,6 +202,7 @@ class _Given:
             counted.skipped,
             counted.missing,
             self.stopped,
+            dict(self.failures.most_common()),
         )
 
 

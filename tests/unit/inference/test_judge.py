@@ -10,6 +10,10 @@ from hypothesis import strategies as st
 from db.lab import Lab
 from db.stores import items as item_store
 from db.stores import verdicts
+from desktop.analysis.analysis_file import Analysis
+from desktop.analysis.standing import read_judges
+from desktop.analysis.table import compare
+from desktop.annotation.audit import judged_in
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item, Kind
@@ -22,7 +26,7 @@ from desktop.inference.servers.adding import add_server
 from desktop.library.changing import correct
 from desktop.library.query import find
 from desktop.library.rows import item_of, item_row
-from desktop.library.verdicts import JUDGE, judgement_of
+from desktop.library.verdicts import JUDGE, judgement_of, keep, row_of
 from tests.unit.inference.helpers import add_fake
 from tests.unit.inference.hostile import Day, hostile, words_of
 
@@ -122,7 +126,7 @@ def test_that_a_judge_that_fails_leaves_its_verdict_out_and_is_asked_again(lab: 
     assert judge_answers(lab, "mumbles", [one]) == Judged(failed=1)
     [row] = lab.read(verdicts.of_kind, JUDGE)
     told = judgement_of(row)
-    assert (told.right, told.raw) == (None, "partially correct")
+    assert (told.right, told.raw, told.why) == (None, "partially correct", "no verdict in what it wrote")
     assert told.outcome == (Outcome.MISSING, Reason.JUDGE_FAILED)
     assert judge_answers(lab, "mumbles", [one]) == Judged(failed=1)
 
@@ -154,3 +158,28 @@ def test_that_a_baseline_judges_nothing(lab: Lab, tmp_path: Path) -> None:
     registry.add_baseline(lab, "chance")
     with pytest.raises(WrongUse):
         judge_answers(lab, "chance", [short(lab, "k", "Where?")])
+
+
+def test_that_a_judge_is_a_rule_whose_last_verdict_counts_and_whose_failures_bound_the_figure(lab: Lab) -> None:
+    items = [short(lab, f"k{n}", f"Where {n}?", answer=f"place {n}") for n in range(4)]
+    add_fake(lab, "model", say="over there")
+    run_batch(lab, "model", items)
+    add_fake(lab, "judge", say='{"verdict": "1"}', words={"place 3": "error"})
+    judged = judge_answers(lab, "judge", items)
+    assert (judged.right, judged.failed) == (3, 1)
+    assert [why.split(":")[0] for why in judged.failures] == ["failed"]
+    (rule,) = lab.read(read_judges, lab, lab.revision())
+    assert (rule.name, rule.version) == ("judge judge", 1)
+    under = Analysis(rules={"own": f"{rule.name} {rule.version}"})
+    [row] = compare(lab, under).rows
+    assert (row.accuracy, row.n, row.rule) == (0.75, 4, "judge judge")
+    said = [str(one) for one in compare(lab, under).said]
+    assert any("incorrect 75.0 % are correct, with all of them correct 100.0 %" in one for one in said)
+    rows = lab.read(verdicts.of_kind, JUDGE)
+    again = judgement_of(rows[0]).model_copy(update={"right": False})
+    keep(lab, [row_of("prediction", rows[0].target_id, again)])
+    [row] = compare(lab, under).rows
+    assert row.accuracy == 0.5
+    assert len(lab.read(judged_in)) == len(rows)
+    [plain] = compare(lab).rows
+    assert plain.accuracy == 0.0
