@@ -28,7 +28,7 @@ def judge(
     with open_lab(lab_folder(lab)) as opened, progress_on_stderr(model) as progress, stop_wished() as stopped:
         chosen = [item_of(row) for row in find(opened, items)]
         told = judge_answers(opened, model, chosen, progress=progress, stopped=stopped)
-    document = {
+    numbers: dict[str, str | int] = {
         "judge": model,
         "by_rule": told.by_rule,
         "asked": told.asked,
@@ -38,9 +38,9 @@ def judge(
         "skipped": told.skipped,
         "missing": told.missing,
     }
-    words: list[Grid | str] = [Grid(list(document), [list(document.values())])]
-    words += [f"The judge failed on {counted(n, 'answer')}: {why}." for why, n in told.failures.items()]
-    document["failures"] = dict(told.failures)
+    words: list[Grid | str] = [Grid(list(numbers), [list(numbers.values())])]
+    words += [f"The judge failed on {counted(n, 'answer', 'answers')}: {why}." for why, n in told.failures.items()]
+    document = {**numbers, "failures": dict(told.failures)}
     if told.stopped:
         return Done(document, [*words, "Stopped; the same command goes on."], code=INTERRUPTED)
     return Done(document, words, code=3 if told.failed else 0)

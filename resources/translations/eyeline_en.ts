@@ -293,6 +293,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/words_of.py"/>
+        <source>Participants: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</source>
+        <translation>
+            <numerusform>Participants: no verdict of {judge} on {failed} of {n} answer, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</numerusform>
+            <numerusform>Participants: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
         <source>{few} of {n} people answered less than a quarter of what others did; in the mean over people each weighs as much as any other.</source>
         <translation>
             <numerusform>{few} of {n} person answered less than a quarter of what others did; in the mean over people each weighs as much as any other.</numerusform>
@@ -377,6 +385,14 @@
         <translation>
             <numerusform>{n} without answers scored under the current rule</numerusform>
             <numerusform>{n} without answers scored under the current rule</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{who}: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</source>
+        <translation>
+            <numerusform>{who}: no verdict of {judge} on {failed} of {n} answer, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</numerusform>
+            <numerusform>{who}: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2361,30 +2377,6 @@
         <translation>
             <numerusform>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</numerusform>
             <numerusform>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>Participants: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</source>
-        <translation>
-            <numerusform>Participants: no verdict of {judge} on {failed} of {n} answer, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</numerusform>
-            <numerusform>Participants: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{who}: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</source>
-        <translation>
-            <numerusform>{who}: no verdict of {judge} on {failed} of {n} answer, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</numerusform>
-            <numerusform>{who}: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>{tags}: {n} submitted items of {people} annotators are to be looked at again.</source>
-        <translation>
-            <numerusform>{tags}: {n} submitted item of {people} annotators is to be looked at again.</numerusform>
-            <numerusform>{tags}: {n} submitted items of {people} annotators are to be looked at again.</numerusform>
         </translation>
     </message>
 </context>

@@ -4230,6 +4230,13 @@
         <source>OrdinalBench</source>
         <translation>OrdinalBench</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>Participants: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</source>
+        <translation>
+            <numerusform>参加者：{n} 件の回答のうち {failed} 件は {judge} の判定がなく、欠測として数えます。すべて不正解とすると正答率は {low} %、すべて正解とすると {high} % です。</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>Task by task, after Holm over {family} comparisons, no difference between people and {model} is significant.</source>
@@ -4406,6 +4413,13 @@
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>{p}; after Holm over {family} models {holm}</source>
         <translation>{p}、{family}モデルの Holm 補正後 {holm}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{who}: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</source>
+        <translation>
+            <numerusform>{who}：{n} 件の回答のうち {failed} 件は {judge} の判定がなく、欠測として数えます。すべて不正解とすると正答率は {low} %、すべて正解とすると {high} % です。</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/agreement/diagnosis.py"/>
@@ -22512,37 +22526,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>Participants: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</source>
-        <translation>
-            <numerusform>参加者：{n} 件の回答のうち {failed} 件は {judge} の判定がなく、欠測として数えます。すべて不正解とすると正答率は {low} %、すべて正解とすると {high} % です。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{who}: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</source>
-        <translation>
-            <numerusform>{who}：{n} 件の回答のうち {failed} 件は {judge} の判定がなく、欠測として数えます。すべて不正解とすると正答率は {low} %、すべて正解とすると {high} % です。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>{tags}: {n} submitted items of {people} annotators are to be looked at again.</source>
-        <translation>
-            <numerusform>{tags}：アノテーター{people}人が提出した{n}項目を見直します。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>How many of them, and in which order</source>
-        <translation>件数と順序</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Items, as a query; empty means all</source>
-        <translation>項目（クエリ、空欄：すべて）</translation>
     </message>
 </context>
 </TS>

@@ -4230,6 +4230,13 @@
         <source>OrdinalBench</source>
         <translation>OrdinalBench</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>Participants: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</source>
+        <translation>
+            <numerusform>参与者：{n} 个回答中有 {failed} 个没有 {judge} 的判定，按缺失计；若全部算错，正确率为 {low} %，若全部算对，为 {high} %。</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>Task by task, after Holm over {family} comparisons, no difference between people and {model} is significant.</source>
@@ -4406,6 +4413,13 @@
         <location filename="../../desktop/analysis/words_of.py"/>
         <source>{p}; after Holm over {family} models {holm}</source>
         <translation>{p}；对 {family} 个模型作 Holm 校正后 {holm}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{who}: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</source>
+        <translation>
+            <numerusform>{who}：{n} 个回答中有 {failed} 个没有 {judge} 的判定，按缺失计；若全部算错，正确率为 {low} %，若全部算对，为 {high} %。</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/agreement/diagnosis.py"/>
@@ -22512,37 +22526,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>Participants: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</source>
-        <translation>
-            <numerusform>参与者：{n} 个回答中有 {failed} 个没有 {judge} 的判定，按缺失计；若全部算错，正确率为 {low} %，若全部算对，为 {high} %。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{who}: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</source>
-        <translation>
-            <numerusform>{who}：{n} 个回答中有 {failed} 个没有 {judge} 的判定，按缺失计；若全部算错，正确率为 {low} %，若全部算对，为 {high} %。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>{tags}: {n} submitted items of {people} annotators are to be looked at again.</source>
-        <translation>
-            <numerusform>{tags}：{people} 位标注者已提交的 {n} 个题目需要重看。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>How many of them, and in which order</source>
-        <translation>题目数量与顺序</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Items, as a query; empty means all</source>
-        <translation>题目，以查询表示；留空表示全部</translation>
     </message>
 </context>
 </TS>
