@@ -12,6 +12,7 @@ import typer
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
 from desktop.cli.done import Done, visible
+from desktop.cli.effects import NoEffect, given_options, refuse_without_effect
 from desktop.cli.model_rows import row_told
 from desktop.cli.options import Json, LabFolder, lab_folder
 from desktop.cli.stop import INTERRUPTED, stop_wished
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from desktop.inference.folders import Step
     from desktop.inference.hub import Downloading
     from desktop.inference.registry import Setup
+    from desktop.inference.servers.adding import ServerSetup
 
 Dtype = Annotated[
     Literal["auto", "float32", "bfloat16", "float16"], typer.Option("--dtype", help="auto: as the weights are stored.")
@@ -50,7 +52,7 @@ Served = Annotated[
     str, typer.Option("--served", metavar="ID", help="The model's name at the server, where it serves several.")
 ]
 Revision = Annotated[
-    str, typer.Option("--revision", metavar="TEXT", help="Which revision a server serves, where it does not tell.")
+    str, typer.Option("--revision", metavar="TEXT", help="Which revision of the hub, or as stated of a server's model.")
 ]
 Quantisation = Annotated[
     str, typer.Option("--quantisation", metavar="TEXT", help="In which quantisation a server serves it.")
@@ -87,7 +89,22 @@ Tools = Annotated[bool | None, typer.Option("--tools/--no-tools", help="Told, no
 SECONDS_BETWEEN_LINES = 10.0
 
 
+FOLDER, HUB, SERVER, BASELINE = "a folder", "a model of the hub", "a server", "a baseline"
+DEMOS = ("the demo model", "the untrained demo model")
+_LOADED, _ASKED = (FOLDER, HUB), (FOLDER, HUB, SERVER)
+EFFECTS = {
+    **dict.fromkeys(("served", "quantisation", "key"), (SERVER,)),
+    "revision": (HUB, SERVER),
+    **dict.fromkeys(("dtype", "attention", "bits", "pixels", "device", "batch_tokens", "allow_code", "by"), _LOADED),
+    "python": (*_LOADED, *DEMOS),
+    **dict.fromkeys(("thinking", "template", "new_tokens"), _ASKED),
+    **dict.fromkeys(("parameters", "proprietary", "reasoning", "tools"), (*_ASKED, *DEMOS)),
+}
+"""For which kinds of models an option does something, for those that do not for all."""
+
+
 def add(
+    context: typer.Context,
     name: NameOfIt = "",
     path: Folder = None,
     hub: Hub = "",
@@ -122,7 +139,8 @@ def add(
 
     For example: eyeline models add qwen --hub Qwen/Qwen2.5-VL-3B-Instruct --pixels official-demo --lab DIR
     """
-    _refuse_unclear(name, path, hub, server, baseline, demo, untrained)
+    kind = _kind(name, path, hub, server, baseline, demo, untrained)
+    _refuse_without_effect(context, kind)
     from db.lab import open_lab
     from desktop.inference import facts
     from desktop.inference.commands import Decoding
@@ -142,18 +160,19 @@ def add(
     )
     opened_by_all = None if proprietary is None else not proprietary
     told = facts.Facts(parameters=parameters, open=opened_by_all, reasoning=reasoning, tools=tools)
-    secret = _asked_key() if key and server else None
+    secret = _asked_key() if key else None
     notes: list[str] = []
     with open_lab(lab_folder(lab)) as opened:
         if server:
-            from desktop.inference.servers.adding import ServerSetup, add_server
+            from desktop.inference.servers.adding import add_server
 
-            stated = ServerSetup(revision=revision or None, quantisation=quantisation or None, decoding=setup.decoding)
+            stated = _stated(setup, revision, quantisation)
             row = add_server(opened, name, server, served=served, setup=stated, key=secret)
         elif baseline:
             row = add_baseline(opened, baseline, name=name)
         else:
-            row = _add_weights(opened, name, path, hub, setup, allow_code, by, notes, untrained=untrained)
+            source = _with_revision(hub, revision)
+            row = _add_weights(opened, name, path, source, setup, allow_code, by, notes, untrained=untrained)
         if row is None:
             return Done({"name": name, "stopped": True}, ["Stopped; what came is kept for the next time."], INTERRUPTED)
         facts.add_told(opened, row, told)
@@ -162,13 +181,36 @@ def add(
     return Done(document | ({"notes": notes} if notes else {}), [f"Added {row.name}{how}.", *notes])
 
 
-def _refuse_unclear(name: str, path: Path | None, hub: str, server: str, baseline: str, *demos: bool) -> None:
+def _refuse_without_effect(context: typer.Context, kind: str) -> None:
+    given = given_options(context)
+    refuse_without_effect(given, EFFECTS, kind)
+    if "by" in given and "allow_code" not in given:
+        raise NoEffect(say("--by says who allows a commit: it has no effect without --allow-code."))
+
+
+def _stated(setup: "Setup", revision: str, quantisation: str) -> "ServerSetup":
+    """What of a set-up is asked of a server, with what is stated of its model."""
+    from desktop.inference.servers.adding import ServerSetup
+
+    asked = setup.model_dump(include={"thinking", "template", "decoding"})
+    return ServerSetup.model_validate({"revision": revision or None, "quantisation": quantisation or None, **asked})
+
+
+def _kind(name: str, path: Path | None, hub: str, server: str, baseline: str, *demos: bool) -> str:
+    """Which kind of model is to be added. Raises WrongUse."""
     kinds = (path is not None, bool(hub), bool(server), bool(baseline), *demos)
     if sum(kinds) != 1 or ((path or hub or server) and not name):
         raise WrongUse(
             say("Say which one model to add."),
             hint=say("eyeline models add NAME --path DIR, --hub ID or --server URL; or --demo, or --baseline chance."),
         )
+    return (FOLDER, HUB, SERVER, BASELINE, *DEMOS)[kinds.index(True)]
+
+
+def _with_revision(hub: str, revision: str) -> str:
+    if revision and "@" in hub:
+        raise WrongUse(say("Two revisions are named."), hint=say("Write owner/name@revision, or --revision alone."))
+    return f"{hub}@{revision}" if revision else hub
 
 
 def _add_weights(
@@ -198,7 +240,7 @@ def _add_weights(
         allowed = consent.consent_for(path, commit, by) if commit else None
         return add_folder(lab, name, path, setup, allowed=allowed, check=check)
     if not hub:
-        return (add_demo if untrained else add_tiny)(lab, python=setup.python)
+        return (add_demo if untrained else add_tiny)(lab, python=setup.python, name=name)
     hub_id, _, revision = hub.partition("@")
     allow = commit, by
     with stop_wished() as stopped, _bytes_told() as progress:

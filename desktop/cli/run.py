@@ -10,11 +10,12 @@ import typer
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
 from desktop.cli.done import Done, progress_on_stderr, visible
+from desktop.cli.effects import NoEffect, given_options, refuse_without_effect
 from desktop.cli.options import Json, LabFolder, lab_folder
 from desktop.cli.stop import INTERRUPTED, stop_wished
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from db.lab import Lab
     from desktop.benchmarks.item import Item
@@ -65,6 +66,22 @@ End = Annotated[str, typer.Option("--end", metavar="QUEUE", help="Stop a detache
 QueueName = Annotated[str, typer.Option("--queue", metavar="QUEUE", hidden=True)]
 
 
+RUN, PLAN, STATUS, END = "a run of one model", "a plan", "the state of plans", "the end of a plan"
+LOCAL, SERVER, BASELINE = "a model of this machine", "a server", "a baseline"
+_OF_A_RUN = ("model", "items", "condition", "repeats", "batch_tokens", "new_tokens", "temperature", "top_p", "seed",
+             "system", "resume", "resume_run", "cut_of")  # fmt: skip
+MODES = {
+    **dict.fromkeys(_OF_A_RUN, (RUN,)),
+    **dict.fromkeys(("check", "no_check", "detach"), (PLAN,)),
+    "lab": (RUN, PLAN, STATUS),
+}
+KINDS = {
+    "batch_tokens": (LOCAL,),
+    **dict.fromkeys(("new_tokens", "temperature", "top_p", "seed", "system"), (LOCAL, SERVER)),
+}
+"""For which uses of the command, and for which kinds of models, an option does something."""
+
+
 @app.callback(invoke_without_command=True)
 def run(
     context: typer.Context,
@@ -99,6 +116,10 @@ def run(
         _refuse_before(context)
         return None
     _refuse_unclear(bool(model), items is not None or cut_of is not None, plan is not None, status, bool(end or queue))
+    given = given_options(context)
+    mode = PLAN if plan is not None else STATUS if status else END if end or queue else RUN
+    refuse_without_effect(given, MODES, mode)
+    _refuse_together(given)
     if queue or end or status:
         from desktop.cli.queues import ended, queued, statuses
 
@@ -107,7 +128,6 @@ def run(
 
     chosen = _settings(max_new_tokens=new_tokens, temperature=temperature, top_p=top_p, seed=seed, system=system)
     if plan is not None:
-        _refuse_settings(chosen)
         from desktop.cli.plan import planned
 
         with open_lab(lab_folder(lab)) as opened, stop_wished() as stopped:
@@ -123,7 +143,36 @@ def run(
         generation=chosen,
     )
     with open_lab(lab_folder(lab)) as opened:
+        _refuse_for_kind(opened, model, condition, given)
         return _one_run(opened, model, _chosen(opened, items, cut_of), options)
+
+
+def _refuse_together(given: "Mapping[str, str]") -> None:
+    """Raises NoEffect for options of which one undoes the other."""
+    for one, other in (("resume", "resume_run"), ("check", "no_check"), ("check", "detach")):
+        if one in given and other in given:
+            raise NoEffect(
+                say("{option} and {other} exclude each other."),
+                hint=say("Leave one of them out."),
+                option=given[one],
+                other=given[other],
+            )
+
+
+def _refuse_for_kind(lab: "Lab", model: str, condition: str, given: "Mapping[str, str]") -> None:
+    """Raises NoEffect for options without an effect on this kind of model."""
+    from desktop.inference.conditions import condition_named
+    from desktop.inference.registry import model_named
+
+    kind = {"server": SERVER, "baseline": BASELINE}.get(model_named(lab, model).kind, LOCAL)
+    refuse_without_effect(given, KINDS, kind)
+    asked = condition_named(condition).model_dump(exclude={"name", "asks", "capability"}, exclude_defaults=True)
+    if kind == BASELINE and asked:
+        raise NoEffect(
+            say("The condition {condition} has no effect on a baseline."),
+            hint=say("A baseline sees no image and reads no prompt: only simplified and probes choose other items."),
+            condition=condition,
+        )
 
 
 def _settings(**values: "float | str | None") -> "GenerationSettings":
@@ -141,14 +190,6 @@ def _settings(**values: "float | str | None") -> "GenerationSettings":
             option=f"--{str(wrong['loc'][0]).replace('_', '-')}",
             problem=wrong["msg"],
         ) from error
-
-
-def _refuse_settings(chosen: "GenerationSettings") -> None:
-    if chosen.model_dump(exclude_none=True):
-        raise WrongUse(
-            say("With --plan the file names the generation settings."),
-            hint=say("Write them in the file under generation."),
-        )
 
 
 def _refuse_before(context: typer.Context) -> None:

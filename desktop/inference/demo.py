@@ -30,7 +30,9 @@ ROOM_BYTES = 20_000_000
 """What the larger of them takes on the disk, with room to spare."""
 
 
-def add_tiny(lab: Lab, *, python: str = "", progress: Progress = lambda done, total: None) -> ModelRow:
+def add_tiny(
+    lab: Lab, *, python: str = "", name: str = TINY, progress: Progress = lambda done, total: None
+) -> ModelRow:
     """Put `eyeline-tiny` into the lab's folder `models/eyeline-tiny`, and on its list of models.
 
     It is run in 32 bits, since processors are slow in 16. progress: bytes that are written, and of how many. Raises
@@ -40,7 +42,7 @@ def add_tiny(lab: Lab, *, python: str = "", progress: Progress = lambda done, to
     if not (folder / "config.json").is_file():
         _copy_tiny(folder, progress)
     setup = Setup(dtype="float32", decoding=Decoding(max_new_tokens=TINY_TOKENS), python=python)
-    return add_folder(lab, TINY, folder, setup)
+    return add_folder(lab, name or TINY, folder, setup)
 
 
 def of_generated_items(row: ModelRow) -> bool:
@@ -66,7 +68,7 @@ def _copy_tiny(folder: Path, progress: Progress) -> None:
     part.rename(folder)
 
 
-def add_demo(lab: Lab, *, python: str = "") -> ModelRow:
+def add_demo(lab: Lab, *, python: str = "", name: str = DEMO) -> ModelRow:
     """Put the tiny untrained Qwen2.5-VL into the lab's folder `models/untrained-demo`, and on its list of models.
 
     Takes some seconds. Raises DiskFull, NoPython where the worker's Python has no torch, ModelFailed, WorkerEnded.
@@ -75,7 +77,7 @@ def add_demo(lab: Lab, *, python: str = "") -> ModelRow:
     if not (folder / "config.json").is_file():
         build_demo(folder, python=python)
     setup = Setup(decoding=Decoding(max_new_tokens=MAX_NEW_TOKENS), python=python)
-    return add_folder(lab, DEMO, folder, setup, trained=False)
+    return add_folder(lab, name or DEMO, folder, setup, trained=False)
 
 
 def build_demo(folder: Path, *, python: str = "") -> None:

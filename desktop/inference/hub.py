@@ -158,7 +158,25 @@ def file_list(hub_id: str, revision: str, *, code: bool = False) -> tuple[str, l
     entries: list[dict[str, Any]] = told["siblings"]
     files = [_file(entry) for entry in entries if _is_wanted(entry["rfilename"], code=code)]
     if not any(file.name.endswith(".safetensors") for file in files):
-        raise NoSafetensors(say("{model} has no weights as safetensors, so it is not fetched."), model=hub_id)
+        gguf = any(str(entry["rfilename"]).lower().endswith(".gguf") for entry in entries)
+        raise NoSafetensors(
+            say("{model} has no weights as safetensors, so it is not fetched."),
+            hint=say(
+                "Its weights are GGUF: let llama.cpp, Ollama or LM Studio load them, then add that server (--server)."
+            )
+            if gguf
+            else say("Convert them to safetensors, or let a server load them and add it (--server)."),
+            model=hub_id,
+        )
+    names = {file.name for file in files}
+    if "adapter_config.json" in names and "config.json" not in names:
+        raise NoSafetensors(
+            say("{model} is a LoRA adapter, not a whole model."),
+            hint=say(
+                "Merge it into its base model, or let a server load both (vLLM: --enable-lora) and add it (--server)."
+            ),
+            model=hub_id,
+        )
     return str(told["sha"]), files
 
 

@@ -118,7 +118,8 @@ class ServerModel(Frozen):
 
     model: its name there. name: under which it was added, so that two servers of one id are two models; None for those
     added before names were part of it. revision, quantisation: as whoever added it states them, since servers seldom
-    tell. addresses: of this seat, several as one pool; they are no part of what is stored with it.
+    tell. thinking, template: as those of `LocalModel`. addresses: of this seat, several as one pool; they are no part
+    of what is stored with it.
     """
 
     kind: Literal["server"] = "server"
@@ -127,6 +128,8 @@ class ServerModel(Frozen):
     name: str | None = None
     revision: str | None = None
     quantisation: str | None = None
+    thinking: bool | None = None
+    template: str | None = None
     decoding: Decoding = Decoding()
     addresses: Annotated[tuple[str, ...], Field(exclude=True)] = ()
 
@@ -216,12 +219,12 @@ def _addresses(lab: Lab, row: ModelRow) -> tuple[str, ...]:
 
 def template_of(config: Config) -> str:
     """The words that a configuration puts around every prompt."""
-    return config.template or "" if isinstance(config, LocalModel) else ""
+    return config.template or "" if isinstance(config, LocalModel | ServerModel) else ""
 
 
 def effective(config: Config, condition: Condition) -> Condition:
     """The condition with what the configuration says where the condition is silent."""
-    if not isinstance(config, LocalModel) or condition.thinking is not None:
+    if not isinstance(config, LocalModel | ServerModel) or condition.thinking is not None:
         return condition
     return condition.model_copy(update={"thinking": config.thinking})
 
@@ -261,7 +264,7 @@ def add_folder(
     family = family_of(folder)
     check_weights(folder)
     check_parts(folder)
-    _check_template(setup.template)
+    check_template(setup.template)
     check_device(setup.device)
     if check is not None:
         check(folder, python=setup.python, own_code=allowed.code_hash if allowed else "", step=step)
@@ -281,7 +284,8 @@ def add_folder(
     return row
 
 
-def _check_template(template: str | None) -> None:
+def check_template(template: str | None) -> None:
+    """Raises WrongUse for words around every prompt that do not name its place once."""
     if template is not None and template.count(PROMPT) != 1:
         raise WrongUse(
             say("The words around every prompt name its place {count} times."),

@@ -19026,13 +19026,28 @@
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
+        <source>Convert them to safetensors, or let a server load them and add it (--server).</source>
+        <translation>safetensors に変換するか、サーバーに読み込ませて追加してください（--server）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
         <source>Free some space and try again; what came is kept.</source>
         <translation>空きを作って、もう一度試してください。受信済みの分は保存されています。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
+        <source>Its weights are GGUF: let llama.cpp, Ollama or LM Studio load them, then add that server (--server).</source>
+        <translation>重みは GGUF です。llama.cpp、Ollama、LM Studio で読み込み、そのサーバーを追加してください（--server）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
         <source>Look at its name; for a private one set HF_TOKEN to a token of your account.</source>
         <translation>名前を確かめてください。非公開のものは HF_TOKEN に自分のアカウントのトークンを設定します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>Merge it into its base model, or let a server load both (vLLM: --enable-lora) and add it (--server).</source>
+        <translation>ベースモデルに統合するか、サーバーに両方を読み込ませて（vLLM：--enable-lora）追加してください（--server）。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
@@ -19073,6 +19088,11 @@
         <location filename="../../desktop/inference/hub.py"/>
         <source>{model} has no weights as safetensors, so it is not fetched.</source>
         <translation>{model}に safetensors 形式の重みがないため、取得しません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>{model} is a LoRA adapter, not a whole model.</source>
+        <translation>{model} は LoRA アダプターで、完全なモデルではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
@@ -19458,6 +19478,16 @@
         <location filename="../../desktop/inference/runs.py"/>
         <source>{model} has begun to answer these items and has not finished.</source>
         <translation>{model}はこれらの項目に答え始め、まだ終えていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/adding.py"/>
+        <source>Leave it out, and switch it where the server is started.</source>
+        <translation>省いて、サーバーの起動時に切り替えてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/adding.py"/>
+        <source>{server} does not let a request switch thinking.</source>
+        <translation>{server} はリクエストで思考を切り替えられません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/addresses.py"/>

@@ -19026,13 +19026,28 @@
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
+        <source>Convert them to safetensors, or let a server load them and add it (--server).</source>
+        <translation>请转换为 safetensors，或让服务器加载后再添加该服务器（--server）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
         <source>Free some space and try again; what came is kept.</source>
         <translation>请腾出空间后重试；已收到的内容会保留。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
+        <source>Its weights are GGUF: let llama.cpp, Ollama or LM Studio load them, then add that server (--server).</source>
+        <translation>其权重为 GGUF：请用 llama.cpp、Ollama 或 LM Studio 加载，然后添加该服务器（--server）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
         <source>Look at its name; for a private one set HF_TOKEN to a token of your account.</source>
         <translation>请检查其名称；私有模型请将 HF_TOKEN 设为您账户的令牌。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>Merge it into its base model, or let a server load both (vLLM: --enable-lora) and add it (--server).</source>
+        <translation>请将其合并到基础模型，或让服务器同时加载两者（vLLM：--enable-lora）后再添加（--server）。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
@@ -19073,6 +19088,11 @@
         <location filename="../../desktop/inference/hub.py"/>
         <source>{model} has no weights as safetensors, so it is not fetched.</source>
         <translation>{model} 没有 safetensors 权重，因此不获取。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>{model} is a LoRA adapter, not a whole model.</source>
+        <translation>{model} 是 LoRA 适配器，不是完整的模型。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
@@ -19458,6 +19478,16 @@
         <location filename="../../desktop/inference/runs.py"/>
         <source>{model} has begun to answer these items and has not finished.</source>
         <translation>{model} 已开始回答这些题目但尚未完成。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/adding.py"/>
+        <source>Leave it out, and switch it where the server is started.</source>
+        <translation>请省略该选项，在启动服务器时切换。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/adding.py"/>
+        <source>{server} does not let a request switch thinking.</source>
+        <translation>{server} 不允许在请求中切换思考模式。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/addresses.py"/>

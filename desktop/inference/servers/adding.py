@@ -5,15 +5,17 @@ import asyncio
 from db.lab import Lab
 from db.rows import ModelRow
 from desktop.benchmarks.item import Frozen
+from desktop.benchmarks.words import say
 from desktop.inference import places
 from desktop.inference.commands import Decoding
+from desktop.inference.errors import NoSwitch
 from desktop.inference.places import Place
-from desktop.inference.registry import ServerModel, add, all_models, config_of, row_of
+from desktop.inference.registry import ServerModel, add, all_models, check_template, config_of, row_of
 from desktop.inference.servers.addresses import addresses_in
 from desktop.inference.servers.errors import ServerProblem
 from desktop.inference.servers.exchange import client
 from desktop.inference.servers.keys import keep_key, kept_key, key_for
-from desktop.inference.servers.kinds import Served
+from desktop.inference.servers.kinds import KINDS, Served
 from desktop.inference.servers.probe import same, served_by
 
 SECONDS = 10.0
@@ -24,6 +26,8 @@ class ServerSetup(Frozen):
 
     revision: str | None = None
     quantisation: str | None = None
+    thinking: bool | None = None
+    template: str | None = None
     decoding: Decoding = Decoding()
 
 
@@ -55,6 +59,13 @@ def add_server(
         for address, old in before.items():
             keep_key(address, old)
         raise
+    check_template(setup.template)
+    if setup.thinking is not None and not KINDS[found.kind].template_options:
+        raise NoSwitch(
+            say("{server} does not let a request switch thinking."),
+            hint=say("Leave it out, and switch it where the server is started."),
+            server=found.kind,
+        )
     config = ServerModel(server=found.kind, model=found.model, name=name, **dict(setup))
     row = _known(lab, name, config) or add(lab, row_of(name, config, trained=True))
     places.keep(lab, row.id, Place(addresses=addresses))
