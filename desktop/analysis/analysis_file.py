@@ -82,7 +82,8 @@ class StudyRules(Section):
 class Analysis(Section):
     """What fixes a comparison. people: codes; models: names of rows; items: a query; rules: by benchmark "name
     version". planned: the hash of the protocol whose plan this is; empty for one that was not planned. tags_by: codes
-    of annotators under whose tags alone tables by tags have rows too."""
+    of annotators under whose tags alone tables by tags have rows too. sequential: whether a study stopped by the margin
+    of error, so that people's intervals are wider (`intervals.looked_at`)."""
 
     eyeline_analysis: int = Field(default=1, ge=1, le=1)
     name: str = ""
@@ -98,6 +99,7 @@ class Analysis(Section):
     seed: int = Field(default=0, ge=0)
     simulated: bool = False
     tags_by: tuple[str, ...] = ()
+    sequential: bool = False
     data: Data | None = None
     hash: str = ""
 
@@ -156,6 +158,7 @@ def planned(protocols: Mapping[str, Protocol], benchmarks: Mapping[str, Collecti
             StudyRules(study=study, rules=plan.exclusions) for study, plan in sorted(plans.items()) if plan.exclusions
         ),
         contrasts=tuple(contrasts[name] for name in sorted(contrasts)),
+        sequential=any(plan.stopping.margin is not None for plan in plans.values()),
     )
 
 
@@ -166,7 +169,8 @@ def fits_plan(analysis: Analysis, plan: Analysis) -> bool:
     if analysis.people is not None and analysis.data is not None:
         whole = {run.person for run in analysis.data.runs.values()} <= set(analysis.people)
     same = all(
-        getattr(analysis, name) == getattr(plan, name) for name in ("planned", "pooling", "exclusions", "contrasts")
+        getattr(analysis, name) == getattr(plan, name)
+        for name in ("planned", "pooling", "exclusions", "contrasts", "sequential")
     )
     rules = all(same_rule(analysis.rules.get(name, ""), rule) for name, rule in plan.rules.items())
     chosen = bool(analysis.items) or analysis.models is not None or analysis.method != "closed"

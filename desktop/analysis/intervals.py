@@ -122,15 +122,28 @@ def accuracy(values: Floats, pictures: Ints, level: float = LEVEL, replies: floa
     return clustered(values, pictures, level, replies)
 
 
-def people(answers: Answers, level: float = LEVEL) -> Interval:
+def people(answers: Answers, level: float = LEVEL, *, sequential: bool = False) -> Interval:
     """The mean over people of each one's accuracy, for the population that they were sampled from: people and pictures
-    are both random. One person's is that person's own; under five people it is unreliable (docs/analysis.md)."""
+    are both random. One person's is that person's own; under five people it is unreliable (docs/analysis.md).
+    sequential: collecting stopped by the width of this very interval, see `looked_at`."""
     if answers.n_people == 1:
         return accuracy(answers.values, answers.pictures[answers.items], level)
     mean, spread = people_spread(answers)
     n_pictures, n = answers.n_pictures, len(answers.values)
     variance, df = spread.both(answers.n_people, n_pictures)
-    return interval_of(mean, variance, n, n_pictures, PEOPLE_LIKE_THEM, level, df)
+    return interval_of(mean, variance, n, n_pictures, PEOPLE_LIKE_THEM, level, df, sequential=sequential)
+
+
+def looked_at(df: float) -> float:
+    """By what the quantile of an interval is multiplied whose width decided when to stop: 1 + 1/df.
+
+    Stopping where the variance happens to look small makes intervals too narrow by a part that falls with the number of
+    participants. Fixed-width sequential intervals (Chow & Robbins 1965, doi:10.1214/aoms/1177700156) are corrected by a
+    critical value that is larger by a term of this order (Woodroofe 1977, doi:10.1214/aos/1176343953), and by a first
+    look that is not too early (Kelley, Darku & Chattopadhyay 2018, doi:10.1037/met0000127). The constant 1 was found by
+    simulation (docs/analysis.md).
+    """
+    return 1 + 1 / df if df > 0 else 1.0
 
 
 def these_people(answers: Answers, level: float = LEVEL) -> Interval:
@@ -230,7 +243,15 @@ def normal_quantile(level: float) -> float:
 
 
 def interval_of(
-    estimate: float, variance: float, n: float, n_pictures: int, method: str, level: float, df: float | None = None
+    estimate: float,
+    variance: float,
+    n: float,
+    n_pictures: int,
+    method: str,
+    level: float,
+    df: float | None = None,
+    *,
+    sequential: bool = False,
 ) -> Interval:
     """The score interval with the effective number of answers that the variance tells, at most `n`.
 
@@ -238,7 +259,8 @@ def interval_of(
     """
     effective = effective_answers(estimate, variance, n, n_pictures)
     freedom = n_pictures - 1 if df is None else df
-    low, high = score_bounds(estimate, effective, t_quantile(level, freedom))
+    quantile = t_quantile(level, freedom) * (looked_at(freedom) if sequential else 1.0)
+    low, high = score_bounds(estimate, effective, quantile)
     return Interval(estimate, low, high, method, float(np.sqrt(variance)), float(freedom))
 
 

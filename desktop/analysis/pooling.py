@@ -52,14 +52,15 @@ class Pooled:
     kept: Ints
 
 
-def pool(answers: Answers, way: Way, seed: int = 0, level: float = LEVEL) -> Pooled:
+def pool(answers: Answers, way: Way, seed: int = 0, level: float = LEVEL, *, sequential: bool = False) -> Pooled:
     """People's answers as one row; one person's are that person's own, whichever way. `seed`: of the draw of one person
-    per item."""
+    per item; `sequential`: whether the width of the mean's interval decided when collecting stopped."""
     everything = np.arange(len(answers.values))
     if answers.n_people == 1 or way == "mean":
         alone = answers.n_people == 1
         aggregate, these = ("one_person", None) if alone else (AGGREGATES["mean"], these_people(answers, level))
-        return Pooled(people(answers, level), these, aggregate, answers.answered, None, 0, everything)
+        own = people(answers, level, sequential=sequential)
+        return Pooled(own, these, aggregate, answers.answered, None, 0, everything)
     if way == "majority":
         return _majority(answers, level)
     return _best(answers, level) if way == "best" else _one_an_item(answers, seed, level)

@@ -163,7 +163,8 @@ class TaskTable:
         """People's pooled row."""
         columns, places = self.frame.answers, self.answers
         pooled = Answers(columns.right(places), columns.who[places], columns.item[places], self.frame.pictures)
-        found = pool(pooled, self.frame.plan.pooling, self.frame.plan.seed)
+        plan = self.frame.plan
+        found = pool(pooled, plan.pooling, plan.seed, sequential=plan.sequential)
         part = Part(columns, places[found.kept], found.items, found.interval)
         drawn = len(np.unique(pooled.people[found.kept]))
         n_people = drawn if found.aggregate == AGGREGATES["one_an_item"] else pooled.n_people

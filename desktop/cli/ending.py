@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from db.lab import Lab
     from desktop.study.closing import Closure, OpenRun, StillOpen
+    from desktop.study.stopping import StoppingProgress
     from desktop.study.topup import TopUp
 
 
@@ -42,6 +43,40 @@ def topup(
         made = (topping.plan_topup if dry_run else topping.top_up)(opened, row, most=people)
         keys = _keys(opened, made.missing)
     return Done(_topped(made, keys), _words(made, keys), code=3 if made.left else 0)
+
+
+def look(
+    study: Study = "",
+    by: Annotated[str, typer.Option("--by", metavar="WHO", help="Who looks: a code or initials.")] = "",
+    lab: LabFolder = None,
+    as_json: Json = False,
+) -> Done:
+    """Calculate and log the margin of error of a study that stops by precision; refused where its protocol allows no
+    look now. For example: eyeline study look --lab DIR"""
+    from db.lab import open_lab
+    from desktop.analysis.looking import look as taken
+    from desktop.study.stopping import stopping_progress
+
+    with open_lab(lab_folder(lab)) as opened:
+        row = chosen(opened, study)
+        made = taken(opened, row, by)
+        found = stopping_progress(opened, row)
+    assert found is not None, "a look was taken by the rule"
+    return Done({"people": made.people, "margin": made.margin, **stopping_document(found)}, [str(found.words)])
+
+
+def stopping_document(found: "StoppingProgress") -> dict[str, object]:
+    """The rule and how far it is, as JSON has it; margins as fractions."""
+    return {
+        "wanted": found.wanted,
+        "most": found.rule.most,
+        "looks_planned": found.rule.looks,
+        "looks": [{"people": one.people, "margin": one.margin, "at_us": one.at_us} for one in found.looks],
+        "finished": found.people,
+        "next_look_at": found.due,
+        "stop": found.reached or found.due is None,
+        "words": str(found.words),
+    }
 
 
 def close(

@@ -39,6 +39,7 @@ def status(lab: LabFolder = None, as_json: Json = False) -> Done:
         for row, end in zip(rows, ends, strict=True)
         if end.closed and end.changed
     ]
+    words += [f"{cell['study']}: {rule['words']}" for cell in cells if isinstance(rule := cell["stopping"], dict)]
     return Done({"cells": cells, "doubts": doubts}, [grid, *words, *doubts])
 
 
@@ -62,8 +63,10 @@ def _odd(lab: "Lab", study: "StudyRow", standing: "Standing") -> list[str]:
 
 def _cell(lab: "Lab", study: "StudyRow", standing: "Standing") -> dict[str, object]:
     from db.stores import cells
+    from desktop.cli.ending import stopping_document
     from desktop.study.cells import CellState, cell_states, frozen
     from desktop.study.counting import still_to_come, wanted_items
+    from desktop.study.stopping import stopping_progress
 
     found = lab.read(cells.of_study, study.id)
     real = [run for run in found if not (run.simulated or run.pilot)]
@@ -94,4 +97,5 @@ def _cell(lab: "Lab", study: "StudyRow", standing: "Standing") -> dict[str, obje
         "revision": standing.revision,
         "closed": standing.closed,
         "changed": standing.changed,
+        "stopping": None if (rule := stopping_progress(lab, study)) is None else stopping_document(rule),
     }

@@ -3,13 +3,14 @@
 import json
 import uuid
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from db.lab import Lab
 from db.rows import StudyRow
 from db.stores import runs
 from db.watching import within
 from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.errors import OddRow
 from desktop.benchmarks.words import Sentence
 from desktop.library.codes import BadCode, normal_code
 from desktop.study.asides import KINDS
@@ -19,6 +20,7 @@ from desktop.study.keeping import Keeping, keeping
 from desktop.study.rehearsing import is_rehearsal
 from desktop.study.seat import last_check
 from desktop.study.seats import NoCodeLeft, StudyClosed, next_code, refuse_closed
+from desktop.study.stopping import stopping_progress
 from desktop.study.studies import all_studies
 from desktop.study.topped import topped_up
 from desktop.study.watch import CellCount, RunView, cell_counts, run_views
@@ -31,13 +33,15 @@ VIEWED = 0.9
 @dataclass(frozen=True, slots=True)
 class Coming:
     """Who is next in a study: the code, the places of its plan (None: an open study), and why nobody can be next.
-    full: why nobody new finds a place; all the same the codes of `back` may come, who began or were promised items."""
+    full: why nobody new finds a place; all the same the codes of `back` may come, who began or were promised items.
+    stopping: how far the study is by its stopping rule."""
 
     code: str
     cells: CellCount | None = None
     refusal: Sentence | None = None
     full: Sentence | None = None
     back: frozenset[str] = frozenset()
+    stopping: Sentence | None = None
 
     def admits(self, code: str, *, pilot: bool) -> bool:
         """Whether a run may be started for this code, as it was typed: a pilot and a rehearsal fill no place."""
@@ -71,7 +75,10 @@ def board(lab: Lab, node: str) -> Board:
     return Board(
         studies=studies,
         runs=views,
-        coming={study.id: _coming(lab, study, counts.get(study.id), views) for study in studies},
+        coming={
+            study.id: replace(_coming(lab, study, counts.get(study.id), views), stopping=_stopping(lab, study))
+            for study in studies
+        },
         check=last_check(lab, node),
         keeping=keeping(lab, views, counts.values()),
         cards=_cards(lab, views[:RECENT]),
@@ -91,6 +98,15 @@ def _coming(lab: Lab, study: StudyRow, cells: CellCount | None, views: Sequence[
         promised = (given.code for given in topped_up(lab, study.id).values() if given.items)
         return Coming(code, cells, full=error.sentence, back=begun.union(promised))
     return Coming(code, cells)
+
+
+def _stopping(lab: Lab, study: StudyRow) -> Sentence | None:
+    """How far a study is by its stopping rule; None without one, and where its protocol cannot be read."""
+    try:
+        found = stopping_progress(lab, study)
+    except OddRow:
+        return None
+    return None if found is None else found.words
 
 
 def _cards(lab: Lab, views: Sequence[RunView]) -> dict[str, float]:

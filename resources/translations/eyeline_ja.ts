@@ -2675,6 +2675,16 @@
         <translation>この人々</translation>
     </message>
     <message>
+        <location filename="../../desktop/analysis/looking.py"/>
+        <source>Collect more before looking.</source>
+        <translation>計算の前に、もっとデータを集めてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/looking.py"/>
+        <source>This study has no answers that count.</source>
+        <translation>この研究には有効な回答がありません。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/analysis/marks.py"/>
         <source>chance</source>
         <translation>チャンスレベル</translation>
@@ -16363,6 +16373,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Calculate margin of error</source>
+        <translation>許容誤差を計算</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
         <source>Close all the same</source>
         <translation>それでも終了</translation>
     </message>
@@ -16424,6 +16439,11 @@
         <location filename="../../desktop/gui/studies/closing_card.py"/>
         <source>The end</source>
         <translation>終了</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>The margin of error is ±{points} points.</source>
+        <translation>許容誤差は±{points}ポイントです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
@@ -17789,6 +17809,16 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>At most so many looks</source>
+        <translation>計算の最大回数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>At most so many participants</source>
+        <translation>最大参加者数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
         <source>At the end</source>
         <translation>最後に</translation>
     </message>
@@ -17901,6 +17931,11 @@
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Every draw of the study comes from it.</source>
         <translation>研究で行う抽選は、すべてこのシードによります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Every task, 95% CI. Leave empty for no stopping rule.</source>
+        <translation>全タスク、95% CI。停止規則を使わない場合は空欄にします。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18169,6 +18204,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Participants before the first look</source>
+        <translation>最初の計算までの参加者数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Passing an item over</source>
         <translation>項目を飛ばす</translation>
     </message>
@@ -18346,6 +18386,11 @@
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Stands on the last screen.</source>
         <translation>最後の画面に表示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Stop at a margin of error of (points)</source>
+        <translation>この許容誤差で停止（ポイント）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -21601,6 +21646,56 @@
         <location filename="../../desktop/study/session.py"/>
         <source>The stored plan of this run is damaged.</source>
         <translation>この実行の保存された計画が壊れています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stopping.py"/>
+        <source>A rule is fixed before collecting: analysis.stopping in the protocol.</source>
+        <translation>規則は収集前にプロトコルの analysis.stopping で定めます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stopping.py"/>
+        <source>Close the study, or write its next version.</source>
+        <translation>研究を締め切るか、次の版を作成してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stopping.py"/>
+        <source>No further look is planned.</source>
+        <translation>これ以上の計算は予定されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stopping.py"/>
+        <source>No participant has finished since the last look.</source>
+        <translation>前回の計算以降に終了した参加者はいません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stopping.py"/>
+        <source>Stop collecting: no further look is planned. The margin of error is ±{margin} points, ±{wanted} was wanted. {people} participants, look {taken} of {looks}.</source>
+        <translation>収集を終了してください。これ以上の計算は予定されていません。許容誤差は±{margin}ポイントです（目標±{wanted}）。参加者{people}人、計算{taken}／{looks}回。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stopping.py"/>
+        <source>Stop collecting: the margin of error is ±{margin} points, at most ±{wanted} is wanted. {people} participants, look {taken} of {looks}.</source>
+        <translation>収集を終了してください。許容誤差は±{margin}ポイントで、目標の±{wanted}以内です。参加者{people}人、計算{taken}／{looks}回。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stopping.py"/>
+        <source>Stopping rule: margin of error of at most ±{wanted} points, ±{margin} at look {taken} of {looks}. {people} of at most {most} participants, next look at {due}.</source>
+        <translation>停止規則：許容誤差±{wanted}ポイント以内。{taken}／{looks}回目の計算で±{margin}。参加者{people}人（最大{most}人）、次の計算は{due}人の時点です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stopping.py"/>
+        <source>Stopping rule: margin of error of at most ±{wanted} points. {people} of at most {most} participants, first look at {due}.</source>
+        <translation>停止規則：許容誤差±{wanted}ポイント以内。参加者{people}人（最大{most}人）、最初の計算は{due}人の時点です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stopping.py"/>
+        <source>The first look is at {first} participants, {people} have finished.</source>
+        <translation>最初の計算は参加者{first}人の時点です。終了したのは{people}人です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stopping.py"/>
+        <source>The protocol of this study has no stopping rule.</source>
+        <translation>この研究のプロトコルには停止規則がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/topup.py"/>

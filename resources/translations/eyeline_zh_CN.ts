@@ -2675,6 +2675,16 @@
         <translation>这些人</translation>
     </message>
     <message>
+        <location filename="../../desktop/analysis/looking.py"/>
+        <source>Collect more before looking.</source>
+        <translation>请先收集更多数据再计算。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/looking.py"/>
+        <source>This study has no answers that count.</source>
+        <translation>本研究没有计入的回答。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/analysis/marks.py"/>
         <source>chance</source>
         <translation>随机水平</translation>
@@ -16363,6 +16373,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Calculate margin of error</source>
+        <translation>计算误差幅度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
         <source>Close all the same</source>
         <translation>仍然关闭</translation>
     </message>
@@ -16424,6 +16439,11 @@
         <location filename="../../desktop/gui/studies/closing_card.py"/>
         <source>The end</source>
         <translation>结束</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>The margin of error is ±{points} points.</source>
+        <translation>误差幅度为 ±{points} 个百分点。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
@@ -17789,6 +17809,16 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>At most so many looks</source>
+        <translation>最多计算次数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>At most so many participants</source>
+        <translation>最多参与者数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
         <source>At the end</source>
         <translation>结束时</translation>
     </message>
@@ -17901,6 +17931,11 @@
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Every draw of the study comes from it.</source>
         <translation>研究的每次抽取都由它而来。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Every task, 95% CI. Leave empty for no stopping rule.</source>
+        <translation>所有任务，95% CI。留空则不设停止规则。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18169,6 +18204,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Participants before the first look</source>
+        <translation>首次计算前的参与者数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Passing an item over</source>
         <translation>略过题目</translation>
     </message>
@@ -18346,6 +18386,11 @@
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Stands on the last screen.</source>
         <translation>显示在最后一个画面。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Stop at a margin of error of (points)</source>
+        <translation>达到该误差幅度即停止（百分点）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -21601,6 +21646,56 @@
         <location filename="../../desktop/study/session.py"/>
         <source>The stored plan of this run is damaged.</source>
         <translation>此运行存储的计划已损坏。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stopping.py"/>
+        <source>A rule is fixed before collecting: analysis.stopping in the protocol.</source>
+        <translation>规则须在收集之前于方案的 analysis.stopping 中确定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stopping.py"/>
+        <source>Close the study, or write its next version.</source>
+        <translation>请关闭研究，或编写其下一版本。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stopping.py"/>
+        <source>No further look is planned.</source>
+        <translation>没有计划进一步的计算。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stopping.py"/>
+        <source>No participant has finished since the last look.</source>
+        <translation>自上次计算以来没有参与者完成。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stopping.py"/>
+        <source>Stop collecting: no further look is planned. The margin of error is ±{margin} points, ±{wanted} was wanted. {people} participants, look {taken} of {looks}.</source>
+        <translation>请停止收集：没有计划进一步的计算。误差幅度为 ±{margin} 个百分点，目标为 ±{wanted}。参与者 {people} 名，第 {taken}／{looks} 次计算。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stopping.py"/>
+        <source>Stop collecting: the margin of error is ±{margin} points, at most ±{wanted} is wanted. {people} participants, look {taken} of {looks}.</source>
+        <translation>请停止收集：误差幅度为 ±{margin} 个百分点，不超过目标 ±{wanted}。参与者 {people} 名，第 {taken}／{looks} 次计算。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stopping.py"/>
+        <source>Stopping rule: margin of error of at most ±{wanted} points, ±{margin} at look {taken} of {looks}. {people} of at most {most} participants, next look at {due}.</source>
+        <translation>停止规则：误差幅度不超过 ±{wanted} 个百分点，第 {taken}／{looks} 次计算为 ±{margin}。参与者 {people} 名（最多 {most} 名），下次计算在 {due} 名时。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stopping.py"/>
+        <source>Stopping rule: margin of error of at most ±{wanted} points. {people} of at most {most} participants, first look at {due}.</source>
+        <translation>停止规则：误差幅度不超过 ±{wanted} 个百分点。参与者 {people} 名（最多 {most} 名），首次计算在 {due} 名时。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stopping.py"/>
+        <source>The first look is at {first} participants, {people} have finished.</source>
+        <translation>首次计算在 {first} 名参与者时，目前已完成 {people} 名。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stopping.py"/>
+        <source>The protocol of this study has no stopping rule.</source>
+        <translation>本研究的方案没有停止规则。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/topup.py"/>

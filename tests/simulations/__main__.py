@@ -9,7 +9,7 @@ import numpy as np
 
 from desktop.analysis.chance import binomial
 from desktop.analysis.intervals import Floats, wilson
-from tests.simulations import clusters, grid, planned, presets
+from tests.simulations import clusters, grid, planned, presets, stopping
 from tests.simulations.panels import SETTINGS, Setting, item_and_person, item_paired, panels, two_proportions
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "analysis.md"
@@ -22,7 +22,9 @@ PRINTED = {"5.3": (7, 8, 5, 5), "two": (28, 19, 6, 7), "paired": (34, 24, 8, 10)
 
 def main() -> None:
     """All tables, the longest last."""
-    text = "\n\n".join(["", *exact(), *clustered(), *people(), *power(), *of_presets(), *planning(), *methods(), ""])
+    text = "\n\n".join(
+        ["", *exact(), *clustered(), *people(), *power(), *of_presets(), *planning(), *stopped(), *methods(), ""]
+    )
     before, _, rest = DOCUMENT.read_text(encoding="utf-8").partition(BEGIN)
     _, _, after = rest.partition(END)
     DOCUMENT.write_text(f"{before}{BEGIN}{text}{END}{after}", encoding="utf-8")
@@ -139,6 +141,16 @@ def planning() -> Iterator[str]:
         "people so often. Spreads as in the table of methods."
     )
     yield _table(("people × items", *(f"{accuracy:.0%}" for accuracy in grid.ACCURACIES)), list(planned.rows()))
+
+
+def stopped() -> Iterator[str]:
+    """Coverage where a study stops by its margin of error."""
+    yield (
+        "Coverage of people's 95% interval where collecting stops at the margin of error that is expected with 14 / 20 "
+        f"/ 30 participants,\nfirst look at 10, 40 at most, in percent of {stopping.RUNS:,} runs (error 0.5):"
+    )
+    columns = ("items (person SD)", "looks", *(f"{accuracy:.0%}" for accuracy in stopping.ACCURACIES))
+    yield _table(columns, list(stopping.rows()))
 
 
 def methods() -> Iterator[str]:

@@ -102,7 +102,12 @@ def of_people(frame: Frame, places: Ints, measure: Measure, *, spread: bool = Fa
     if measure not in SHARES:
         _, means, _ = pooled_by(who, values)
         return Cell(float(means.mean()), len(places), n_items, sd=sd)
-    found = pool(Answers(values, who, items, frame.pictures), frame.plan.pooling, frame.plan.seed)
+    found = pool(
+        Answers(values, who, items, frame.pictures),
+        frame.plan.pooling,
+        frame.plan.seed,
+        sequential=frame.plan.sequential,
+    )
     return Cell(found.interval.estimate, len(found.kept), n_items, found.interval.low, found.interval.high, sd)
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from desktop.analysis.intervals import Floats, Ints, count, dense
+from desktop.analysis.intervals import LEVEL, Floats, Ints, count, dense
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_matrix
@@ -201,6 +201,22 @@ class People:
     def effective(self, variance: Floats) -> Floats:
         """`intervals.effective_answers` for every run."""
         return _effective(self.mean, variance, float(len(self.layout.people)), self.layout.n_pictures)
+
+    def interval(self, level: float = LEVEL, *, sequential: bool = False) -> tuple[Floats, Floats]:
+        """`intervals.people` for every run: low and high."""
+        from scipy.special import stdtrit
+
+        n_people, n_pictures = self.layout.n_people, self.layout.n_pictures
+        total, items = self.variance(), _scaled(self.by_picture)
+        with np.errstate(divide="ignore", invalid="ignore"):
+            df = total**2 / (self.people**2 / (n_people - 1) + items**2 / (n_pictures - 1))
+        fewest = min(n_people, n_pictures) - 1.0
+        df = np.clip(np.nan_to_num(df, nan=fewest), fewest, n_people + n_pictures - 2.0)
+        quantile = stdtrit(df, (1 + level) / 2) * (1 + 1 / df if sequential else 1.0)
+        n, mean, squared = self.effective(total), self.mean, quantile**2
+        centre = (mean + squared / (2 * n)) / (1 + squared / n)
+        half = quantile / (1 + squared / n) * np.sqrt(mean * (1 - mean) / n + squared / (4 * n**2))
+        return np.maximum(0.0, np.minimum(centre - half, mean)), np.minimum(1.0, np.maximum(centre + half, mean))
 
     def against(self, model: Floats, replies: float = 1.0, *, fixed: bool = False) -> Scores:
         """Minus a model, or chance. `model`: items × runs, or × 1 where it is the same in every run; 0 to 1, each value

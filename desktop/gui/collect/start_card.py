@@ -220,6 +220,12 @@ def identify(screen: QScreen) -> QWidget:
 
 
 def _coming_words(coming: Coming) -> str:
+    """Who can come, and how far the study is by its stopping rule."""
+    told = (_places_words(coming), "" if coming.stopping is None else sentence(coming.stopping))
+    return following([words for words in told if words])
+
+
+def _places_words(coming: Coming) -> str:
     if coming.refusal is not None:
         return sentence(coming.refusal)
     cells = coming.cells

@@ -6,6 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from desktop.analysis.looking import look
 from desktop.exchange.out.asked import Asked, Made
 from desktop.exchange.out.formats import write
 from desktop.exchange.out.scope import KeptBack, Scope
@@ -20,6 +21,7 @@ from desktop.gui.widgets.text import Text
 from desktop.gui.words import following, listed, sentence, tr
 from desktop.study.closing import Pinned, close, reopen
 from desktop.study.pay import keep_minutes, minutes_of
+from desktop.study.stopping import Look
 from desktop.study.topup import TopUp, take_back, top_up
 
 REASON = 420
@@ -41,6 +43,7 @@ class ClosingCard(StudyCard):
         self._question.hide()
         self._top_up = self._button("top_up", "T", self.top_up)
         self._take_back = self._button("take_back", "B", self.take_back)
+        self._look = self._button("look", "L", self.look)
         self._close = self._button("close_study", "C", self.close_study)
         self._close.set_variant("primary")
         self._sure = self._button("close_anyway", "Y", self.close_anyway)
@@ -64,6 +67,7 @@ class ClosingCard(StudyCard):
         )
         self._top_up.set_text(tr("Give what is missing to the reserve"))
         self._take_back.set_text(tr("Take back what nobody came for"))
+        self._look.set_text(tr("Calculate margin of error"))
         self._pay.set_text(tr("Minutes for pay…"))
         self._export.retranslate()
         self._close.set_text(tr("Close and pin"))
@@ -83,6 +87,11 @@ class ClosingCard(StudyCard):
     def take_back(self) -> None:
         """Take back what was given to people who have not come."""
         self._do(take_back, self._on_taken_back)
+
+    @Slot()
+    def look(self) -> None:
+        """Calculate the margin of error by the stopping rule; the look is logged."""
+        self._do(look, self._on_look)
 
     @Slot()
     def close_study(self) -> None:
@@ -140,6 +149,8 @@ class ClosingCard(StudyCard):
             self._list.addWidget(Text(words, wrap=True))
         if found.left.nothing:
             self._list.addWidget(Text(tr("Nothing is open."), weight=STRONG, tone="right"))
+        if found.stopping is not None:
+            self._list.addWidget(Text(sentence(found.stopping.words), wrap=True))
         for words in known_words(found):
             self._list.addWidget(Text(words, SMALL, tone="muted", wrap=True))
         self._pin.setText(pin_words(found))
@@ -155,6 +166,8 @@ class ClosingCard(StudyCard):
         self._close.setVisible(not closed and not self._asking)
         self._top_up.setVisible(not closed and not self._asking)
         self._top_up.setEnabled(bool(found.left.items))
+        self._look.setVisible(found.stopping is not None and not closed and not self._asking)
+        self._look.setEnabled(found.stopping is not None and found.stopping.may_look)
         self._take_back.setVisible(bool(found.left.reserve) and not closed and not self._asking)
         self._reopening.setVisible(closed)
         self._on_reason(self._reason.text())
@@ -169,6 +182,9 @@ class ClosingCard(StudyCard):
             tr("{n} people of the reserve get what is missing.", n=len(made.people)),
         )
         self.context.say(one if len(made.people) == 1 else many)
+
+    def _on_look(self, made: Look) -> None:
+        self.context.say(tr("The margin of error is ±{points} points.", points=f"{100 * made.margin:.1f}"))
 
     def _on_taken_back(self, codes: list[str]) -> None:
         self.context.say(tr("Taken back: {codes}.", codes=listed(codes)))
@@ -217,7 +233,7 @@ class ClosingCard(StudyCard):
         self.body.addLayout(self._list)
         self.body.addWidget(self._pin)
         self.body.addWidget(self._question)
-        self.body.addLayout(in_a_row(self._top_up, self._take_back, self._close, self._sure, self._not_yet))
+        self.body.addLayout(in_a_row(self._top_up, self._take_back, self._look, self._close, self._sure, self._not_yet))
         self.body.addWidget(self._reopening)
         self.body.addLayout(in_a_row(self._pay))
         self.body.addWidget(self._export)

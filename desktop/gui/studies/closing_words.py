@@ -10,6 +10,7 @@ from db.watching import within
 from desktop.benchmarks.words import say
 from desktop.gui.words import following, listed, tr
 from desktop.study.closing import Closure, OpenRun, StillOpen, closure, still_open
+from desktop.study.stopping import StoppingProgress, stopping_progress
 
 LEFT_OUT = {
     "run": say("Trials that do not count, as their run was excluded: {n}."),
@@ -29,6 +30,7 @@ class Found:
     left: StillOpen
     keys: dict[UUID, str]
     end: Closure
+    stopping: StoppingProgress | None
 
 
 def found_in(lab: Lab, study: StudyRow) -> Found:
@@ -38,7 +40,7 @@ def found_in(lab: Lab, study: StudyRow) -> Found:
     named = [item.item for item in (*left.items, *left.over)]
     keys = {one: row.key for one, row in lab.read(items.get_many, named).items()}
     with within(0.7, 1.0):
-        return Found(study.id, left, keys, closure(lab, study))
+        return Found(study.id, left, keys, closure(lab, study), stopping_progress(lab, study))
 
 
 def open_words(found: Found) -> list[str]:

@@ -312,6 +312,15 @@ ANALYSIS = Section(
             "analysis.accuracy", say("Expected accuracy"), say("A fraction; figures at the right go by it."), "number"
         ),
         Spec(
+            "analysis.stopping.margin",
+            say("Stop at a margin of error of (points)"),
+            say("Every task, 95% CI. Leave empty for no stopping rule."),
+            "number",
+        ),
+        Spec("analysis.stopping.most", say("At most so many participants"), "", "number"),
+        Spec("analysis.stopping.looks", say("At most so many looks"), "", "number"),
+        Spec("analysis.stopping.first", say("Participants before the first look"), "", "number"),
+        Spec(
             "analysis.pooling",
             say("How people become one row"),
             "",

@@ -36,11 +36,32 @@ class Contrast(Section):
     margin: float | None = Field(default=None, gt=0, le=100)
 
 
+FIRST_LOOK = 10
+
+
+class Stopping(Section):
+    """Stop collecting when the margin of error of people's accuracy is at most `margin` points in every task (None: no
+    such rule), at `most` participants at the latest; it is looked at `looks` times at most, never before `first` have
+    finished. The interval of such a study is wider by the factor of `intervals.looked_at`."""
+
+    margin: float | None = Field(default=None, gt=0, le=50)
+    most: int = Field(default=40, ge=FIRST_LOOK, le=10_000)
+    looks: int = Field(default=5, ge=1, le=100)
+    first: int = Field(default=FIRST_LOOK, ge=FIRST_LOOK)
+
+    @model_validator(mode="after")
+    def _in_order(self) -> Self:
+        if self.first > self.most:
+            raise ValueError("the first look is not after the most participants")
+        return self
+
+
 class AnalysisPlan(Section):
     """What is fixed before the data are seen.
 
     rule: by which rule of extraction answers are read ("" : the lab's). pooling: how people become one row. half_width:
     the wanted half width of the 95 % interval of a task, in points. accuracy: the accuracy expected, for planning.
+    stopping: by precision; the mean over people alone has an interval that stays valid then.
     """
 
     rule: str = ""
@@ -48,6 +69,7 @@ class AnalysisPlan(Section):
     exclusions: tuple[Exclusion, ...] = ()
     contrasts: tuple[Contrast, ...] = ()
     half_width: float | None = Field(default=None, gt=0, le=50)
+    stopping: Stopping = Stopping()
     accuracy: float = Field(default=0.8, gt=0, lt=1)
 
     @model_validator(mode="after")
@@ -55,4 +77,6 @@ class AnalysisPlan(Section):
         for names in ([rule.name for rule in self.exclusions], [one.name for one in self.contrasts]):
             if len(set(names)) < len(names):
                 raise ValueError("each exclusion rule and each contrast has a name of its own")
+        if self.stopping.margin is not None and self.pooling != "mean":
+            raise ValueError("a study that stops by precision takes the mean over people")
         return self

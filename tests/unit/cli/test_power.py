@@ -68,3 +68,22 @@ def test_that_impossible_requests_are_refused_with_the_reason(eyeline: Command, 
     drawn = eyeline("study", "power", written(tmp_path), "--lab", lab, "--runs", "50", "--figure", tmp_path / "x.gif")
     assert drawn.code == 1
     assert ".svg" in drawn.err
+
+
+def test_that_a_look_is_refused_before_its_time_and_status_says_how_far_the_study_is(
+    eyeline: Command, lab: Path, tmp_path: Path
+) -> None:
+    assert eyeline("study", "create", written(tmp_path), "--lab", lab).code == 0
+    (cell,) = eyeline("study", "status", "--lab", lab, "--json").document["cells"]
+    assert cell["stopping"] is None
+    assert eyeline("study", "look", "--lab", lab, "--json").document["error"]["code"] == "no_look"
+    stopped = STUDY.replace("name: Planned", "name: Stopped").replace(
+        "analysis:\n", "analysis:\n  stopping: {margin: 4, most: 30, looks: 3}\n"
+    )
+    assert eyeline("study", "create", written(tmp_path, stopped), "--lab", lab).code == 0
+    cells = eyeline("study", "status", "--lab", lab, "--json").document["cells"]
+    (rule,) = [cell["stopping"] for cell in cells if cell["study"] == "Stopped"]
+    assert (rule["wanted"], rule["most"], rule["next_look_at"], rule["stop"]) == (0.04, 30, 10, False)
+    assert "0 of at most 30 participants" in eyeline("study", "status", "--lab", lab).out
+    told = eyeline("study", "look", "--study", "Stopped", "--lab", lab, "--json")
+    assert (told.code, told.document["error"]["code"]) == (1, "no_look")

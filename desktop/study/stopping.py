@@ -1,0 +1,161 @@
+"""Stopping by precision: how far a study is on the way to its margin of error, and the looks that were taken.
+
+A look is the only time at which the margin of error is calculated while a study runs; each is a study event, so that
+the report can say how many there were. Nothing but the margin decides, never an estimate or a p-value.
+"""
+
+import json
+from dataclasses import dataclass
+
+from db import Connection
+from db.lab import Lab
+from db.rows import StudyRow
+from db.stores import cells, studies
+from desktop.benchmarks.canonical import canonical_json
+from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.words import Sentence, say
+from desktop.library.moments import now
+from desktop.study.protocol import Protocol
+from desktop.study.protocol.analysis import Stopping
+
+LOOK = "look"
+"""The kind of study event that a look is."""
+
+
+class NoLook(CannotDo):
+    """A look that the protocol does not allow now."""
+
+    code = "no_look"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A margin of error as it was: of so many participants who had finished, the widest of the tasks, as a fraction."""
+
+    people: int
+    margin: float
+    at_us: int
+    author: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StoppingProgress:
+    """How far a study is: the rule, participants who have finished and count, and the looks so far, oldest first."""
+
+    rule: Stopping
+    people: int
+    looks: tuple[Look, ...]
+
+    @property
+    def wanted(self) -> float:
+        """The margin of error that ends the study, as a fraction."""
+        return (self.rule.margin or 0.0) / 100
+
+    @property
+    def reached(self) -> bool:
+        """Whether a look found the margin narrow enough."""
+        return any(one.margin <= self.wanted for one in self.looks)
+
+    @property
+    def due(self) -> int | None:
+        """At how many participants the next look is planned; None where there is none. The looks are spread evenly from
+        the first to the last participant."""
+        taken = len(self.looks)
+        last, steps = self.rule.most, self.rule.looks - 1
+        if self.reached or taken >= self.rule.looks or (taken and self.looks[-1].people >= last):
+            return None
+        at = last if not steps else self.rule.first + round(taken * (last - self.rule.first) / steps)
+        return min(last, max(at, self.looks[-1].people + 1 if self.looks else at))
+
+    @property
+    def words(self) -> Sentence:
+        """How far it is, in a sentence."""
+        rule = self.rule
+        values: dict[str, str | int] = {
+            "wanted": f"{100 * self.wanted:g}",
+            "people": self.people,
+            "most": rule.most,
+            "taken": len(self.looks),
+            "looks": rule.looks,
+            "margin": f"{100 * self.looks[-1].margin:.1f}" if self.looks else "",
+            "due": self.due or rule.most,
+        }
+        if self.reached:
+            return Sentence(REACHED, values)
+        if self.due is None:
+            return Sentence(OVER, values)
+        return Sentence(ON_THE_WAY if self.looks else NOT_LOOKED, values)
+
+    @property
+    def may_look(self) -> bool:
+        """Whether the rule allows a look now."""
+        return self.due is not None and self.people >= self.rule.first and not self._nobody_since
+
+    @property
+    def _nobody_since(self) -> bool:
+        """Whether nobody has finished since the last look."""
+        return bool(self.looks) and self.looks[-1].people >= self.people
+
+
+REACHED = say(
+    "Stop collecting: the margin of error is ±{margin} points, at most ±{wanted} is wanted. {people} participants, "
+    "look {taken} of {looks}."
+)
+OVER = say(
+    "Stop collecting: no further look is planned. The margin of error is ±{margin} points, ±{wanted} was wanted. "
+    "{people} participants, look {taken} of {looks}."
+)
+NOT_LOOKED = say(
+    "Stopping rule: margin of error of at most ±{wanted} points. {people} of at most {most} participants, first look "
+    "at {due}."
+)
+ON_THE_WAY = say(
+    "Stopping rule: margin of error of at most ±{wanted} points, ±{margin} at look {taken} of {looks}. {people} of at "
+    "most {most} participants, next look at {due}."
+)
+
+
+def stopping_progress(lab: Lab, study: StudyRow) -> StoppingProgress | None:
+    """How far a study is; None where its protocol has no such rule."""
+    return lab.read(progress_in, study)
+
+
+def progress_in(conn: Connection, study: StudyRow) -> StoppingProgress | None:
+    """The same within a transaction."""
+    rule = Protocol.stored(study.protocol).analysis.stopping
+    if rule.margin is None:
+        return None
+    known = cells.of_study(conn, study.id)
+    people = {run.person_id for run in known if run.finished and not (run.pilot or run.simulated or run.excluded)}
+    looks = [(json.loads(row.body), row.at.us) for row in studies.events(conn, study.id, LOOK)]
+    return StoppingProgress(rule, len(people), tuple(Look(**body, at_us=at_us) for body, at_us in looks))
+
+
+def refuse_look(found: StoppingProgress | None) -> StoppingProgress:
+    """Raise NoLook where the rule allows no look now."""
+    if found is None:
+        raise NoLook(
+            say("The protocol of this study has no stopping rule."),
+            hint=say("A rule is fixed before collecting: analysis.stopping in the protocol."),
+        )
+    rule = found.rule
+    if found.due is None:
+        raise NoLook(say("No further look is planned."), hint=say("Close the study, or write its next version."))
+    if found.people < rule.first:
+        raise NoLook(
+            say("The first look is at {first} participants, {people} have finished."),
+            hint=say("Collect more before looking."),
+            first=rule.first,
+            people=found.people,
+        )
+    if not found.may_look:
+        raise NoLook(say("No participant has finished since the last look."), hint=say("Collect more before looking."))
+    return found
+
+
+def log_look(conn: Connection, study: StudyRow, margin: float, author: str) -> Look:
+    """Save a look; refused as `refuse_look` says, whatever happened since the margin was calculated."""
+    found, at = refuse_look(progress_in(conn, study)), now()
+    body = {"people": found.people, "margin": round(margin, 6), "author": author}
+    studies.note(conn, study.id, LOOK, canonical_json(body), at)
+    return Look(found.people, round(margin, 6), at.us, author)

@@ -1,0 +1,68 @@
+"""Stopping by precision: when a look is due, what it says, and what is logged."""
+
+from dataclasses import replace
+
+import pytest
+
+from desktop.study.errors import BadProtocol
+from desktop.study.protocol import Protocol
+from desktop.study.protocol.analysis import Stopping
+from desktop.study.stopping import Look, NoLook, StoppingProgress, refuse_look
+
+RULE = Stopping(margin=5, most=40, looks=4, first=10)
+WIDE, NARROW = 0.08, 0.045
+
+
+def at(people: int, *looks: tuple[int, float]) -> StoppingProgress:
+    return StoppingProgress(RULE, people, tuple(Look(n, margin, 0) for n, margin in looks))
+
+
+@pytest.mark.parametrize(
+    ("found", "due", "may"),
+    [
+        (at(3), 10, False),
+        (at(10), 10, True),
+        (at(10, (10, WIDE)), 20, False),
+        (at(12, (10, WIDE)), 20, True),
+        (at(25, (10, WIDE), (20, WIDE)), 30, True),
+        (at(35, (32, WIDE)), 33, True),
+        (at(40, (10, WIDE), (20, WIDE), (30, WIDE)), 40, True),
+        (at(40, (40, WIDE)), None, False),
+        (at(22, (10, WIDE), (20, NARROW)), None, False),
+        (at(30, (10, WIDE), (15, WIDE), (20, WIDE), (25, WIDE)), None, False),
+    ],
+)
+def test_that_looks_are_spread_to_the_last_participant_and_end_with_the_rule(
+    found: StoppingProgress, due: int | None, may: bool
+) -> None:
+    assert (found.due, found.may_look) == (due, may)
+    if may:
+        assert refuse_look(found) is found
+    else:
+        with pytest.raises(NoLook):
+            refuse_look(found)
+
+
+def test_that_the_words_say_how_far_it_is_and_when_to_stop() -> None:
+    assert "first look at 10" in str(at(3).words)
+    assert "±8 points" not in str(at(12, (10, WIDE)).words)
+    assert "±8.0 at look 1 of 4. 12 of at most 40 participants, next look at 20" in str(at(12, (10, WIDE)).words)
+    assert str(at(22, (20, NARROW)).words).startswith("Stop collecting: the margin of error is ±4.5 points")
+    assert str(at(40, (40, WIDE)).words).startswith("Stop collecting: no further look is planned.")
+
+
+def test_that_a_study_without_the_rule_has_no_look() -> None:
+    with pytest.raises(NoLook):
+        refuse_look(None)
+
+
+def test_that_the_rule_needs_the_mean_and_a_first_look_before_the_last_participant() -> None:
+    base = Protocol.from_yaml('name: A\nconsent: {version: "1", title: T, text: x}\n')
+    assert "stopping" not in base.canonical
+    made = base.varied(analysis={"stopping": {"margin": 5}})
+    assert Protocol.from_yaml(made.yaml()) == made
+    assert made.hash != base.hash
+    for wrong in ({"stopping": {"margin": 5, "first": 30, "most": 20}}, {"stopping": {"margin": 5}, "pooling": "best"}):
+        with pytest.raises(BadProtocol):
+            Protocol.read({**base.body(), "analysis": wrong})
+    assert replace(at(3), rule=made.analysis.stopping).wanted == 0.05
