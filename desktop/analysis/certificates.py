@@ -94,5 +94,5 @@ def _word(value: object) -> str:
 
 
 def _figure(value: object) -> str:
-    """A fact of a certificate in at most four digits."""
-    return f"{value:.4g}" if isinstance(value, float) else str(value)
+    """A fact of a certificate in at most three digits."""
+    return f"{value:.3g}" if isinstance(value, float) else str(value)

@@ -33,6 +33,8 @@ from desktop.benchmarks.words import Filled, joined, say
 
 MOST = 40
 SHOWN_KEYS = 12
+WHOLE_FROM = 9.95
+"""Numbers have two significant digits below it, and are whole above."""
 
 
 def plan(comparison: Comparison) -> Section:
@@ -154,7 +156,7 @@ def _alpha(value: float) -> str:
 
 
 def _number(value: float | None) -> str:
-    return "–" if value is None else f"{value:.4g}"
+    return "–" if value is None else f"{value:#.2g}" if value < WHOLE_FROM else f"{value:,.0f}"
 
 
 def exclusions(found: Sequence[Variant]) -> Iterator[Table]:

@@ -80,7 +80,7 @@ def doctor(
         checks.append(Check(name, verdict.ok, verdict.value, str(verdict.advice or "")))
         said[name] = None if verdict.value is None else str(verdict.said)
     ok = all(check.ok is not False for check in checks)
-    words = {True: "ok", False: "look", None: "–"}
+    words = {True: "Pass", False: "Check", None: "Not measured"}
     rows = [(words[check.ok], check.name, said[check.name], check.advice) for check in checks]
     said = "All is well." if ok else "Something is not as it should be; the last column says what to do."
     return Done({"ok": ok, "checks": checks}, [Grid(("", "check", "value", "advice"), rows), said], code=0 if ok else 1)

@@ -15,6 +15,8 @@ from PySide6.QtCore import QCoreApplication, QTranslator
 from desktop.benchmarks.words import DAY, OVER_FIGURES, Filled, Value, close_up, count, filled, in_percent, marked
 
 JOINER = "\u2060"
+MANY = 100
+"""From so many on a percentage has decimal places."""
 SHORTEST_S, WHOLE_FROM_S = 0.01, 9.95
 
 CONTEXT = "eyeline"
@@ -58,7 +60,17 @@ def seconds(value: float) -> str:
     """A time in seconds with two significant digits, whole from ten on."""
     if 0 < value < SHORTEST_S:
         return tr("<{s} s", s=SHORTEST_S)
-    return tr("{s} s", s=f"{value:.0f}" if value >= WHOLE_FROM_S else f"{value:.2g}")
+    return tr("{s} s", s=f"{value:.0f}" if value >= WHOLE_FROM_S else f"{value:#.2g}")
+
+
+def measured(value: float | None) -> str:
+    """A time in seconds; where nobody took any, that it was not measured."""
+    return tr("not measured") if not value else seconds(value)
+
+
+def rate(share: float, n: int, places: int = 1) -> str:
+    """A share of `n` as a percentage, with decimal places only where `n` is large enough for them to mean something."""
+    return percentage(share, places if n >= MANY else 0)
 
 
 def listed(texts: Iterable[str]) -> str:

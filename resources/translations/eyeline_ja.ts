@@ -9319,6 +9319,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>version {version}</source>
+        <translation>バージョン {version}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
         <source>{results}, after your share</source>
         <translation>{results}（自分の分が終わった後）</translation>
     </message>
@@ -10950,6 +10955,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/seat_card.py"/>
+        <source>Check</source>
+        <translation>要確認</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/seat_card.py"/>
         <source>Check this seat</source>
         <translation>この席を点検</translation>
     </message>
@@ -10965,18 +10975,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/seat_card.py"/>
+        <source>Not measured</source>
+        <translation>未測定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/seat_card.py"/>
+        <source>Pass</source>
+        <translation>合格</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/seat_card.py"/>
         <source>This seat</source>
         <translation>この席</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/seat_card.py"/>
-        <source>good</source>
-        <translation>良好</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/seat_card.py"/>
-        <source>look</source>
-        <translation>要確認</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/seat_card.py"/>
@@ -11444,8 +11454,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_view.py"/>
-        <source>People's median time, undisturbed: {s} s</source>
-        <translation>人の反応時間の中央値（妨げのない回答）：{s}秒</translation>
+        <source>People's median time, undisturbed: {time}</source>
+        <translation>参加者の所要時間の中央値（中断なし）：{time}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_view.py"/>
@@ -14215,6 +14225,11 @@
         <location filename="../../desktop/gui/models/words.py"/>
         <source>trained on generated items</source>
         <translation>生成した項目で訓練</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>unknown</source>
+        <translation>不明</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
@@ -17178,6 +17193,16 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>[estimated minutes]</source>
+        <translation>［所要時間（分）の見込み］</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>[number of sessions]</source>
+        <translation>［セッション数］</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
         <source>a balanced Latin square</source>
         <translation>釣り合い型ラテン方格</translation>
     </message>
@@ -18678,6 +18703,11 @@
         <location filename="../../desktop/gui/words.py"/>
         <source>&lt;{s} s</source>
         <translation>&lt;{s} 秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/words.py"/>
+        <source>not measured</source>
+        <translation>未測定</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/asking.py"/>

@@ -9319,6 +9319,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>version {version}</source>
+        <translation>版本 {version}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
         <source>{results}, after your share</source>
         <translation>{results}，在您完成自己的部分之后</translation>
     </message>
@@ -10950,6 +10955,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/seat_card.py"/>
+        <source>Check</source>
+        <translation>需检查</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/seat_card.py"/>
         <source>Check this seat</source>
         <translation>检查此席位</translation>
     </message>
@@ -10965,18 +10975,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/seat_card.py"/>
+        <source>Not measured</source>
+        <translation>未测量</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/seat_card.py"/>
+        <source>Pass</source>
+        <translation>通过</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/seat_card.py"/>
         <source>This seat</source>
         <translation>此席位</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/seat_card.py"/>
-        <source>good</source>
-        <translation>良好</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/seat_card.py"/>
-        <source>look</source>
-        <translation>需留意</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/seat_card.py"/>
@@ -11444,8 +11454,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_view.py"/>
-        <source>People's median time, undisturbed: {s} s</source>
-        <translation>人的中位时间（未受干扰）：{s} 秒</translation>
+        <source>People's median time, undisturbed: {time}</source>
+        <translation>参与者用时中位数（未受干扰）：{time}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_view.py"/>
@@ -14215,6 +14225,11 @@
         <location filename="../../desktop/gui/models/words.py"/>
         <source>trained on generated items</source>
         <translation>用生成的题目训练</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>unknown</source>
+        <translation>未知</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
@@ -17178,6 +17193,16 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>[estimated minutes]</source>
+        <translation>[预计分钟数]</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>[number of sessions]</source>
+        <translation>[场次数]</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
         <source>a balanced Latin square</source>
         <translation>平衡拉丁方</translation>
     </message>
@@ -18678,6 +18703,11 @@
         <location filename="../../desktop/gui/words.py"/>
         <source>&lt;{s} s</source>
         <translation>&lt;{s} 秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/words.py"/>
+        <source>not measured</source>
+        <translation>未测量</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/asking.py"/>

@@ -83,10 +83,11 @@ class AnnotateScreen(Screen):
             return ""
         kind = kind_of(self._job)
         if not kind.schemes:
-            return tr(kind.title)
-        return tr(
-            "{title}, version {version}", title=scheme_word(self._job.scheme.title), version=self._job.scheme.version
-        )
+            return "" if tr(kind.title) == self._job.name else tr(kind.title)
+        title, version = scheme_word(self._job.scheme.title), self._job.scheme.version
+        if title == self._job.name:
+            return tr("version {version}", version=version)
+        return tr("{title}, version {version}", title=title, version=version)
 
     def tools(self) -> list[QWidget]:
         return [self._counts, self._show_job, self._show_agreement, self._show_conflicts, self._person]

@@ -36,7 +36,7 @@ from desktop.gui.widgets.rereading import Rereading
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import listed, sentence, tr
+from desktop.gui.words import listed, measured, sentence, tr
 from desktop.library.codes import BadCode, normal_code
 from desktop.library.moments import now
 from desktop.study.board import Board, board
@@ -459,7 +459,7 @@ def _state_tone(view: RunView) -> str:
 
 
 def _median(view: RunView) -> str:
-    return "–" if view.median_s is None else tr("{s} s", s=f"{view.median_s:.1f}")
+    return measured(view.median_s)
 
 
 def _remarks(view: RunView) -> str:

@@ -67,11 +67,11 @@ class SeatCard(Card):
 
 
 class LineOfCheck(QWidget):
-    """One thing that was looked at: its name, whether it is good, what was found, and what to do about it."""
+    """One thing that was looked at: its name, whether it passed, what was found, and what to do about it."""
 
     def __init__(self, name: str, ok: bool | None, said: str, advice: Said | None) -> None:
         super().__init__()
-        words = {True: tr("good"), False: tr("look"), None: "–"}
+        words = {True: tr("Pass"), False: tr("Check"), None: tr("Not measured")}
         head = QHBoxLayout()
         head.addWidget(Text(name, SMALL, STRONG))
         head.addStretch()

@@ -25,7 +25,7 @@ from desktop.gui.widgets.item_header import ItemHeader
 from desktop.gui.widgets.picture import ItemPicture
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import HairLine, Text
-from desktop.gui.words import listed, sentence, tr
+from desktop.gui.words import listed, seconds, sentence, tr
 
 PICTURE_HIGH, SEVERAL_HIGH = 220, 84
 RAW_SHOWN = 600
@@ -113,8 +113,8 @@ class ItemView(Card):
         shown = raw.strip()
         if len(shown) > RAW_SHOWN and not self._whole.isChecked():
             shown = f"{shown[:RAW_SHOWN]} …"
-        seconds = "" if answer.seconds is None else tr("{s} s", s=f"{answer.seconds:.1f}")
-        return _said(answer.who, self._marks[answer.who].token, answer.outcome.value, words, shown, seconds)
+        took = "" if answer.seconds is None else seconds(answer.seconds)
+        return _said(answer.who, self._marks[answer.who].token, answer.outcome.value, words, shown, took)
 
     @Slot()
     def _on_library(self) -> None:
@@ -144,7 +144,7 @@ def _facts(detail: Detail) -> list[str]:
     if item.answer is not None:
         said.append(tr("Right answer: {answer}", answer=value_words(item, item.answer, tr)))
     if detail.line.seconds is not None:
-        said.append(tr("People's median time, undisturbed: {s} s", s=f"{detail.line.seconds:.1f}"))
+        said.append(tr("People's median time, undisturbed: {time}", time=seconds(detail.line.seconds)))
     if item.tags:
         said.append(tr("Tags: {tags}", tags=listed(item.tags)))
     if item.factors:
@@ -187,7 +187,7 @@ def _each(detail: Detail) -> list[QWidget]:
             answer.outcome.value,
             _words(detail.item, answer.parsed),
             "",
-            "" if answer.seconds is None else tr("{s} s", s=f"{answer.seconds:.1f}"),
+            "" if answer.seconds is None else seconds(answer.seconds),
         )
         for answer in detail.people
     ]
@@ -198,7 +198,7 @@ def _words(item: Item, parsed: str | None) -> str:
     return "\n".join(filter(None, (answer_words(item, parsed, tr), path_words(item, parsed))))
 
 
-def _said(who: str, token: str, outcome: str, words: str, raw: str, seconds: str) -> QWidget:
+def _said(who: str, token: str, outcome: str, words: str, raw: str, took: str) -> QWidget:
     """Who, the verdict, the time; below the answer, and what was really written, where it says more."""
     part = QWidget()
     head = QHBoxLayout()
@@ -208,7 +208,7 @@ def _said(who: str, token: str, outcome: str, words: str, raw: str, seconds: str
     head.addWidget(name)
     head.addWidget(Badge(outcome))
     head.addStretch()
-    head.addWidget(Text(seconds, SMALL, tone="muted"))
+    head.addWidget(Text(took, SMALL, tone="muted"))
     column = QVBoxLayout(part)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(SPACE_4)

@@ -16,7 +16,7 @@ from desktop.gui.theme.tokens import BODY, SMALL, SPACE_12
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.badge import WORDS
 from desktop.gui.widgets.text import set_tip
-from desktop.gui.words import listed, named, parted, percentage, tr
+from desktop.gui.words import listed, named, parted, rate, tr
 
 LINE, BAR, KEYS = 26, 14, 24
 WIDEST_NAME, WIDEST_SMALL = 150, 190
@@ -112,7 +112,8 @@ def told(one: Ended) -> str:
     """The counts in words, and accuracy over all and over answered."""
     counts = one.counts
     parts = [f"{tr(WORDS[outcome.value])} {counts.of(outcome)}" for outcome in OUTCOMES if counts.of(outcome)]
-    answered = "–" if counts.answered is None else percentage(counts.answered, 1)
-    over_all = percentage(one.share(Outcome.RIGHT), 1)
+    valid, total = counts.right + counts.wrong, sum(map(counts.of, OUTCOMES))
+    answered = tr("none") if counts.answered is None else rate(counts.answered, valid)
+    over_all = rate(one.share(Outcome.RIGHT), total)
     over = tr("{all} over all, {answered} over answered", all=over_all, answered=answered)
     return parted((listed(parts), over))

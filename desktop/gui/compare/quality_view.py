@@ -24,7 +24,7 @@ from desktop.gui.theme.tokens import SMALL, SPACE_8, SPACE_12, SPACE_16, SPACE_2
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import shown, tr
+from desktop.gui.words import measured, shown, tr
 
 ALL = ""
 
@@ -126,7 +126,7 @@ def _named(key: TaskKey) -> str:
 
 def _estimate(row: PartRow) -> Estimate:
     found = row.accuracy
-    seconds = "–" if row.median_s is None else tr("{s} s", s=f"{row.median_s:.1f}")
+    seconds = measured(row.median_s)
     words = tr(
         "{accuracy} % ({low} to {high}) · {seconds} · answers {n}, people {people}",
         accuracy=f"{100 * found.estimate:.1f}", low=f"{100 * found.low:.1f}", high=f"{100 * found.high:.1f}",

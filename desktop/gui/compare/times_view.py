@@ -12,7 +12,7 @@ from desktop.gui.theme.tokens import BODY, SMALL, SPACE_8, SPACE_12
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.badge import WORDS
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import following, named, tr
+from desktop.gui.words import following, measured, named, tr
 
 LINE = 30
 BOX = 16
@@ -99,5 +99,5 @@ def left_out_words(rows: Sequence[TimeRow]) -> str:
 
 
 def seconds(row: TimeRow) -> str:
-    """The median in words; a dash where nothing was timed."""
-    return "–" if row.median is None else tr("{s} s", s=f"{row.median:.1f}")
+    """The median in words."""
+    return measured(row.median)

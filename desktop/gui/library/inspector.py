@@ -234,8 +234,8 @@ def _got(reading: Reading) -> QWidget | None:
 def _identity(reading: Reading) -> QWidget:
     rows = [
         (tr("kind"), reading.item.kind.value),
-        (tr("group"), reading.item.group or "–"),
-        (tr("tags"), listed(reading.item.tags) or "–"),
+        (tr("group"), reading.item.group or tr("none")),
+        (tr("tags"), listed(reading.item.tags) or tr("none")),
         (tr("item"), str(reading.row.id)),
         (tr("stimulus"), str(reading.row.stimulus_id)),
     ]

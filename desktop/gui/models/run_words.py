@@ -11,7 +11,7 @@ from desktop.gui.items.titles import task_title
 from desktop.gui.models.data import Shelf, TaskChoice
 from desktop.gui.models.run_queue import RunState, RunWish
 from desktop.gui.models.words import OUTCOME_WORDS, REASON_WORDS, model_title, number
-from desktop.gui.words import listed, named, percentage, tr
+from desktop.gui.words import MANY, listed, named, rate, tr
 from desktop.inference.commands import Decoding
 from desktop.inference.conditions import GenerationSettings
 from desktop.inference.runs import RunProgress, RunResult
@@ -21,7 +21,6 @@ SHOWN_FAILURES = 3
 CUT_WARNED_AT = 0.02
 """Share of cut answers from which on a warning stands beside them (reference, finding 8)."""
 LONGEST_ANSWER = 60
-FEW = 100
 NORMAL_95 = 1.959964
 
 STATE_WORDS = {
@@ -112,10 +111,10 @@ def accuracy_words(tally: Tally) -> str:
     asked = tally.answered + tally.failed
     share = tally.right / asked if asked else 0.0
     low, high = score_bounds(share, min(tally.items, asked), NORMAL_95)
-    places = 0 if tally.items < FEW else 1
+    places = 0 if tally.items < MANY else 1
     return tr(
         "accuracy {share} (95% CI {low} to {high})",
-        share=percentage(share, places),
+        share=rate(share, tally.items),
         low=f"{100 * low:.{places}f}",
         high=f"{100 * high:.{places}f}",
     )
@@ -137,7 +136,7 @@ def doubt_words(doubtful: Mapping[str, int]) -> str:
 
 def percent(part: int, whole: int) -> str:
     """A share; with one decimal place where the whole is large enough for it to mean something."""
-    return percentage(part / whole if whole else 0.0, 0 if whole < FEW else 1)
+    return rate(part / whole if whole else 0.0, whole)
 
 
 def left_words(seconds: float) -> str:

@@ -73,7 +73,7 @@ def kind_words(row: ModelRow) -> str:
     try:
         config = config_of(row)
     except OddRow:
-        return "–"
+        return tr("unknown")
     if isinstance(config, Baseline):
         return tr("baseline")
     if isinstance(config, ServerModel):

@@ -12,7 +12,7 @@ from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import listed, sentence, tr
 from desktop.library.failures import Failure
-from desktop.study.consenting import filled
+from desktop.study.consenting import MINUTES, SITTINGS, filled
 from desktop.study.estimate import Estimate
 from desktop.study.protocol import Protocol
 
@@ -71,10 +71,12 @@ def _facts_card(protocol: Protocol) -> Card:
 
 
 def _consent_card(protocol: Protocol, load: Estimate | None) -> Card:
-    """The consent as it is read; its fields stand as they are where the plan is not known."""
+    """The consent as it is read; where the plan is not known its fields say what will be filled in."""
     card = Card(padding=24)
     consent = protocol.consent
     told = consent.text if load is None else filled(consent.text, load)
+    for field, words in ((MINUTES, tr("[estimated minutes]")), (SITTINGS, tr("[number of sessions]"))):
+        told = told.replace(field, words)
     card.body.addWidget(Text(tr("Consent, version {v}", v=consent.version), LARGE, STRONG))
     for part in told.strip().split("\n\n"):
         card.body.addWidget(Text(part, wrap=True))

@@ -15,7 +15,7 @@ from desktop.gui.studies.study_card import StudyCard, emptied, in_a_row
 from desktop.gui.theme.tokens import SMALL, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.text import HairLine, Text
-from desktop.gui.words import listed, sentence, tr
+from desktop.gui.words import listed, measured, sentence, tr
 from desktop.study.rehearsal import Played, Rehearsal, rehearsals, report
 from desktop.study.rehearsing import rehearsal_code
 
@@ -115,7 +115,7 @@ def _tasks(told: Rehearsal) -> QGridLayout:
     grid = QGridLayout()
     grid.setHorizontalSpacing(24)
     grid.setVerticalSpacing(4)
-    heads = (tr("Task"), tr("Items"), tr("Stored"), tr("Scored"), tr("Timed"), tr("Seconds"))
+    heads = (tr("Task"), tr("Items"), tr("Stored"), tr("Scored"), tr("Timed"), tr("Time"))
     for place, head in enumerate(heads):
         grid.addWidget(Text(head, SMALL, tone="muted"), 0, place)
     for line, played in enumerate(told.tasks, 1):
@@ -127,7 +127,7 @@ def _tasks(told: Rehearsal) -> QGridLayout:
 
 
 def _cells(played: Played) -> list[str]:
-    seconds = "–" if played.seconds is None else f"{played.seconds:.1f}"
+    seconds = measured(played.seconds)
     counts = [str(number) for number in (played.planned, played.stored, played.scored, played.timed)]
     return [tr(TITLES.get(played.task, played.task)), *counts, seconds]
 

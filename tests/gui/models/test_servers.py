@@ -19,6 +19,7 @@ from desktop.gui.models.run_faces import past_face
 from desktop.gui.models.run_queue import RunState
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.fields import TextField
+from desktop.inference.declarations import Declarations
 from desktop.inference.runs import run_batch
 from desktop.inference.servers.adding import add_server
 from desktop.library.rows import item_row
@@ -93,7 +94,7 @@ def test_that_a_server_is_added_in_the_window_and_asked_in_a_column(
         lab = visitor.window.context.lab
         assert lab is not None
         [past] = read_runs(lab, {})
-        assert past_face(past).warned == told[0]
+        assert past_face(past, Declarations()).warned == told[0]
     visitor.click("panel", QAbstractButton)
     visitor.press(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not visitor.panel.running, timeout=20_000)

@@ -230,7 +230,7 @@ def _n(one: Annotator, standing: Standing) -> str:
 
 
 def _calibration(one: Annotator) -> str:
-    return "–" if one.calibration is None else f"{one.calibration:.2f}"
+    return tr("none") if one.calibration is None else f"{one.calibration:.2f}"
 
 
 def _today(one: Annotator) -> str:
@@ -239,6 +239,6 @@ def _today(one: Annotator) -> str:
 
 def _held(one: Annotator) -> str:
     if one.held is None:
-        return "–"
+        return tr("none")
     until = datetime.fromtimestamp(one.held.until_us / 1e6, UTC).astimezone()
     return tr("{n} until {time}", n=len(one.held.items), time=f"{until:%H:%M}")
