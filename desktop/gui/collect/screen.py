@@ -66,6 +66,7 @@ class CollectScreen(Screen):
         self._tried: set[str] = set()
         self._faults: list[str] = []
         self._small_print: dict[tuple[UUID, str], Sequence[Sentence]] = {}
+        self._undrawn: dict[UUID, Sentence | None] = {}
         self._looked_at: tuple[UUID, str] | None = None
         self._look: Task | None = None
         self._to_studies = Button(variant="primary", large=True, key="Enter")
@@ -154,7 +155,7 @@ class CollectScreen(Screen):
 
     @Slot()
     def _on_lab(self) -> None:
-        self._small_print, self._looked_at = {}, None
+        self._small_print, self._undrawn, self._looked_at = {}, {}, None
         if self._look is not None:
             self._look.forget()
         self._looking.rest()
@@ -256,7 +257,7 @@ class CollectScreen(Screen):
         self._looked_at = None
         studies = self._board.studies if self._board is not None else ()
         spoken = [code for one in studies if one.id == key[0] for code in Protocol.stored(one.protocol).languages]
-        missing = missing_sentence(signs, spoken)
+        missing = self._undrawn[key[0]] = missing_sentence(signs, spoken)
         sentences = [missing, *told] if missing is not None else told
         self._small_print[key] = sentences
         study = self._start.chosen_study()
@@ -267,7 +268,7 @@ class CollectScreen(Screen):
         """What leaves the desktop open and what the last check found come before what cannot be read."""
         unlocked = not self.context.settings.operator_passcode
         told = [tr("No operator passcode is set: participants can close their window. Set one in Settings.")]
-        self._start.warn([*(told if unlocked else ()), *self._faults, *map(sentence, small)])
+        self._start.warn(list(dict.fromkeys([*(told if unlocked else ()), *self._faults, *map(sentence, small)])))
 
     def _screen(self) -> QScreen:
         return self._start.chosen_screen() or screen_of(self)
@@ -402,7 +403,10 @@ class CollectScreen(Screen):
             for one in found
             if one.advice is not None
         ]
-        if not found:
+        study = self._start.chosen_study()
+        undrawn = self._undrawn.get(study.id) if study is not None else None
+        self._faults += [sentence(undrawn)] if undrawn is not None else []
+        if not found and undrawn is None:
             return True
         self.context.say(tr("The check of this seat found something. Start again to begin all the same."))
         return False

@@ -85,6 +85,22 @@ def test_that_a_run_on_a_seat_that_was_not_checked_begins_with_the_check(window:
     assert find(screen, TextField, "operator").isEnabled() and find(screen, Button, "start").isEnabled()
 
 
+def test_that_characters_that_cannot_be_displayed_are_named_by_the_check_before_the_first_start(
+    window: MainWindow, wait: Wait
+) -> None:
+    consent = {**ONE.consent.model_dump(mode="json"), "text": "Sign here: \U00012000."}
+    screen, _ = collect(window, ONE.varied(consent=consent, translations=[]))
+    wait(lambda: "U+12000), first in the consent." in said(screen))
+    assert "No operator passcode is set" in said(screen)
+    wait(lambda: looks(window) == [])
+    click(find(screen, Button, "start"))
+    wait(lambda: bool(front(SeatWindow)))
+    wait(lambda: not front(SeatWindow) and window.isActiveWindow())
+    assert not front(ParticipantWindow) and said(screen).count("U+12000") == 1
+    click(find(screen, Button, "start"))
+    wait(lambda: bool(front(ParticipantWindow)))
+
+
 def test_that_a_check_that_was_stopped_starts_nothing(window: MainWindow, wait: Wait) -> None:
     screen, lab = collect(window, ONE)
     wait(lambda: find(screen, Button, "start").isEnabled())
