@@ -18,7 +18,7 @@ from desktop.inference.registry import DEMO, DEMO_FOLDER, Setup, add_folder
 
 TINY = "eyeline-tiny"
 TINY_FOLDER = Path("models") / TINY
-TINY_REVISION = "375d5b9f9f3649cb96fa6c745ea77069bd090af38470033e0c6622761c21b45b"
+TINY_REVISION = "edc8437e7e1fc583b1d62aa53fd6e97bcedd4138ff3f379a3eff7f1a935d553d"
 """The fingerprint of the files of `resources/demo_model`: by it the model is known, whatever it is called."""
 TINY_TOKENS = 640
 """Room for the longest path that is asked for, 300 steps of two tokens."""
