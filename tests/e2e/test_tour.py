@@ -39,10 +39,10 @@ def test_that_the_tour_plays_the_main_job(told: tuple[Path, dict[str, object]]) 
     out, document = told
     assert json.loads((out / "tour.json").read_text()) == document
     counted = {name: document[name] for name in ("items", "trials", "tags", "predictions")}
-    assert counted["trials"] == 3 * 18
+    assert counted["trials"] == 3 * 25
     assert counted["tags"] == 2 * 8
     assert cast("int", counted["items"]) > 80
-    assert counted["predictions"] == 2 * 16
+    assert counted["predictions"] == 2 * 23
 
 
 @pytest.mark.models
@@ -65,5 +65,6 @@ def test_that_the_report_of_the_tour_says_that_its_people_are_simulated(told: tu
     page = (out / cast("str", document["report"])).read_text()
     assert "simulated" in page.casefold()
     assert "trained on generated items" in page.casefold()
+    assert "2D loops by N" in page
     assert "<svg" in page
     assert re.findall(r"""(?:src|href)=["']?https?:|url\(["']?https?:|<script""", page) == []

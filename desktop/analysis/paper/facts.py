@@ -60,4 +60,12 @@ class Chooser:
             return not set(values).isdisjoint(item.tags)
         if name == "simplified":
             return item.own and not self._simplified.get(item.key, set()).isdisjoint(values)
-        return name in item.factors and str(item.factors[name]) in values
+        return name in item.factors and any(_is(item.factors[name], value) for value in values)
+
+
+def _is(factor: object, wanted: str) -> bool:
+    """Whether a factor has a value, or is within a range of numbers, whose end may be left out: `21..50`, `100..`."""
+    low, dots, high = wanted.partition("..")
+    if not dots:
+        return str(factor) == wanted
+    return isinstance(factor, int) and int(low) <= factor <= (int(high) if high else factor)

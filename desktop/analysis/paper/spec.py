@@ -12,7 +12,7 @@ from desktop.benchmarks.plain_yaml import plain_yaml
 
 Where = dict[str, tuple[str, ...]]
 """Facts of an item (task, tag, simplifies, simplified, a factor's name) or of a row's source (condition), each with the
-values that it may have; all must hold."""
+values that it may have, or ranges of numbers (`21..50`, `100..`); all must hold."""
 Measure = Literal["accuracy", "answered", "nlcp", "sta", "cov", "mae", "latency", "failure"]
 Rows = Literal["chance", "critical", "people", "each_person", "models", "baselines", "mean"]
 Kind = Literal["accuracy", "items", "errors", "similarity", "facts"]

@@ -12,7 +12,10 @@ from db.lab import Lab
 from db.rows import PersonRow, StudyRow
 from db.stores import people
 from desktop.annotation.entry import make_job
+from desktop.benchmarks import ordinal
 from desktop.benchmarks.ids import new_id
+from desktop.benchmarks.ordinal import OrdinalOptions
+from desktop.benchmarks.ordinal.options import LEVELS
 from desktop.benchmarks.schemes import scheme
 from desktop.benchmarks.seeds import generator
 from desktop.gui.annotate.decide.page import DecidePage
@@ -31,8 +34,10 @@ from desktop.gui.tour.director import Script
 from desktop.gui.tour.hands import click, find, press, seen
 from desktop.gui.tour.participant import Participant
 from desktop.inference.demo import TINY
+from desktop.library.generation import make
 from desktop.library.moments import now
 from desktop.library.query import find as find_items
+from desktop.library.sinks import LabSink
 from desktop.study.protocol import sample_protocol
 from desktop.study.studies import add_study
 
@@ -41,7 +46,9 @@ PEOPLE = (("P001", 0.97, False), ("P002", 0.9, True), ("P003", 0.8, False))
 ANNOTATORS = (("A1", 0.1), ("A2", 0.35))
 TAGGED = 8
 PER_TASK = 2
-CAN_BE_COUNTED = "benchmark=ordinal N=2..6 stride=1"
+COUNTED = (("N=2..6", 2), ("N=7..20", 2), ("N=21..50", 3), ("N=51..99", 2))
+"""How many loops of each length are answered: the demo model counts short ones rightly, and loses the long ones."""
+LONGER = OrdinalOptions(sizes=(50,), levels=LEVELS[:2], strides=(1,), skips=0.0)
 CHANCE = "chance"
 
 W = TypeVar("W", bound=QWidget)
@@ -92,6 +99,7 @@ def _first_start(tour: Tour) -> Script:
     tour.album.take(window, "first-start")
     window.labs.make_sample(tour.out / "lab")
     yield "the sample lab", lambda: seen(window, QWidget, "screen_library") is not None
+    make(ordinal.generate("single", 1, SEED, LONGER), LabSink(tour.lab))
     yield from tour.settled()
     tour.album.take(window, "library")
 
@@ -108,11 +116,13 @@ def _add_models(tour: Tour) -> Script:
 
 
 def _collect(tour: Tour) -> Script:
-    rows = find_items(tour.lab, "benchmark=jigsaw") + find_items(tour.lab, CAN_BE_COUNTED)
     per_task: dict[str, list[str]] = {}
-    for row in rows:
+    for row in find_items(tour.lab, "benchmark=jigsaw"):
         per_task.setdefault(row.task, []).append(str(row.id))
     tour.answered = [name for names in per_task.values() for name in names[:PER_TASK]]
+    for lengths, count in COUNTED:
+        rows = find_items(tour.lab, f"benchmark=ordinal stride=1 {lengths}")
+        tour.answered += [str(row.id) for row in rows[:count]]
     practice = [names[PER_TASK] for names in list(per_task.values())[:2]]
     chosen = {"ids": tour.answered, "practice": practice}
     study = add_study(tour.lab, sample_protocol(items=chosen, break_every=8))

@@ -205,10 +205,10 @@ def test_that_accuracy_stands_beside_parameters_and_family() -> None:
     assert by_parameters(Maker(frame, "jigsaw").grid(spec), {}).refused
 
 
-def test_that_levels_sizes_pairs_and_needs_are_parts_of_the_items() -> None:
+def test_that_levels_lengths_sizes_pairs_and_needs_are_parts_of_the_items() -> None:
     factors: list[dict[str, Factor]] = [
-        {"ordinal_level": "Within Objects", "object_count": 5, "stride": 1},
-        {"ordinal_level": "Large Scale", "object_count": 12, "stride": 2},
+        {"ordinal_level": "Within Objects", "object_count": 5, "stride": 1, "N": 6},
+        {"ordinal_level": "Large Scale", "object_count": 12, "stride": 2, "N": 300},
     ]
     items = [item("ordinal", "2d_single_loop", n, factors=one) for n, one in enumerate(factors)]
     given = Given()
@@ -222,6 +222,8 @@ def test_that_levels_sizes_pairs_and_needs_are_parts_of_the_items() -> None:
     assert [[cell.value for cell in row.cells] for row in heat.rows] == [[0.5, None], [None, None], [None, 0.0]]
     stride = maker.grid(spec_of("ordinal", "figure 2, by stride")).row("a")
     assert [cell.value for cell in stride.cells] == [1.0, 0.0, None]
+    lengths = maker.grid(spec_of("ordinal", "figure 2, by N")).row("a")
+    assert [cell.value for cell in lengths.cells] == [1.0, None, None, None, 0.0]
     moat = [item("moat", "multiple_choice", 0, tags=["CNT", "OCR"]), item("moat", "multiple_choice", 1, tags=["OCR"])]
     frame = framed(moat, [("a", "")], Given())
     needs = Maker(frame, "moat").grid(spec_of("moat", "figure 3")).rows[0]
