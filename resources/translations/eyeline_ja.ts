@@ -22514,6 +22514,11 @@
     </message>
     <message>
         <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D loops by N, not in the paper</source>
+        <translation>2Dループ、N別（論文にはない）</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
         <source>2D loops by ordinal level</source>
         <translation>2Dループ、序数レベル別</translation>
     </message>
@@ -22609,6 +22614,11 @@
     </message>
     <message>
         <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>by N</source>
+        <translation>N別</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
         <source>by level</source>
         <translation>レベル別</translation>
     </message>
@@ -22681,82 +22691,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/sections.py"/>
-        <source>Answers in excluded runs</source>
-        <translation>除外された実行の回答</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>{tags}: {n} submitted items of {people} annotators are to be looked at again.</source>
-        <translation>
-            <numerusform>{tags}：アノテーター{people}人が提出した{n}項目を見直します。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>How many of them, and in which order</source>
-        <translation>件数と順序</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Items, as a query; empty means all</source>
-        <translation>項目（クエリ、空欄：すべて）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/seat_card.py"/>
-        <source>good</source>
-        <translation>良好</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/seat_card.py"/>
-        <source>look</source>
-        <translation>要確認</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>No place of the plan is free: {done} are done, {running} running.</source>
-        <translation>計画に空き枠がありません：完了{done}、実行中{running}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Places of the plan: {done} done, {running} running, {free} free.</source>
-        <translation>計画の枠：完了{done}、実行中{running}、空き{free}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_view.py"/>
-        <source>People's median time, undisturbed: {s} s</source>
-        <translation>人の反応時間の中央値（妨げのない回答）：{s}秒</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/filters.py"/>
-        <source>Words, or a query:  kind=choice  N=2..99</source>
-        <translation>語句・クエリ：kind=choice  N=2..99</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>A preview: {n} items</source>
-        <translation>
-            <numerusform>プレビュー：{n}項目</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>Of the first pictures; all {n} have their own.</source>
-        <translation>
-            <numerusform>最初の画像から。{n}項目にはそれぞれの画像があります。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../resources/tables/ordinal.yaml"/>
-        <source>2D loops by N, not in the paper</source>
-        <translation>2Dループ、N別（論文にはない）</translation>
-    </message>
-    <message>
-        <location filename="../../resources/tables/ordinal.yaml"/>
-        <source>by N</source>
-        <translation>N別</translation>
     </message>
 </context>
 </TS>

@@ -22514,6 +22514,11 @@
     </message>
     <message>
         <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>2D loops by N, not in the paper</source>
+        <translation>二维环，按 N（论文中没有）</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
         <source>2D loops by ordinal level</source>
         <translation>二维环，按序数级别</translation>
     </message>
@@ -22609,6 +22614,11 @@
     </message>
     <message>
         <location filename="../../resources/tables/ordinal.yaml"/>
+        <source>by N</source>
+        <translation>按 N</translation>
+    </message>
+    <message>
+        <location filename="../../resources/tables/ordinal.yaml"/>
         <source>by level</source>
         <translation>按级别</translation>
     </message>
@@ -22681,82 +22691,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/sections.py"/>
-        <source>Answers in excluded runs</source>
-        <translation>已排除运行中的回答</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>{tags}: {n} submitted items of {people} annotators are to be looked at again.</source>
-        <translation>
-            <numerusform>{tags}：{people} 位标注者已提交的 {n} 个题目需要重看。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>How many of them, and in which order</source>
-        <translation>题目数量与顺序</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Items, as a query; empty means all</source>
-        <translation>题目，以查询表示；留空表示全部</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/seat_card.py"/>
-        <source>good</source>
-        <translation>良好</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/seat_card.py"/>
-        <source>look</source>
-        <translation>需留意</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>No place of the plan is free: {done} are done, {running} running.</source>
-        <translation>计划没有空闲位置：完成 {done}，进行中 {running}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Places of the plan: {done} done, {running} running, {free} free.</source>
-        <translation>计划的位置：完成 {done}，进行中 {running}，空闲 {free}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_view.py"/>
-        <source>People's median time, undisturbed: {s} s</source>
-        <translation>人的中位时间（未受干扰）：{s} 秒</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/filters.py"/>
-        <source>Words, or a query:  kind=choice  N=2..99</source>
-        <translation>词，或查询：kind=choice  N=2..99</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>A preview: {n} items</source>
-        <translation>
-            <numerusform>预览：{n} 个题目</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>Of the first pictures; all {n} have their own.</source>
-        <translation>
-            <numerusform>来自前几张图片；全部 {n} 个各有自己的图片。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../resources/tables/ordinal.yaml"/>
-        <source>2D loops by N, not in the paper</source>
-        <translation>二维环，按 N（论文中没有）</translation>
-    </message>
-    <message>
-        <location filename="../../resources/tables/ordinal.yaml"/>
-        <source>by N</source>
-        <translation>按 N</translation>
     </message>
 </context>
 </TS>

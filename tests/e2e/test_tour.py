@@ -39,7 +39,7 @@ def test_that_the_tour_plays_the_main_job(told: tuple[Path, dict[str, object]]) 
     out, document = told
     assert json.loads((out / "tour.json").read_text()) == document
     counted = {name: document[name] for name in ("items", "trials", "tags", "predictions")}
-    assert counted["trials"] == 3 * 25
+    assert counted["trials"] == 5 * 25
     assert counted["tags"] == 2 * 8
     assert cast("int", counted["items"]) > 80
     assert counted["predictions"] == 2 * 23

@@ -42,12 +42,15 @@ from desktop.study.protocol import sample_protocol
 from desktop.study.studies import add_study
 
 SEED = 7
-PEOPLE = (("P001", 0.97, False), ("P002", 0.9, True), ("P003", 0.8, False))
+PEOPLE = (("P001", 0.97, False), ("P002", 0.9, True), ("P003", 0.8, False), ("P004", 0.93, True), ("P005", 0.87, False))
+"""As many as an interval for the population they are sampled from needs."""
 ANNOTATORS = (("A1", 0.1), ("A2", 0.35))
 TAGGED = 8
 PER_TASK = 2
 COUNTED = (("N=2..6", 2), ("N=7..20", 2), ("N=21..50", 3), ("N=51..99", 2))
 """How many loops of each length are answered: the demo model counts short ones rightly, and loses the long ones."""
+LONG = 3
+"""Pictures of longer loops."""
 LONGER = OrdinalOptions(sizes=(50,), levels=LEVELS[:2], strides=(1,), skips=0.0)
 CHANCE = "chance"
 
@@ -99,7 +102,7 @@ def _first_start(tour: Tour) -> Script:
     tour.album.take(window, "first-start")
     window.labs.make_sample(tour.out / "lab")
     yield "the sample lab", lambda: seen(window, QWidget, "screen_library") is not None
-    make(ordinal.generate("single", 1, SEED, LONGER), LabSink(tour.lab))
+    make(ordinal.generate("single", LONG, SEED, LONGER), LabSink(tour.lab))
     yield from tour.settled()
     tour.album.take(window, "library")
 
@@ -119,11 +122,15 @@ def _collect(tour: Tour) -> Script:
     per_task: dict[str, list[str]] = {}
     for row in find_items(tour.lab, "benchmark=jigsaw"):
         per_task.setdefault(row.task, []).append(str(row.id))
-    tour.answered = [name for names in per_task.values() for name in names[:PER_TASK]]
+    turns = [
+        names[2 * place % len(names) :] + names[: 2 * place % len(names)]
+        for place, names in enumerate(per_task.values())
+    ]
+    tour.answered = [name for names in turns for name in names[:PER_TASK]]
     for lengths, count in COUNTED:
         rows = find_items(tour.lab, f"benchmark=ordinal stride=1 {lengths}")
-        tour.answered += [str(row.id) for row in rows[:count]]
-    practice = [names[PER_TASK] for names in list(per_task.values())[:2]]
+        tour.answered += [str(row.id) for row in rows[:: len(rows) // count][:count]]
+    practice = [names[PER_TASK] for names in turns[:2]]
     chosen = {"ids": tour.answered, "practice": practice}
     study = add_study(tour.lab, sample_protocol(items=chosen, break_every=8))
     for code, skill, mouse in PEOPLE:
