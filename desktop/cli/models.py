@@ -97,6 +97,7 @@ def probe(
         "free_bytes": found.free_bytes,
         "load_s": found.load_s,
         "answer_s": found.answer_s,
+        "image_tokens": found.image_tokens,
     }
     words: list[str | Grid] = [Grid(("", name), list(told.items()))]
     told["parity"] = compared

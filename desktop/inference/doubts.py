@@ -14,6 +14,8 @@ NOTES: Mapping[str, str] = {
     "context_full": say(
         "Prompt and answer add up to a power of two: the server may have dropped a part of the prompt."
     ),
+    "images_shrunk": say("The server took fewer tokens for the images than their size asks for: it made them smaller."),
+    "markers": say("Control tokens in the item's text were sent with a zero-width space, so that they stay words."),
     "context_short": say("The server's context may be too short for this prompt."),
 }
 """What a note of an answer means (`servers.counting.notes`)."""

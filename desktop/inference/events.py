@@ -223,7 +223,8 @@ class AnswerFinished(Message):
     """An answer is whole; its text came before.
 
     prompt_hash: SHA-256 of the rendered prompt's text. prompt: that text, or the messages as a server got them without
-    the images' data; empty where it exceeds `MAX_TEXT`. image_tokens: of `prompt_tokens`. first_token_ns and total_ns
+    the images' data; empty where it exceeds `MAX_TEXT`. image_tokens: of `prompt_tokens`;
+    images_counted: whether they were measured. first_token_ns and total_ns
     count from the start of the batch. batch: prompts answered together. waited_ns: how long the model stood idle until
     this batch was made ready. escaped: its text held what `escaped` writes otherwise. notes: what is doubtful about it
     (`servers.counting.notes`); a worker has none.
@@ -235,6 +236,7 @@ class AnswerFinished(Message):
     finish: Finish
     prompt_tokens: int | None
     image_tokens: int
+    images_counted: bool = True
     output_tokens: int | None
     first_token_ns: int | None
     total_ns: int

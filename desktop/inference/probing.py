@@ -8,13 +8,14 @@ import numpy as np
 from db.lab import Lab
 from desktop.benchmarks.errors import EyelineError
 from desktop.benchmarks.pixels import encode_png, pixel_hash
-from desktop.benchmarks.words import Sentence
+from desktop.benchmarks.words import Sentence, say
 from desktop.inference.askers import Asking, asker_for
 from desktop.inference.commands import Decoding, PicturePart, Request, TextPart
 from desktop.inference.doubts import doubts_of
 from desktop.inference.events import AnswerFinished, ModelLoaded, TextEmitted
 from desktop.inference.memory import devices, outlook
 from desktop.inference.registry import Baseline, LocalModel, configured, folder_of, model_named
+from desktop.inference.servers.asker import ServerAsker
 
 QUESTION = "What colour is this picture? Answer with one word."
 SIDE = 224
@@ -22,7 +23,8 @@ SIDE = 224
 
 @dataclass(frozen=True, slots=True)
 class Probed:
-    """What came of a probe. need and free in bytes, None where unknown. doubts: `doubts.doubts_of`. error: why it does
+    """What came of a probe. need and free in bytes, None where unknown. image_tokens: what a server counted for the
+    image of `servers.prompting.PROBE_SIDE`, None where it counts none. doubts: `doubts.doubts_of`. error: why it does
     not load or answer."""
 
     name: str
@@ -33,6 +35,7 @@ class Probed:
     load_s: float | None = None
     answer_s: float | None = None
     loaded: ModelLoaded | None = None
+    image_tokens: int | None = None
     doubts: tuple[Sentence, ...] = ()
     error: EyelineError | None = None
 
@@ -55,7 +58,8 @@ def probe(lab: Lab, name: str) -> Probed:
             free = loaded.free_bytes or probed.free_bytes
             probed = replace(probed, loads=True, loaded=loaded, load_s=loaded.seconds, free_bytes=free)
             probed = replace(probed, doubts=tuple(doubts_of(loaded)))
-            return _ask(asker, probed, _red_square(lab.folder / "cache"))
+            probed = _ask(asker, probed, _red_square(lab.folder / "cache"))
+            return _with_images(asker, probed) if isinstance(asker, ServerAsker) else probed
         except EyelineError as error:
             return replace(probed, error=error)
 
@@ -69,6 +73,22 @@ def _ask(asker: Asking, probed: Probed, picture: PicturePart) -> Probed:
         elif isinstance(event, AnswerFinished):
             probed = replace(probed, answer=text, answer_s=event.total_ns / 1e9)
     return probed
+
+
+def _with_images(asker: ServerAsker, probed: Probed) -> Probed:
+    """What is to be said of how a server takes images: made smaller, or not measured."""
+    found = asker.images()
+    values = {"side": found.side, "tokens": found.tokens or 0, "least": found.least or 0}
+    literal = ""
+    if found.tokens is None:
+        literal = say("The server counts no tokens for images: whether they arrive whole is not measured.")
+    elif found.least is not None and found.tokens < found.least:
+        literal = say(
+            "An image of {side} × {side} pixels took {tokens} tokens, at least {least} are expected: the server makes "
+            "images smaller."
+        )
+    told = (Sentence(literal, values),) if literal else ()
+    return replace(probed, image_tokens=found.tokens, doubts=(*probed.doubts, *told))
 
 
 def _red_square(folder: Path) -> PicturePart:

@@ -182,7 +182,7 @@ class WorkerSource:
             "prompt": finished.prompt_hash,
             "prompt_text": finished.prompt or None,
             "pictures": [picture.model_dump() for picture in finished.pictures],
-            "image_tokens": finished.image_tokens,
+            "image_tokens": finished.image_tokens if finished.images_counted else None,
             "batch": finished.batch,
             "waited_ns": finished.waited_ns,
             "on_white": [*white] if white and finished.pictures else None,

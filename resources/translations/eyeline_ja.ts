@@ -18891,6 +18891,11 @@
     </message>
     <message>
         <location filename="../../desktop/inference/doubts.py"/>
+        <source>Control tokens in the item's text were sent with a zero-width space, so that they stay words.</source>
+        <translation>項目のテキスト中の制御トークンは、文字のまま扱われるよう、ゼロ幅スペースを入れて送られました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/doubts.py"/>
         <source>Its pictures are made ready by PIL, not by torchvision: values differ a little from other runs.</source>
         <translation>画像は torchvision ではなく PIL で処理されます。値はほかの実行とわずかに異なります。</translation>
     </message>
@@ -18898,6 +18903,11 @@
         <location filename="../../desktop/inference/doubts.py"/>
         <source>Prompt and answer add up to a power of two: the server may have dropped a part of the prompt.</source>
         <translation>プロンプトと回答のトークン数の和が2のべきです。サーバーがプロンプトの一部を落とした可能性があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/doubts.py"/>
+        <source>The server took fewer tokens for the images than their size asks for: it made them smaller.</source>
+        <translation>サーバーが画像に使ったトークンは、その大きさに必要な数より少なく、画像が縮小されています。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/doubts.py"/>
@@ -19378,6 +19388,16 @@
         <location filename="../../desktop/inference/plans.py"/>
         <source>This plan is not YAML.</source>
         <translation>この計画は YAML ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/probing.py"/>
+        <source>An image of {side} × {side} pixels took {tokens} tokens, at least {least} are expected: the server makes images smaller.</source>
+        <translation>{side} × {side} ピクセルの画像は {tokens} トークンでした。少なくとも {least} が見込まれるため、サーバーが画像を縮小しています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/probing.py"/>
+        <source>The server counts no tokens for images: whether they arrive whole is not measured.</source>
+        <translation>サーバーは画像のトークンを数えません。画像が完全に届いているかは測定されていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/process.py"/>

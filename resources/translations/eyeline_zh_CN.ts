@@ -18891,6 +18891,11 @@
     </message>
     <message>
         <location filename="../../desktop/inference/doubts.py"/>
+        <source>Control tokens in the item's text were sent with a zero-width space, so that they stay words.</source>
+        <translation>题目文本中的控制词元在发送时加入了零宽空格，因此仍被当作普通文字。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/doubts.py"/>
         <source>Its pictures are made ready by PIL, not by torchvision: values differ a little from other runs.</source>
         <translation>其图片由 PIL 而非 torchvision 处理：数值与其他运行略有不同。</translation>
     </message>
@@ -18898,6 +18903,11 @@
         <location filename="../../desktop/inference/doubts.py"/>
         <source>Prompt and answer add up to a power of two: the server may have dropped a part of the prompt.</source>
         <translation>提示词与回答之和为 2 的幂：服务器可能丢掉了部分提示词。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/doubts.py"/>
+        <source>The server took fewer tokens for the images than their size asks for: it made them smaller.</source>
+        <translation>服务器为图像计的词元少于其尺寸所需：它缩小了图像。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/doubts.py"/>
@@ -19378,6 +19388,16 @@
         <location filename="../../desktop/inference/plans.py"/>
         <source>This plan is not YAML.</source>
         <translation>此计划不是 YAML。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/probing.py"/>
+        <source>An image of {side} × {side} pixels took {tokens} tokens, at least {least} are expected: the server makes images smaller.</source>
+        <translation>一张 {side} × {side} 像素的图像占用了 {tokens} 个词元，预期至少 {least} 个：服务器会缩小图像。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/probing.py"/>
+        <source>The server counts no tokens for images: whether they arrive whole is not measured.</source>
+        <translation>服务器不统计图像词元：无法测量图像是否完整到达。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/process.py"/>

@@ -19,7 +19,7 @@ from desktop.inference.servers.keys import key_for
 from desktop.inference.servers.kinds import KINDS, Served
 from desktop.inference.servers.loop import Loop
 from desktop.inference.servers.pool import LARGEST, Lane, Lost, Patience, Pool
-from desktop.inference.servers.prompting import Prompting
+from desktop.inference.servers.prompting import ImageCount, Prompting
 
 if TYPE_CHECKING:
     import httpx
@@ -140,6 +140,20 @@ class ServerAsker:
         except (Lost, Refused, Unsendable) as error:
             raise counting.failed(str(error), self._config.model) from error
 
+    def images(self) -> ImageCount:
+        """How an image arrives, see `Prompting.images`. Raises ModelFailed, ServerProblem, Interrupted."""
+        loop, prompting = self._ready()
+        future = loop.submit(prompting.images())
+        while not future.done():
+            if self._stopped():
+                future.cancel()
+                raise Interrupted
+            _wait(future)
+        try:
+            return future.result()
+        except (Lost, Refused) as error:
+            raise counting.failed(str(error), self._config.model) from error
+
     def close(self) -> None:
         """Close every connection; a server hears by that that nobody listens."""
         loop, self._loop, self._prompting = self._loop, None, None
@@ -206,7 +220,7 @@ def _by_picture(request: Request) -> tuple[str, ...]:
     return tuple(part.pixels for part in request.parts if isinstance(part, PicturePart))
 
 
-def _wait(future: "Future[Served]") -> None:
+def _wait(future: "Future[Served] | Future[ImageCount]") -> None:
     try:
         future.exception(POLL_SECONDS)
     except (TimeoutError, CancelledError):

@@ -44,6 +44,26 @@ def body_of(request: Request, decoding: Decoding, model: str, kind: Kind) -> dic
     return body
 
 
+QUESTION = "What colour is this image? Answer with one word."
+
+
+def question_about(png: str, decoding: Decoding, model: str, kind: Kind) -> dict[str, Json]:
+    """The JSON of a question about one image, given as base64 of a PNG."""
+    content: list[Json] = [
+        {"type": "image_url", "image_url": {"url": f"data:image/png;base64,{png}"}},
+        {"type": "text", "text": QUESTION},
+    ]
+    plain = Request(id="images", parts=(TextPart(text=QUESTION),))
+    return {**body_of(plain, decoding, model, kind), "messages": [{"role": "user", "content": content}]}
+
+
+def plain_png(side: int, colour: tuple[int, int, int]) -> str:
+    """A square of one colour as base64 of a PNG."""
+    import numpy as np
+
+    return base64.b64encode(encode_png(np.full((side, side, 3), colour, dtype=np.uint8))).decode("ascii")
+
+
 def _seed(request: Request, decoding: Decoding) -> int:
     """The seed of this sample: a server would answer every sample of an item alike under one seed."""
     return (decoding.seed + request.sample) % 2**63 if decoding.sample else decoding.seed

@@ -262,7 +262,8 @@ def _chunk(delta: Mapping[str, str], finish: str | None = None) -> dict[str, obj
 
 
 def _usage(body: Mapping[str, Any], output: int, way: str) -> dict[str, object]:
-    seen = sum(picture.width * picture.height // 784 for picture in pictures_of(body))
+    each = [picture.width * picture.height // 784 for picture in pictures_of(body)]
+    seen = {"blind": 0, "shrinks": min(100, sum(each)), "first_only": sum(each[:1])}.get(way, sum(each))
     prompt = len(words_of(body)) // 4 + seen
     wrong: dict[str, dict[str, object]] = {
         "bad_usage": {"prompt_tokens": -3, "completion_tokens": "many"},

@@ -1,0 +1,90 @@
+"""What the id of a server's model tells of its family: the markers of its prompts, and the tokens of an image."""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from desktop.inference.commands import Request, TextPart
+
+ZERO_WIDTH_SPACE = "\u200b"
+PIPED = r"<[|｜][^|｜<>\s]{1,48}[|｜]>"
+"""Markers between bars, as most families write them: <|im_end|>, <|eot_id|>, <｜User｜>."""
+LEAST_SHARE = 0.7
+"""Of the tokens that an image should take at least; below, a server made it smaller."""
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """A family of models. ids: matches the ids of its models. markers: control tokens beside those between bars.
+    tokens: how many an image of a width and height takes at least, None where that is not known."""
+
+    ids: str
+    markers: tuple[str, ...] = ()
+    tokens: Callable[[int, int], int] | None = None
+
+
+def _patches(side: int, most: int) -> Callable[[int, int], int]:
+    """A token for each square of `side` pixels, `most` at most."""
+    return lambda width, height: min(most, max(1, width // side) * max(1, height // side))
+
+
+def _fixed(number: int) -> Callable[[int, int], int]:
+    return lambda _width, _height: number
+
+
+FAMILIES: Sequence[Family] = (
+    Family(r"qwen-?3(\.\d)?-?vl", tokens=_patches(32, 16_384)),
+    Family(r"qwen-?2(\.5)?-?vl", tokens=_patches(28, 16_384)),
+    Family(
+        r"gemma-?3",
+        (
+            "<start_of_turn>",
+            "<end_of_turn>",
+            "<start_of_image>",
+            "<end_of_image>",
+            "<image_soft_token>",
+            "<bos>",
+            "<eos>",
+        ),
+        _fixed(256),
+    ),
+    Family(r"intern-?vl", ("<img>", "</img>", "<IMG_CONTEXT>"), _fixed(256)),
+    Family(r"llava-?(v?1\.5)", ("<s>", "</s>", "<image>"), _fixed(576)),
+    Family(r"llava", ("<s>", "</s>", "<image>")),
+    Family(
+        r"pixtral|mistral",
+        ("<s>", "</s>", "[INST]", "[/INST]", "[IMG]", "[IMG_BREAK]", "[IMG_END]"),
+        _patches(16, 4096),
+    ),
+    Family(
+        r"smolvlm|idefics",
+        ("<end_of_utterance>", "<fake_token_around_image>", "<image>", "<global-img>"),
+        _fixed(64),
+    ),
+)
+_ANY = Family("", tuple(dict.fromkeys(marker for family in FAMILIES for marker in family.markers)))
+
+
+def family_of(model: str, root: str) -> Family:
+    """The family of a model by its id and what that stands for; where none fits, one with the markers of all."""
+    return next((one for one in FAMILIES if re.search(one.ids, f"{model} {root}", re.IGNORECASE)), _ANY)
+
+
+def disarmed(request: Request, family: Family) -> Request:
+    """The request with a zero-width space behind the first character of every marker in its words, as models of this
+    machine get it; the same object where there is none."""
+    pattern = re.compile("|".join([PIPED, *map(re.escape, family.markers)]))
+    parts = tuple(
+        TextPart(text=pattern.sub(lambda found: found[0][0] + ZERO_WIDTH_SPACE + found[0][1:], part.text))
+        if isinstance(part, TextPart)
+        else part
+        for part in request.parts
+    )
+    return request if parts == request.parts else request.model_copy(update={"parts": parts})
+
+
+def least_tokens(family: Family, sizes: Sequence[tuple[int, int]]) -> int | None:
+    """How many tokens images of these sizes take at least; None where the family does not tell."""
+    if family.tokens is None:
+        return None
+    return round(LEAST_SHARE * sum(family.tokens(width, height) for width, height in sizes))
