@@ -270,7 +270,7 @@ def test_that_a_folder_that_takes_no_file_is_one_sentence(made: MadeLab, tmp_pat
 
 
 def test_that_a_stopped_report_writes_nothing(made: MadeLab, tmp_path: Path) -> None:
-    looker = Looker(stop_at=100)
+    looker = Looker(stop_at=140)
     with pytest.raises(Ended), looked_on(looker):
         write_report(made.lab, tmp_path / "out")
     assert max(looker.shares) > 0.1
