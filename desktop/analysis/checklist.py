@@ -16,7 +16,7 @@ from desktop.analysis.crossed_logistic import CROSSED
 from desktop.analysis.frame import Frame
 from desktop.analysis.intervals import FEWEST_PEOPLE_LIKE_THEM, PEOPLE_LIKE_THEM, THESE_PEOPLE
 from desktop.analysis.plan_words import UNRELIABLE, is_unreliable
-from desktop.analysis.quality import times_beside
+from desktop.analysis.quality import NOT_RECORDED, times_beside
 from desktop.analysis.rows import Comparison
 from desktop.analysis.study_section import counts, day, models_in, rules_words, spread
 from desktop.analysis.words_of import points
@@ -203,7 +203,7 @@ def _seconds(limit: float) -> str:
 def _each_effort(frame: Frame) -> Iterator[str]:
     """People's seconds, each model's seconds and tokens; of many models the first."""
     for one in times_beside(frame)[: MOST_NAMED + 1]:
-        seconds = "–" if one.median_s is None else Filled(say("{s} s"), s=f"{one.median_s:.1f}")
+        seconds = Filled(NOT_RECORDED) if one.median_s is None else Filled(say("{s} s"), s=f"{one.median_s:.1f}")
         tokens = "" if one.tokens is None else Filled(say(", {n} tokens"), n=f"{one.tokens:g}")
         who = Filled(say("People")) if one.kind == "people" else named(one.who)
         yield joined("", (who, " ", seconds, tokens))

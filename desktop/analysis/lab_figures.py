@@ -15,7 +15,7 @@ from desktop.analysis.lists import Speed, speeds, traces
 from desktop.analysis.lists import gaps as gaps_by_tag
 from desktop.analysis.marks import PEOPLE_MARK, Mark, marks_of
 from desktop.analysis.per_item import Line, lines
-from desktop.analysis.quality import parts
+from desktop.analysis.quality import NOT_RECORDED, parts
 from desktop.analysis.rows import Comparison
 from desktop.analysis.sections import percent, signed
 from desktop.analysis.spreads import Distribution, WrongSteps, difficulties, distributions, gaps_of, wrong_steps
@@ -118,7 +118,7 @@ def _parts(comparison: Comparison) -> LabFigure | None:
     rows = [
         (
             row.by, row.part, str(row.n), str(row.n_people), percent(row.accuracy.estimate), percent(row.accuracy.low),
-            percent(row.accuracy.high), "–" if row.median_s is None else f"{row.median_s:.3f}",
+            percent(row.accuracy.high), NOT_RECORDED if row.median_s is None else f"{row.median_s:.3f}",
         )
         for row in found
     ]  # fmt: skip

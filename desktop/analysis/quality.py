@@ -13,6 +13,8 @@ from desktop.analysis.intervals import Answers, Floats, Interval, Ints, people
 from desktop.benchmarks.words import say
 
 SPLITS = 200
+NOT_RECORDED = say("not recorded")
+"""What a time or a number of tokens is called that nothing says."""
 BANDS = 5
 FEWEST_FOR_HALVES = 3
 

@@ -14,7 +14,7 @@ from desktop.analysis.lists import gaps, only_right, parted, speeds, traces
 from desktop.analysis.per_item import lines
 from desktop.analysis.plan_words import plan_words
 from desktop.analysis.plot import title_of
-from desktop.analysis.quality import PartRow, parts, split_half, times_beside
+from desktop.analysis.quality import NOT_RECORDED, PartRow, TimeBeside, parts, split_half, times_beside
 from desktop.analysis.rasch import Difficulty, Rasch, rasch
 from desktop.analysis.rows import Comparison, ContrastRow
 from desktop.analysis.rule_switch import Switched
@@ -133,7 +133,12 @@ def parts_of_answers(frame: Frame) -> Iterator[Block]:
     beside = times_beside(frame)
     if beside:
         cells = [
-            (one.who, str(one.n), *(_number(value) for value in (one.median_s, one.first_s, one.tokens)))
+            (
+                one.who,
+                str(one.n),
+                _number(one.median_s),
+                *(_of_model(one, value) for value in (one.first_s, one.tokens)),
+            )
             for one in beside
         ]
         columns = (say("Who"), say(">Answers"), say(">Median s"), say(">To the first token, s"), say(">Tokens"))
@@ -155,8 +160,13 @@ def _alpha(value: float) -> str:
     return f"{value:.3f}".replace("-", "−")
 
 
+def _of_model(one: TimeBeside, value: float | None) -> str:
+    """What only models have."""
+    return "–" if one.kind == "people" else _number(value)
+
+
 def _number(value: float | None) -> str:
-    return "–" if value is None else f"{value:#.2g}" if value < WHOLE_FROM else f"{value:,.0f}"
+    return NOT_RECORDED if value is None else f"{value:#.2g}" if value < WHOLE_FROM else f"{value:,.0f}"
 
 
 def exclusions(found: Sequence[Variant]) -> Iterator[Table]:

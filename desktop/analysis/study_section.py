@@ -16,10 +16,11 @@ from db.stores import runs, studies
 from desktop.analysis.cell_words import named, word
 from desktop.analysis.certificates import SAT_DOWN, certificates
 from desktop.analysis.document import Section, Table, table
-from desktop.analysis.frame import Columns, Frame
+from desktop.analysis.frame import Columns, Frame, split
 from desktop.analysis.instructions_section import read_by_people
 from desktop.analysis.intervals import Ints
 from desktop.analysis.people_told import told_of_people, traits
+from desktop.analysis.quality import NOT_RECORDED
 from desktop.benchmarks.words import DAY, Filled, joined, say
 from desktop.study.protocol import ItemChoice, Protocol
 
@@ -94,7 +95,7 @@ def _people(frame: Frame, rows: Sequence[RunRow], told: Sequence[Table]) -> Sect
         say("Timed answers"): str(len(columns)),
         say("Answers a person (least, median, most)"): spread(counts(columns.who)),
         say("Answers an item (least, median, most)"): spread(counts(columns.item)),
-        say("Undisturbed seconds a person (least, median, most)"): spread(_seconds(columns, len(frame.people))),
+        say("Undisturbed seconds a person (least, median, most)"): _seconds(columns),
     }
     blocks = [
         table("people", say("People, in aggregate."), (say("What"), say(">How many")), list(facts.items())),
@@ -103,10 +104,11 @@ def _people(frame: Frame, rows: Sequence[RunRow], told: Sequence[Table]) -> Sect
     return Section("people", say("People and timing"), tuple(blocks))
 
 
-def _seconds(columns: Columns, n_people: int) -> list[int]:
-    kept = columns.undisturbed
-    sums = np.bincount(columns.who[kept], columns.seconds[kept], minlength=n_people)
-    return [round(value) for value in sums.tolist()]
+def _seconds(columns: Columns) -> str:
+    """Of those people of whom any time is known."""
+    kept = np.flatnonzero(columns.undisturbed)
+    found = [round(float(columns.seconds[mine].sum())) for _, mine in split(columns.who[kept], kept)]
+    return spread(found) if found else NOT_RECORDED
 
 
 def models_in(frame: Frame) -> str:

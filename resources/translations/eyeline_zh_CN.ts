@@ -3199,6 +3199,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality.py"/>
+        <source>not recorded</source>
+        <translation>未记录</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality.py"/>
         <source>not told</source>
         <translation>未说明</translation>
     </message>
@@ -13406,11 +13411,6 @@
         <location filename="../../desktop/gui/models/records/words.py"/>
         <source>greedy</source>
         <translation>贪心</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/records/words.py"/>
-        <source>not recorded</source>
-        <translation>未记录</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/words.py"/>

@@ -10,7 +10,7 @@ from db.lab import Lab
 from desktop.analysis.document import Block, Paragraph, Table
 from desktop.analysis.frame import TaskKey
 from desktop.analysis.marks import PEOPLE_MARK
-from desktop.analysis.quality import PartRow
+from desktop.analysis.quality import NOT_RECORDED, PartRow
 from desktop.gui.compare.distributions_plot import DistributionsPlot
 from desktop.gui.compare.document_table import DocumentTable
 from desktop.gui.compare.forest import Estimate, Forest
@@ -126,7 +126,7 @@ def _named(key: TaskKey) -> str:
 
 def _estimate(row: PartRow) -> Estimate:
     found = row.accuracy
-    seconds = measured(row.median_s)
+    seconds = tr(NOT_RECORDED) if row.median_s is None else measured(row.median_s)
     words = tr(
         "{accuracy} % ({low} to {high}) · {seconds} · answers {n}, people {people}",
         accuracy=f"{100 * found.estimate:.1f}", low=f"{100 * found.low:.1f}", high=f"{100 * found.high:.1f}",

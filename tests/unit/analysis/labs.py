@@ -151,6 +151,7 @@ class MadeLab:
         start: int = 0,
         state: str = "answered",
         plan: str = "{}",
+        recorded: bool = True,
     ) -> uuid.UUID:
         """A model's run: for each task one reply an item ("" for none). Its run's id."""
         body = canonical_json({"name": name, "kind": kind})
@@ -174,15 +175,15 @@ class MadeLab:
             for number, reply in enumerate(texts)
             if reply
         ]
-        self.predict(run.id, given, state=state)
+        self.predict(run.id, given, state=state, recorded=recorded)
         self.lab.write(models.finish_run, run.id).result()
         return run.id
 
     def predict(
         self, run: uuid.UUID, given: Sequence[tuple[Item, str]], *, attempt: int = 1, repeat: int = 0,
-        state: str = "answered",
+        state: str = "answered", recorded: bool = True,
     ) -> None:  # fmt: skip
-        """Predictions of a run with their scores."""
+        """Predictions of a run with their scores; recorded: whether their times and tokens are known."""
         rows = [
             PredictionRow(
                 id=new_id(),
@@ -195,10 +196,10 @@ class MadeLab:
                 state=state,
                 raw=reply,
                 finish_reason="stop",
-                prompt_tokens=300,
-                output_tokens=3,
-                first_token_ns=SECOND // 2,
-                total_ns=SECOND,
+                prompt_tokens=300 if recorded else None,
+                output_tokens=3 if recorded else None,
+                first_token_ns=SECOND // 2 if recorded else None,
+                total_ns=SECOND if recorded else None,
                 sent="{}",
                 at=START,
             )

@@ -15,10 +15,13 @@ from desktop.analysis.exclusion_variants import variants
 from desktop.analysis.frame import Frame, Sitting, TaskKey
 from desktop.analysis.lists import gaps, only_right, parted, speeds, traces
 from desktop.analysis.per_item import lines
+from desktop.analysis.pieces import write_pieces
 from desktop.analysis.quality import parts, split_half, times_beside
+from desktop.analysis.report import document_of
 from desktop.analysis.rule_switch import BENCHMARKS, flips_between, switched
 from desktop.analysis.table import compare
 from desktop.benchmarks.answers import LENIENT, STRICT
+from desktop.exchange.notebook import Notebook
 from desktop.study.protocol.analysis import Exclusion
 from tests.unit.analysis.frames import frame
 from tests.unit.analysis.labs import MadeLab
@@ -102,6 +105,26 @@ def test_that_times_stand_beside_latency_and_tokens(made: MadeLab) -> None:
     made.model("vlm", {EASY: ["A"] * 6})
     people, model = times_beside(collect(made.lab))
     assert (people.median_s, model.median_s, model.first_s, model.tokens) == (3.0, 1.0, 0.5, 3.0)
+
+
+def test_that_unknown_times_and_tokens_are_not_recorded_in_every_output(made: MadeLab, tmp_path: Path) -> None:
+    made.person("P1", {EASY: "mmmmmm"})
+    made.model("imported", {EASY: ["A"] * 6}, recorded=False)
+    comparison = compare(made.lab)
+    document = document_of(made.lab, comparison)
+    tables = {one.name: one.rows for one in document.tables()}
+    assert tables["times_beside"] == (("imported", "6", *["not recorded"] * 3),)
+    (seconds,) = [row[1] for row in tables["people"] if row[0].startswith("Undisturbed seconds")]
+    assert seconds == "not recorded"
+    assert all(row[-1] == "not recorded" for row in tables.get("by_part", ()))
+    (effort,) = [row[3] for row in tables["baseline"] if "imported" in row[3] and "not recorded" in row[3]]
+    assert "0 s" not in effort and "token" not in effort
+    write_pieces(comparison, tmp_path, made.lab, document)
+    told = (tmp_path / "tables" / "times_beside.csv").read_text("utf-8")
+    assert "imported,6,not recorded,not recorded,not recorded" in told
+    assert not (tmp_path / "figures" / "response_times.svg").exists()
+    frame_ = Notebook(made.lab).table("predictions")
+    assert frame_[["seconds", "prompt_tokens", "output_tokens"]].isna().all().all()
 
 
 def test_that_lists_find_one_model_alone_and_conditions_that_part() -> None:
