@@ -69,7 +69,7 @@ def _missing(read: Callable[[], bytes | None], named: Mapping[str, Value]) -> Se
         return Sentence(_REMOTE, named)
     within = not PurePath(read.path).is_absolute() and ".." not in PurePath(read.path).parts
     there = within and os.path.lexists(read.folder / read.path)
-    return Sentence(_OUTSIDE if there or not within else MISSING, {**named, "folder": str(read.folder)})
+    return Sentence(_OUTSIDE if there or not within else MISSING, {**named, "folder": str(read.folder.absolute())})
 
 
 def _no_picture(data: bytes, error: BadPicture) -> str:

@@ -19,7 +19,24 @@ def test_that_every_text_comes_back_from_its_cell(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "before", ["", " ", "\u00a0", "\u3000", "\u200b", "\ufeff", '"', "'", " \"'", "\n", "\x00", "\x01"]
+    "before",
+    [
+        "",
+        " ",
+        "\u00a0",
+        "\u3000",
+        "\u200b",
+        "\ufeff",
+        '"',
+        "'",
+        " \"'",
+        "\n",
+        "\x00",
+        "\x01",
+        "\xad",
+        "\u202e",
+        "\u2066",
+    ],
 )
 @pytest.mark.parametrize("sign", SIGNS)
 def test_that_no_cell_begins_with_a_formula_whatever_is_before_it(before: str, sign: str) -> None:
