@@ -9,7 +9,9 @@ See https://owasp.org/www-community/attacks/CSV_Injection.
 import re
 
 GUARD = "'"
-_FORMULA = re.compile(r"""[\s\x00-\x20"'\xad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r]""")
+_FORMULA = re.compile(
+    r"""[\s\x00-\x20"'\xad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r]"""
+)
 """Spreadsheets skip blanks, characters without a width and quotation marks before a formula, and read signs of full or
 small width as the plain ones."""
 _NUMBER = re.compile(r"[-+]?[\d.,]*\d[\d.,]*(e[-+]?\d+)?\s?%?", re.IGNORECASE)
