@@ -49,6 +49,7 @@ def united(target: Path, others: list[Path]) -> dict[str, list[tuple[object, ...
     return content(target)
 
 
+@pytest.mark.campaign
 @settings(
     max_examples=examples(1),
     phases=(Phase.explicit, Phase.generate),

@@ -139,7 +139,13 @@ CASES = [
 
 
 @pytest.mark.display
-@pytest.mark.parametrize("case", CASES, ids=lambda case: str(case.preset))
+@pytest.mark.parametrize(
+    "case",
+    [
+        pytest.param(case, id=case.preset, marks=[pytest.mark.campaign] if place else [])
+        for place, case in enumerate(CASES)
+    ],
+)
 def test_that_a_benchmarks_study_goes_from_its_preset_to_its_files(
     case: Case, make_window: MakeWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:

@@ -11,6 +11,10 @@ from typing import cast
 import pytest
 from PIL import Image
 
+from db.lab import open_lab
+from desktop.analysis.paper.grid import Maker
+from desktop.analysis.paper.spec import spec_of
+from desktop.analysis.table import compare
 from tests.limits import within
 
 ACTS = {
@@ -18,8 +22,11 @@ ACTS = {
     "trial-anomaly", "trial-order-generation", "trial-2d-single-loop", "participant-thanks", "annotate", "conflicts",
     "agreement", "models-run", "side-by-side", "compare",
 }  # fmt: skip
-WITHIN_S = within(300)
-pytestmark = pytest.mark.long(360, reason="the whole tour is played, which takes a minute where nothing else is done")
+WITHIN_S = within(420)
+pytestmark = [
+    pytest.mark.campaign,
+    pytest.mark.long(480, reason="the whole tour is played, which takes two minutes where nothing else is done"),
+]
 
 
 @pytest.fixture(scope="module")
@@ -68,3 +75,28 @@ def test_that_the_report_of_the_tour_says_that_its_people_are_simulated(told: tu
     assert "2D loops by N" in page
     assert "<svg" in page
     assert re.findall(r"""(?:src|href)=["']?https?:|url\(["']?https?:|<script""", page) == []
+
+
+@pytest.mark.models
+@pytest.mark.display
+def test_that_the_tour_tells_people_and_the_demo_model_apart_and_the_model_loses_long_loops(
+    told: tuple[Path, dict[str, object]],
+) -> None:
+    lab = str(told[0] / "lab")
+    asked = ["compare", "--with-simulated", "--lab", lab, "--json"]
+    done = subprocess.run([sys.executable, "-P", "-m", "desktop", *asked], capture_output=True, text=True, check=True)
+    compared = json.loads(done.stdout)
+    (apart,) = (
+        row
+        for row in compared["differences"]
+        if (row["benchmark"], row["task"]) == ("jigsaw", None) and row["model"].startswith("eyeline-tiny")
+    )
+    assert apart["low"] > 0
+    with open_lab(told[0] / "lab") as opened:
+        tables = Maker(compare(opened, with_simulated=True).frame, "ordinal")
+    grid = tables.grid(spec_of("ordinal", "figure 2, by N"))
+    (tiny,) = (row for row in grid.rows if row.who.startswith("eyeline-tiny"))
+    short, *_, long, _ = (cell.value for cell in tiny.cells)
+    assert short is not None
+    assert long is not None
+    assert short > long

@@ -113,6 +113,7 @@ def alpha(rows: dict[str, list[frozenset[str]]]) -> float:
     return float(1 - observed / expected)
 
 
+@pytest.mark.campaign
 @pytest.mark.shared
 def test_that_four_annotators_tag_and_decide_and_the_figures_are_those_of_the_export(
     make_window: MakeWindow, lab: Path, qtbot: QtBot, tmp_path: Path

@@ -215,6 +215,7 @@ def test_that_a_level_that_n_does_not_have_is_refused(
     assert refused == ([] if fits else [f"The field ordinal_level says {level}, and N is {n}{size}."])
 
 
+@pytest.mark.campaign
 def test_that_a_loop_of_more_objects_than_the_papers_has_more_within() -> None:
     drafts = list(generate("single", 1, 5, OrdinalOptions(sizes=(200,), levels=("Within Objects",))))
     assert max(int(draft.item.factors["N"]) for draft in drafts) >= 100

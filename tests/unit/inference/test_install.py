@@ -29,6 +29,7 @@ def wheel(folder: Path, name: str, version: str = "99.0") -> None:
             archive.writestr(path, text)
 
 
+@pytest.mark.campaign
 @pytest.mark.long(120, reason="pip makes an environment and fills it twice")
 def test_that_an_environment_of_wheels_is_made_goes_on_where_it_broke_off_is_used_and_can_be_removed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

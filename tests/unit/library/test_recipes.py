@@ -44,6 +44,7 @@ def shares(items: Iterable[Item], name: str) -> dict[object, float]:
     return {value: count / counts.total() for value, count in counts.items()}
 
 
+@pytest.mark.campaign
 def test_that_the_ordinal_subset_has_the_papers_sizes_and_the_shares_of_the_whole(questions: list[Item]) -> None:
     assert Counter(item.task for item in questions) == {
         "2d_single_loop": 15_000,
