@@ -1,5 +1,5 @@
 """What is worth settling before a protocol is frozen: where the plan falls short of what was wanted, where it comes to
-nothing, and where the texts say something else."""
+nothing, and what a translation lacks."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -10,10 +10,8 @@ from desktop.benchmarks.catalog import TASKS
 from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.words import Filled, Sentence, joined, say
 from desktop.study.design import Design
-from desktop.study.fixed_words import fixed_words
 from desktop.study.plan import plan_of
 from desktop.study.protocol import Protocol, Translation
-from desktop.study.reach import Extent, cannot_hold
 from desktop.study.relations import pictures, too_close
 from desktop.study.sampling import task_name
 
@@ -33,8 +31,8 @@ def doubts_of(protocol: Protocol, found: Design, load: "Estimate") -> tuple[Sent
         *_figures(protocol, load),
         *_equivalence(protocol, load),
         *_sittings(protocol, found, load),
-        *_texts(protocol, load),
-        *_rules(protocol, load),
+        *_texts(protocol),
+        *_checks(protocol, load),
     )
 
 
@@ -138,12 +136,7 @@ def _too_close(protocol: Protocol, found: Design) -> int:
     return sum(sitting[one] == sitting[other] for one, other in pairs)
 
 
-def _texts(protocol: Protocol, load: "Estimate") -> Iterator[Sentence]:
-    for word in fixed_words(protocol, sittings=load.sittings, minutes=load.minutes):
-        literal = say(
-            "{field} says “{said}”, the plan has {planned}. In curly brackets, minutes and sittings follow the plan."
-        )
-        yield Sentence(literal, {"field": word.field, "said": word.said, "planned": word.planned})
+def _texts(protocol: Protocol) -> Iterator[Sentence]:
     for one in protocol.translations:
         missing = tuple(_untranslated(protocol, one))
         if missing:
@@ -164,16 +157,11 @@ def _untranslated(protocol: Protocol, one: Translation) -> Iterator[str]:
     yield from (f"told.{name}" for name, own, words in told if own and not words)
 
 
-def _rules(protocol: Protocol, load: "Estimate") -> Iterator[Sentence]:
+def _checks(protocol: Protocol, load: "Estimate") -> Iterator[Sentence]:
     every = protocol.checks.every
     if every is not None and load.checks == 0:
         literal = say("An attention check comes after every {every} items, a person meets {n}: none ever comes.")
         yield Sentence(literal, {"every": every, "n": load.items + load.probes})
-    extent = Extent(load.items + load.probes + 1, load.practice, load.checks)
-    for rule in protocol.analysis.exclusions:
-        if cannot_hold(rule, protocol, extent):
-            literal = say("The exclusion rule {name} can never hold in this plan: {where}.")
-            yield Sentence(literal, {"name": rule.name, "where": rule.where})
 
 
 def _counted(items: Sequence[Item]) -> str:

@@ -20572,18 +20572,8 @@
     </message>
     <message>
         <location filename="../../desktop/study/doubts.py"/>
-        <source>The exclusion rule {name} can never hold in this plan: {where}.</source>
-        <translation>除外規則{name}は、この計画では決して当てはまりません：{where}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/doubts.py"/>
         <source>The study's texts in {language} lack what its own language has: {fields}.</source>
         <translation>研究の{language}の文章に、元の言語にはある次のものがありません：{fields}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/doubts.py"/>
-        <source>{field} says “{said}”, the plan has {planned}. In curly brackets, minutes and sittings follow the plan.</source>
-        <translation>{field}には「{said}」とありますが、計画は{planned}です。波括弧の minutes と sittings は計画に従います。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/doubts.py"/>

@@ -20572,18 +20572,8 @@
     </message>
     <message>
         <location filename="../../desktop/study/doubts.py"/>
-        <source>The exclusion rule {name} can never hold in this plan: {where}.</source>
-        <translation>排除规则 {name} 在此计划中不可能成立：{where}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/doubts.py"/>
         <source>The study's texts in {language} lack what its own language has: {fields}.</source>
         <translation>研究的 {language} 文本缺少原语言中已有的：{fields}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/doubts.py"/>
-        <source>{field} says “{said}”, the plan has {planned}. In curly brackets, minutes and sittings follow the plan.</source>
-        <translation>{field} 写着“{said}”，计划为 {planned}。花括号中的 minutes 与 sittings 随计划而定。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/doubts.py"/>

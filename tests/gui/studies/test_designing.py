@@ -259,15 +259,6 @@ def test_that_a_plan_that_cannot_be_met_takes_no_keyboard(designer: Designer) ->
     assert designer.value("people.planned") == "4"
 
 
-def test_that_a_text_that_says_another_number_than_the_plan_is_told(designer: Designer) -> None:
-    begin(designer)
-    designer.page("texts")
-    designer.paste("consent.text", "You come for three sittings.")
-    designer.reads("consent.text says “three sittings”, the plan has 1.")
-    designer.paste("consent.text", "Sittings: {sittings}.")
-    designer.wait(lambda: "the plan has" not in designer.texts())
-
-
 @pytest.mark.parametrize("language", ["en", "zh_CN", "ja"])
 def test_that_what_is_wrong_is_called_as_the_form_calls_it(designer: Designer, language: str) -> None:
     app = designer.window.context.theme.app

@@ -1,6 +1,5 @@
 """What is said beside a plan before it is frozen: what falls short, comes to nothing, or is said otherwise in texts."""
 
-import re
 from pathlib import Path
 
 import pytest
@@ -8,14 +7,11 @@ import pytest
 from desktop.benchmarks.item import Item, Option
 from desktop.library.recipes import RECIPES
 from desktop.study.design import Design, design_of, designed
-from desktop.study.draft import DraftDocument
 from desktop.study.errors import TooFewItems
 from desktop.study.estimate import Estimate, estimate_of
-from desktop.study.fixed_words import fixed_words
 from desktop.study.plan import Hand, plan_of
 from desktop.study.presets import PRESETS, Preset, preset_named
-from desktop.study.protocol import Exclusion, Protocol
-from desktop.study.reach import Extent, cannot_hold
+from desktop.study.protocol import Protocol
 from desktop.study.sampling import sample
 from tests.unit.study.builders import CONSENT, choice, protocol, trace
 from tests.unit.study.test_dealing import TASKS
@@ -97,43 +93,11 @@ def test_that_items_whose_objects_have_no_place_are_counted_wherever_they_are_me
 # ---------------------------------------------------------------- what comes to nothing
 
 
-@pytest.mark.parametrize(
-    ("where", "level", "never"),
-    [
-        ("checks_failed >= 2", "person", True),
-        ("checks_failed >= 1", "person", False),
-        ("answered > 30 and accuracy < 0.3", "person", True),
-        ("answered > 20 and answered < 21", "person", True),
-        ("answered >= 20", "person", False),
-        ("practice_accuracy < 0.5", "person", True),
-        ("question.vision = badly", "person", False),
-        ("question.vision = blind", "person", True),
-        ("question.age > 3", "person", True),
-        ("question.hand != left", "person", False),
-        ("finished = maybe", "person", True),
-        ("too_fast_share > 1", "person", True),
-        ("timeouts > 0", "sitting", True),
-        ("seat = hall", "sitting", False),
-        ("flag.slept = true", "trial", False),
-        ("flag.sleepy = true", "trial", True),
-        ("ended_on = skipped", "trial", False),
-        ("outcome = good", "trial", True),
-        ("response_time_s > 600", "trial", False),
-    ],
-)
-def test_that_a_rule_that_can_never_hold_is_known(where: str, level: str, never: bool) -> None:
-    vision = {"name": "vision", "text": "?", "options": ["well", "badly"]}
-    rules = protocol(questions=[vision, {"name": "hand", "text": "?", "kind": "text"}])
-    rule = Exclusion.model_validate({"name": "rule", "level": level, "where": where})
-    assert cannot_hold(rule, rules, Extent(trials=30, practice=0, checks=1)) is never
-
-
-def test_that_rules_and_checks_that_come_to_nothing_are_said_beside_the_plan() -> None:
+def test_that_checks_that_come_to_nothing_are_said_beside_the_plan() -> None:
     items = [trace(f"loop {n}", group=f"loop {n}") for n in range(12)]
-    rule = {"name": "inattentive", "level": "person", "where": "checks_failed >= 2"}
     checks = [choice(f"check {n}") for n in range(3)]
-    for every, wanted in ((20, "none ever comes."), (10, "inattentive can never hold"), (5, "")):
-        rules = protocol(practice=0, checks={"every": every, "query": "x"}, analysis={"exclusions": [rule]})
+    for every, wanted in ((20, "none ever comes."), (5, "")):
+        rules = protocol(practice=0, checks={"every": every, "query": "x"})
         found = estimate_of(rules, _with_checks(rules, items, checks))
         assert wanted in " ".join(map(str, found.doubts))
         assert bool(found.doubts) is bool(wanted)
@@ -167,51 +131,10 @@ def test_that_an_order_and_the_missing_piece_of_one_photograph_in_one_sitting_ar
     assert said(protocol(**rules, sittings=2), photos(3, tasks)) == ""
 
 
-# ---------------------------------------------------------------- what the texts say otherwise
-
-
-def spoken(text: str, **fields: object) -> Protocol:
-    return protocol(consent={**CONSENT.model_dump(), "text": text}, **fields)
-
-
-@pytest.mark.parametrize(
-    ("text", "found"),
-    [
-        ("over eight sittings", ["eight sittings"]),
-        ("in two separate sessions", []),
-        ("Es dauert drei Sitzungen.", ["drei Sitzungen"]),
-        ("It takes 90 minutes.", ["90 minutes"]),
-        ("It takes 40 minutes, over two sittings.", []),
-        ("It takes {minutes} minutes, in {sittings} sittings.", []),
-        ("You may rest for 2 minutes after a sitting.", []),
-    ],
-)
-def test_that_fixed_words_are_held_against_the_plan(text: str, found: list[str]) -> None:
-    assert [word.said for word in fixed_words(spoken(text), sittings=2, minutes=42)] == found
-
-
-def test_that_every_text_is_read_and_named() -> None:
-    rules = spoken("", told={"purpose": "You come for three sittings."})
-    (word,) = fixed_words(rules, sittings=1, minutes=5)
-    assert (word.field, word.planned) == ("told.purpose", 1)
-    items = [trace("loop", group="loop")]
-    assert "told.purpose says “three sittings”, the plan has 1." in said(rules.varied(practice=0), items)
-
-
 @pytest.mark.parametrize("name", ["jigsaw_lite", "moat_human", "ordinal_subset", "vriq_probes"])
 def test_that_the_presets_texts_follow_their_plans(name: str) -> None:
     rules = preset(name)
     assert "{sittings}" in rules.consent.text and "{minutes}" in rules.consent.text
-    assert fixed_words(rules, sittings=99, minutes=9_999) == []
-
-
-def test_that_the_example_in_the_guide_has_no_rule_that_cannot_hold() -> None:
-    (text,) = re.findall(r"```yaml\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
-    rules = DraftDocument.parse(text).read()
-    assert rules.people.planned is not None and rules.items.size is not None and rules.checks.every is not None
-    items = rules.items.size * (rules.people.answers_per_item or 1) // rules.people.planned
-    extent = Extent(items, rules.practice, (items - 1) // rules.checks.every)
-    assert not [rule for rule in rules.analysis.exclusions if cannot_hold(rule, rules, extent)]
 
 
 # ---------------------------------------------------------------- several languages
@@ -249,11 +172,3 @@ def test_that_what_comes_with_eyeline_is_whole_in_every_language(one: Preset) ->
         assert not [text for text in theirs if text in own or text.isascii()]
         for field in ("{minutes}", "{sittings}"):
             assert (field in spoken.consent.text) == (field in made.consent.text)
-
-
-@pytest.mark.parametrize(
-    "text", ["大约需要 30 分钟。", "約30分です。", "共 3 场。", "セッションは全部で3セッションです。"]
-)
-def test_that_numbers_in_scripts_without_blanks_are_found(text: str) -> None:
-    consent: dict[str, object] = {**CONSENT.model_dump(), "text": text}
-    assert fixed_words(protocol(consent=consent), sittings=1, minutes=10)
