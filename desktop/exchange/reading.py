@@ -21,7 +21,7 @@ from desktop.exchange.choice_outputs import RAWS
 from desktop.exchange.forms import forms
 from desktop.exchange.item_tables import SHEET
 from desktop.exchange.mapping import mapped_form
-from desktop.exchange.results.reading import holds_results
+from desktop.exchange.results.reading import FROM_BUNDLE, IN_BUNDLE, holds_results
 from desktop.exchange.rows_in import BLANK, Row, rows_of
 from desktop.exchange.texts import BrokenFile
 from desktop.library.intake import Intake
@@ -187,6 +187,8 @@ def _form(file: Path, first: Row) -> Form:
             file=str(file),
             column=column,
         )
+    if not found and {"id", "stimulus_id", "body"} <= first.keys():
+        raise UnknownForm(IN_BUNDLE, hint=FROM_BUNDLE, where=str(file), file=str(file), folder=str(file.parent.parent))
     if not found and {"data", "annotations"} <= first.keys():
         raise UnknownForm(
             say("The rows of {file} are tasks of Label Studio: what was asked, and labels, but no items."),

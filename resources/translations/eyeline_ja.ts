@@ -6989,6 +6989,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>Make a lab of it: eyeline lab create DIR --from {folder}</source>
+        <translation>そこからラボを作成してください: eyeline lab create DIR --from {folder}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
         <source>Nothing says whether this result is of an abstract or a natural item.</source>
         <translation>この結果が抽象と自然のどちらの項目のものかが分かりません。</translation>
     </message>
@@ -7001,6 +7006,11 @@
         <location filename="../../desktop/exchange/results/reading.py"/>
         <source>{file} holds no results that can be read. {reason}</source>
         <translation>{file} には読み取れる結果がありません。{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>{file} is part of an Eyeline bundle, which is read whole.</source>
+        <translation>{file} は Eyeline のバンドルの一部です。バンドルは全体で読み込みます。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/rows.py"/>

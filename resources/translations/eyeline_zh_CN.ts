@@ -6989,6 +6989,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>Make a lab of it: eyeline lab create DIR --from {folder}</source>
+        <translation>请由它新建实验室：eyeline lab create DIR --from {folder}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
         <source>Nothing says whether this result is of an abstract or a natural item.</source>
         <translation>没有说明此结果属于抽象还是自然题目。</translation>
     </message>
@@ -7001,6 +7006,11 @@
         <location filename="../../desktop/exchange/results/reading.py"/>
         <source>{file} holds no results that can be read. {reason}</source>
         <translation>{file} 中没有可读的结果。{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>{file} is part of an Eyeline bundle, which is read whole.</source>
+        <translation>{file} 是 Eyeline 数据包的一部分，数据包须整体读取。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/rows.py"/>

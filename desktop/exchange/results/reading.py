@@ -35,6 +35,8 @@ from desktop.exchange.results.exported import FORM, exported, is_export
 from desktop.exchange.results.llava import is_llava, llava
 from desktop.exchange.results.totals import totals_in
 
+IN_BUNDLE = say("{file} is part of an Eyeline bundle, which is read whole.")
+FROM_BUNDLE = say("Make a lab of it: eyeline lab create DIR --from {folder}")
 FAILED_MOAT = "RESPONSE FAILED"
 FAILED_VRIQ = "[ERROR]"
 """What the released codes write in place of a reply."""
@@ -50,6 +52,9 @@ def read_results(file: Path, form: str = "", *, run: str = "", kept_by: str = ""
     content = content_of(file)
     if is_export(content) and form in {"", FORM}:
         return exported(file, content, run)
+    if content.rows and {"model_run_id", "stimulus_id"} <= content.rows[0].keys():
+        folder = str(file.parent.parent)
+        raise UnknownResults(IN_BUNDLE, hint=FROM_BUNDLE, where=str(file), file=str(file), folder=folder)
     content = rows.of_filter(file, content, kept_by)
     if (totals := totals_in(file, content)) is not None:
         raise totals

@@ -10,6 +10,9 @@ from db.lab import Lab, create_lab
 from db.stores import items
 from desktop.benchmarks.ids import new_id
 from desktop.exchange.items_in import UnknownForm, import_items
+from desktop.exchange.out.asked import Asked
+from desktop.exchange.out.formats import write
+from desktop.exchange.out.scope import Scope
 from desktop.exchange.results import UnknownResults, import_results, read_results
 from tests.unit.annotation.labs import text_items
 
@@ -113,3 +116,13 @@ def test_that_several_accepted_answers_in_one_text_are_never_kept_as_one(
         int(taken),
         [] if taken else [f"The answer {answer}"],
     )
+
+
+def test_that_files_of_a_bundle_say_how_it_is_read(lab: Lab, tmp_path: Path) -> None:
+    write("bundle", Asked(Scope(lab), tmp_path / "out", licence="CC0-1.0"))
+    with pytest.raises(UnknownForm, match="part of an Eyeline bundle") as raised:
+        import_items(lab, tmp_path / "out" / "lab" / "items.jsonl")
+    assert f"--from {tmp_path / 'out'}" in str(raised.value.hint)
+    assert (tmp_path / "out" / "lab" / "predictions.jsonl").stat().st_size
+    with pytest.raises(UnknownResults, match="part of an Eyeline bundle"):
+        read_results(tmp_path / "out" / "lab" / "predictions.jsonl")
