@@ -4,6 +4,10 @@ two at once, with intervals.
 Of models that stand beside each other one is preferred with a probability in proportion to its strength. A tie counts
 as an equal share of a vote for each. Where all were bad nothing was preferred: such votes are counted and left out.
 
+Where an answer stands may count as well: with `in_places` each place from the left has a strength of its own beside the
+model's, that of the leftmost is zero, and models are compared as if all stood in the same place (Davidson and Beaver,
+Biometrics 33, 1977).
+
 Votes of one voter are alike, so intervals are clustered by voter (Liang & Zeger 1986), with Student's t on voters − 1
 degrees of freedom, and never narrower than those of independent votes. One voter's speak of that voter alone.
 """
@@ -11,7 +15,7 @@ degrees of freedom, and never narrower than those of independent votes. One vote
 import math
 import uuid
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -27,8 +31,8 @@ PRIOR = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """The models that stood beside each other, and which was preferred: one, several alike, or none (all bad). voter:
-    who voted, empty where that is not known: then the vote stands alone."""
+    """The models that stood beside each other, from the left, and which was preferred: one, several alike, or none (all
+    bad). voter: who voted, empty where that is not known: then the vote stands alone."""
 
     shown: tuple[uuid.UUID, ...]
     preferred: tuple[uuid.UUID, ...]
@@ -54,43 +58,76 @@ class Strength:
     wins: float
 
 
+@dataclass(frozen=True, slots=True)
+class PlaceBias:
+    """How often the leftmost of two equally strong models is preferred to the one at `place` (from the left, from 1),
+    with a 95 % interval, between 0 and 1; a half where the place counts for nothing."""
+
+    place: int
+    share: float
+    low: float
+    high: float
+
+
 def strengths(votes: Sequence[Vote], *, prior: float = PRIOR) -> list[Strength]:
-    """The models of the votes, strongest first.
+    """The models of the votes, strongest first, whatever places they had.
 
     prior: as if every model had besides been preferred `prior` times to an average one, and as often not; it keeps the
     values finite where a model always wins, and with 0 the estimate is that of maximum likelihood. Models that no chain
     of votes connects are compared through it alone.
     """
+    return _estimated(votes, prior, in_places=False)[0]
+
+
+def strengths_in_places(votes: Sequence[Vote], *, prior: float = PRIOR) -> tuple[list[Strength], tuple[PlaceBias, ...]]:
+    """`strengths`, corrected for where the models stood, and how much each place counts against the leftmost."""
+    return _estimated(votes, prior, in_places=True)
+
+
+def _estimated(votes: Sequence[Vote], prior: float, *, in_places: bool) -> tuple[list[Strength], tuple[PlaceBias, ...]]:
     counted = [vote for vote in votes if vote.preferred and len(set(vote.shown)) > 1]
     models = sorted({model for vote in counted for model in vote.shown}, key=str)
     if not models:
-        return []
-    place = {model: index for index, model in enumerate(models)}
-    alike = Counter((_places(vote.shown, place), _places(vote.preferred, place)) for vote in counted)
-    voters = _by_voter(counted, place)
-    values, errors = _fitted(alike, list(voters.values()), len(models), prior)
+        return [], ()
+    number = {model: index for index, model in enumerate(models)}
+    sides = max(len(vote.shown) for vote in counted) - 1 if in_places else 0
+    told = [_choice(vote, number, ordered=in_places) for vote in counted]
+    voters = _by_voter(counted, told)
+    values, errors = _fitted(Counter(told), list(voters.values()), (len(models), sides), prior)
     quantile = _quantile(len(voters))
     found = [_strength(model, counted, values[index], errors[index], quantile) for index, model in enumerate(models)]
-    return sorted(found, key=lambda one: -one.value)
+    biases = [
+        PlaceBias(
+            side + 2,
+            _logistic(-values[at]),
+            _logistic(-values[at] - quantile * errors[at]),
+            _logistic(-values[at] + quantile * errors[at]),
+        )
+        for side, at in enumerate(range(len(models), len(models) + sides))
+    ]
+    return sorted(found, key=lambda one: -one.value), tuple(biases)
 
 
 Places = tuple[int, ...]
-Alike = Mapping[tuple[Places, Places], int]
-"""How many votes preferred the second to the rest of the first."""
+Choice = tuple[Places, Places]
+Alike = Mapping[Choice, int]
+"""How many votes preferred the second to the rest of the first; that is in the order of places where these count."""
 
 
-def _places(models: Iterable[uuid.UUID], place: Mapping[uuid.UUID, int]) -> Places:
-    return tuple(sorted({place[model] for model in models}))
+def _choice(vote: Vote, number: Mapping[uuid.UUID, int], *, ordered: bool) -> Choice:
+    shown = tuple(dict.fromkeys(number[model] for model in vote.shown))
+    preferred = tuple(sorted({number[model] for model in vote.preferred}))
+    return (shown if ordered else tuple(sorted(shown))), preferred
 
 
-def _by_voter(votes: Sequence[Vote], place: Mapping[uuid.UUID, int]) -> dict[str, Counter[tuple[Places, Places]]]:
+def _by_voter(votes: Sequence[Vote], told: Sequence[Choice]) -> dict[str, Counter[Choice]]:
     """The votes of each voter, one without a voter as one of its own; empty where no voter is known."""
-    found: dict[str, Counter[tuple[Places, Places]]] = {}
+    found: dict[str, Counter[Choice]] = {}
     if not any(vote.voter for vote in votes):
         return found
-    for number, vote in enumerate(votes):
+    for number, (vote, choice) in enumerate(zip(votes, told, strict=True)):
         key = f"voter {vote.voter}" if vote.voter else f"vote {number}"
-        found.setdefault(key, Counter())[_places(vote.shown, place), _places(vote.preferred, place)] += 1
+        found.setdefault(key, Counter())[choice] += 1
     return found
 
 
@@ -101,46 +138,57 @@ def _quantile(voters: int) -> float:
     return float(stdtrit(voters - 1, (1 + LEVEL) / 2) if voters > 1 else ndtri((1 + LEVEL) / 2))
 
 
-def _fitted(votes: Alike, voters: Sequence[Alike], size: int, prior: float) -> tuple[list[float], list[float]]:
-    """Log strengths of mean zero and their standard errors, by Newton's method."""
+Sizes = tuple[int, int]
+"""How many models, and how many places beside the leftmost."""
+
+
+def _fitted(votes: Alike, voters: Sequence[Alike], sizes: Sizes, prior: float) -> tuple[list[float], list[float]]:
+    """Log strengths of the models, of mean zero, then of the places, and their standard errors, by Newton's method."""
     import numpy as np
 
-    values = np.zeros(size)
+    models, sides = sizes
+    values = np.zeros(models + sides)
     for _ in range(STEPS):
-        slope, curvature = _derivatives(values, votes, prior)
+        slope, curvature = _derivatives(values, votes, sizes, prior)
         step = np.linalg.pinv(curvature) @ slope
         step *= min(1.0, 2.0 / max(float(np.abs(step).max()), 1e-300))
         values += step
-        values -= values.mean()
+        values[:models] -= values[:models].mean()
         if float(np.abs(step).max()) < EXACT:
             break
-    _, curvature = _derivatives(values, votes, prior)
-    centre = np.eye(size) - 1.0 / size
+    _, curvature = _derivatives(values, votes, sizes, prior)
+    centre = np.eye(models + sides)
+    centre[:models, :models] -= 1.0 / models
     spread = centre @ np.linalg.pinv(curvature) @ centre
     own = np.clip(np.diag(spread), 0.0, None)
     if len(voters) > 1:
-        slopes = np.stack([_derivatives(values, of, 0.0)[0] for of in voters])
+        slopes = np.stack([_derivatives(values, of, sizes, 0.0)[0] for of in voters])
         clustered = spread @ slopes.T @ slopes @ spread * len(voters) / (len(voters) - 1)
         own = np.maximum(own, np.diag(clustered))
     return values.tolist(), np.sqrt(own).tolist()
 
 
 def _derivatives(
-    values: "NDArray[np.float64]", votes: Alike, prior: float
+    values: "NDArray[np.float64]", votes: Alike, sizes: Sizes, prior: float
 ) -> "tuple[NDArray[np.float64], NDArray[np.float64]]":
     """Of the log likelihood: its slope, and the negative of its curvature."""
     import numpy as np
 
+    models, sides = sizes
     own = 1.0 / (1.0 + np.exp(-values))
     slope = prior * (1.0 - 2.0 * own)
     curvature = np.diag(2.0 * prior * own * (1.0 - own))
     for (shown, preferred), often in votes.items():
-        here = list(shown)
-        weights = np.exp(values[here] - values[here].max())
+        design = np.zeros((len(shown), len(values)))
+        design[range(len(shown)), list(shown)] = 1.0
+        for place in range(1, min(len(shown), sides + 1)):
+            design[place, models + place - 1] = 1.0
+        utility = design @ values
+        weights = np.exp(utility - utility.max())
         chances = weights / weights.sum()
-        slope[here] -= often * chances
-        slope[list(preferred)] += often / len(preferred)
-        curvature[np.ix_(here, here)] += often * (np.diag(chances) - np.outer(chances, chances))
+        given = np.array([model in preferred for model in shown]) / len(preferred)
+        slope += often * design.T @ (given - chances)
+        curvature += often * design.T @ (np.diag(chances) - np.outer(chances, chances)) @ design
     return slope, curvature
 
 

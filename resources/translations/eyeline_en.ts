@@ -1685,6 +1685,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>Given again on the same item in one session, where the last vote counts: {n}.</source>
+        <translation>
+            <numerusform>Given again on the same item in one session, where the last vote counts: {n}.</numerusform>
+            <numerusform>Given again on the same item in one session, where the last vote counts: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/votes_view.py"/>
         <source>{n} votes</source>
         <translation>
             <numerusform>{n} vote</numerusform>

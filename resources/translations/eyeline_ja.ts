@@ -14053,6 +14053,13 @@
         <source>By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval (Bradley–Terry), clustered by session. The dashed line is half.</source>
         <translation>ブラインド投票による、平均的な強さのモデルより好まれる割合と、セッションごとにクラスター化した 95% 信頼区間（Bradley–Terry）。破線は 50% です。</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>Given again on the same item in one session, where the last vote counts: {n}.</source>
+        <translation>
+            <numerusform>同じセッションで同じ項目に投票し直されたもの（最後の票だけを数える）：{n} 件。</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
         <source>No votes yet</source>
@@ -14062,6 +14069,11 @@
         <location filename="../../desktop/gui/models/votes_view.py"/>
         <source>Side by side, press B: models answer without their names, in an order that is drawn anew for every item. What people prefer adds up here.</source>
         <translation>「並べて比較」で B を押すと、モデルは名前を伏せ、項目ごとに抽選した順で回答します。人の好みがここに集計されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>The leftmost of two equally strong models is preferred to one at place {place} in {share} % ({low} to {high}); strengths are corrected for it.</source>
+        <translation>同じ強さの二つのモデルでは、左端のモデルが {place} 番目の位置のモデルより好まれる割合は {share} %（{low}～{high}）です。強さはこれを補正しています。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>

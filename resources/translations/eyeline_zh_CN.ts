@@ -14053,6 +14053,13 @@
         <source>By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval (Bradley–Terry), clustered by session. The dashed line is half.</source>
         <translation>根据盲评投票：一个模型比平均强度的模型更受偏好的频率，附按会话聚类的 95% 区间（Bradley–Terry）。虚线为一半。</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>Given again on the same item in one session, where the last vote counts: {n}.</source>
+        <translation>
+            <numerusform>同一会话中对同一题目重新投票（以最后一票为准）：{n}。</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
         <source>No votes yet</source>
@@ -14062,6 +14069,11 @@
         <location filename="../../desktop/gui/models/votes_view.py"/>
         <source>Side by side, press B: models answer without their names, in an order that is drawn anew for every item. What people prefer adds up here.</source>
         <translation>在并列视图中按 B：模型匿名作答，顺序对每个题目重新抽取。人的偏好在此累计。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>The leftmost of two equally strong models is preferred to one at place {place} in {share} % ({low} to {high}); strengths are corrected for it.</source>
+        <translation>两个同样强的模型中，最左边的比位于第 {place} 位的更受偏好的比例为 {share} %（{low} 至 {high}）；强度已对此作了校正。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from db.lab import Lab
 from db.rows import VoteRow
 from db.stores import models, votes
-from desktop.analysis.bradley_terry import Strength, Vote, strengths
+from desktop.analysis.bradley_terry import PlaceBias, Strength, Vote, strengths_in_places
 from desktop.benchmarks import seeds
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.ids import new_id
@@ -55,13 +55,17 @@ class Shown(Frozen):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What the votes of a lab add up to: models by strength, with their names; how many were ties, or all bad."""
+    """What the votes of a lab add up to: models by strength, with their names, corrected for the places that answers
+    stood in, and how much these count; how many were ties, or all bad. again: votes that a later one of the same
+    session on the same item and models replaced; they count nowhere."""
 
     strengths: tuple[Strength, ...]
     names: dict[uuid.UUID, str]
     votes: int
     ties: int
     all_bad: int
+    places: tuple[PlaceBias, ...] = ()
+    again: int = 0
 
 
 def vote_row(draw: Draw, item: Item, shown: Sequence[tuple[uuid.UUID, PanelAnswer]], choice: str) -> VoteRow:
@@ -82,15 +86,18 @@ def vote_row(draw: Draw, item: Item, shown: Sequence[tuple[uuid.UUID, PanelAnswe
 
 def standing(lab: Lab) -> Standing:
     """Read all votes and add them up."""
-    rows = lab.read(votes.all)
-    found = [vote for row in rows if (vote := vote_of(row)) is not None]
-    ranked = strengths(found)
+    told = [(row, vote) for row in lab.read(votes.all) if (vote := vote_of(row)) is not None]
+    last = {(vote.voter, row.item_id, frozenset(vote.shown)): (row, vote) for row, vote in told}
+    found = [vote for _, vote in last.values()]
+    ranked, places = strengths_in_places(found)
     return Standing(
         tuple(ranked),
         _names(lab, [one.model for one in ranked]),
         len(found),
-        sum(row.choice == "tie" for row in rows),
-        sum(row.choice == "all_bad" for row in rows),
+        sum(row.choice == "tie" for row, _ in last.values()),
+        sum(row.choice == "all_bad" for row, _ in last.values()),
+        places,
+        len(told) - len(found),
     )
 
 

@@ -31,7 +31,7 @@ from desktop.gui.theme.colours import model_colour
 from desktop.gui.theme.tokens import SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import sentence, tr
-from desktop.inference.panel import Update
+from desktop.inference.panel import PanelAnswer, Update
 
 MARGIN = 20
 LOW, LOW_SHARE, SHARE = 720, 39, 46
@@ -68,6 +68,8 @@ class SideBySide(QWidget):
         self._columns: list[ModelColumn] = []
         self._settings = PanelSettings()
         self._draw: Draw | None = None
+        self._session = Draw()
+        self._voted_on: Sequence[tuple[uuid.UUID, PanelAnswer]] = ()
         self._votes = VoteBar()
         self._votes.setObjectName("vote_bar")
         self._votes.voted.connect(self._on_voted)
@@ -166,9 +168,10 @@ class SideBySide(QWidget):
 
     def set_blind(self, blind: bool) -> None:
         """Ask without telling which model is which, in a drawn order, and let the person vote."""
-        self._draw = Draw() if blind else None
+        self._draw = self._session if blind else None
         if blind:
             self._ended.stop()
+            self._head.show_why("")
         self._end_vote()
         for place, column in enumerate(self._columns):
             if blind and not column.ended:
@@ -192,7 +195,7 @@ class SideBySide(QWidget):
 
     def forget(self) -> None:
         """Another lab is open: its bridge, items and models are others."""
-        self._bridge = None
+        self._bridge, self._session = None, Draw()
         self._loader.forget()
         self._items, self._shown = [], None
         self.show_models((), {})
@@ -207,6 +210,7 @@ class SideBySide(QWidget):
         self._end_vote()
         self._people_as_set()
         if self._draw is not None:
+            self._head.show_why("")
             self._shuffle(self._draw, item)
         rows = [column.row for column in self._columns if column.row is not None]
         tickets = self._bridge.ask(rows, item)
@@ -268,6 +272,7 @@ class SideBySide(QWidget):
         return column
 
     def _make_columns(self, rows: Sequence[ModelRow]) -> None:
+        self._end_vote()
         for column in self._columns:
             column.hide()
             column.deleteLater()
@@ -294,6 +299,8 @@ class SideBySide(QWidget):
             self._bridge.stop_one(column.ticket)
         ran = self.running
         self._columns.remove(column)
+        if self.voting and not self._await_vote():
+            self._reveal()
         if ran and not self.running:
             self._ended.start()
         column.hide()
@@ -334,7 +341,9 @@ class SideBySide(QWidget):
         self.changed.emit()
 
     def _on_model_chosen(self, column: ModelColumn, key: str) -> None:
-        row = next(row for row in self._models if str(row.id) == key)
+        row = next((row for row in self._models if str(row.id) == key), None)
+        if row is None:
+            return
         column.show_model(row, self._models)
         self._show_columns()
 
@@ -355,7 +364,7 @@ class SideBySide(QWidget):
         before = self.running
         for column in self._columns:
             column.take(ticket, update)
-        if update.why is not None:
+        if update.why is not None and not self.blind:
             self._head.show_why(sentence(update.why))
         if before and not self.running:
             self._ended.start()
@@ -375,11 +384,13 @@ class SideBySide(QWidget):
         """Ask which of the answers is best. A model that failed, or was stopped, gave none: it neither wins nor loses,
         and of fewer than two answers there is nothing to vote on."""
         places = [place for place, column in enumerate(self._columns) if column.answer is not None]
-        if len(places) > 1:
+        shown = [(c.row.id, c.answer) for c in self._columns if c.row is not None and c.answer is not None]
+        self._voted_on = shown if len(shown) == len(places) else ()
+        if len(self._voted_on) > 1:
             self._votes.ask_about(places, len(self._columns))
             self._votes.show()
             self._show_columns()
-        return len(places) > 1
+        return len(self._voted_on) > 1
 
     def _reveal(self) -> None:
         """Say which model is which, what the answers are worth, what was sent, and what people answered."""
@@ -406,7 +417,7 @@ class SideBySide(QWidget):
     def _on_voted(self, choice: str) -> None:
         if self._shown is None or self._draw is None or not self.voting:
             return
-        shown = [(c.row.id, c.answer) for c in self._columns if c.row is not None and c.answer is not None]
+        shown = self._voted_on
         self._end_vote()
         row = vote_row(self._draw, self._shown.item, shown, choice)
         self._context.service(Saver).write(

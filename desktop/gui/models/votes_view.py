@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
-from desktop.analysis.bradley_terry import Strength
+from desktop.analysis.bradley_terry import PlaceBias, Strength
 from desktop.gui.context import AppContext
 from desktop.gui.models.blind import Standing, standing
 from desktop.gui.theme.colours import colour, model_colour
@@ -138,14 +138,21 @@ class VotesView(QWidget):
     def _show(self, found: Standing) -> None:
         self._found = found
         self._rows.show_standing(found)
-        self._counts.setText(
-            tr(
-                "{votes}, {ties} of them equally good; all bad, which counts for nobody: {bad}.",
-                votes=votes_words(found.votes),
-                ties=found.ties,
-                bad=found.all_bad,
-            )
+        counts = tr(
+            "{votes}, {ties} of them equally good; all bad, which counts for nobody: {bad}.",
+            votes=votes_words(found.votes),
+            ties=found.ties,
+            bad=found.all_bad,
         )
+        said = [counts, *(place_words(one) for one in found.places)]
+        if found.again:
+            said.append(
+                tr(
+                    "Given again on the same item in one session, where the last vote counts: {n}.",
+                    n=found.again,
+                )
+            )
+        self._counts.setText(" ".join(said))
         self._stack.setCurrentIndex(1 if found.votes else 0)
 
 
@@ -154,6 +161,19 @@ def strength_words(one: Strength) -> str:
     share, low, high = (round(100 * value) for value in (one.share, one.low, one.high))
     span = tr("{share} % ({low} to {high})", share=share, low=low, high=high)
     return f"{span} · {votes_words(one.votes)}"
+
+
+def place_words(one: PlaceBias) -> str:
+    """How much a place counts, for which the strengths are corrected."""
+    share, low, high = (round(100 * value) for value in (one.share, one.low, one.high))
+    return tr(
+        "The leftmost of two equally strong models is preferred to one at place {place} in {share} % ({low} to "
+        "{high}); strengths are corrected for it.",
+        place=one.place,
+        share=share,
+        low=low,
+        high=high,
+    )
 
 
 def votes_words(n: int) -> str:

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.analysis.bradley_terry import Vote, strengths
+from desktop.analysis.bradley_terry import Vote, strengths, strengths_in_places
 
 TEAMS = ("Milwaukee", "Detroit", "Toronto", "New York", "Boston", "Cleveland", "Baltimore")
 # American League, 1987: wins of the row over the column (Agresti, Categorical Data Analysis, 2nd ed., table 10.10).
@@ -159,3 +159,35 @@ def test_that_the_order_of_votes_and_of_columns_does_not_matter(given_votes: lis
     after = {one.model: one.value for one in strengths(shuffled)}
     assert before.keys() == after.keys()
     assert list(before.values()) == pytest.approx([after[model] for model in before], abs=1e-6)
+
+
+def test_that_a_preference_for_the_left_is_shown_and_taken_out_of_the_strengths() -> None:
+    one, other = NAMES["Boston"], NAMES["Detroit"]
+    left = [Vote((one, other), (one,))] * 56 + [Vote((one, other), (other,))] * 24
+    right = [Vote((other, one), (other,))] * 14 + [Vote((other, one), (one,))] * 6
+    (first, second), (bias,) = strengths_in_places(left + right, prior=0)
+    assert (first.share, second.share) == pytest.approx((0.5, 0.5))
+    assert (bias.place, bias.share) == (2, pytest.approx(0.7))
+    assert 0.5 < bias.low < 0.7 < bias.high < 0.8
+    assert strengths(left + right, prior=0)[0].share > 0.54
+
+
+def test_that_places_and_strengths_are_those_of_a_logistic_regression() -> None:
+    rng = np.random.default_rng(5)
+    names = [NAMES[name] for name in TEAMS[:4]]
+    strong = np.array([0.0, 0.5, 1.0, -0.5])
+    votes: list[Vote] = []
+    rows: list[list[float]] = []
+    for _ in range(600):
+        a, b = rng.choice(4, 2, replace=False).tolist()
+        won = bool(rng.random() < 1 / (1 + np.exp(-(strong[a] - strong[b] + 0.4))))
+        votes.append(Vote((names[a], names[b]), (names[a if won else b],)))
+        rows.append([float(won), *((k == a) - (k == b) for k in range(1, 4)), 1.0])
+    table = np.array(rows)
+    fitted: Any = importlib.import_module("statsmodels.api").Logit(table[:, 0], table[:, 1:]).fit(disp=0)
+    found, (bias,) = strengths_in_places(votes, prior=0)
+    values = {one.model: one.value for one in found}
+    assert [values[name] - values[names[0]] for name in names[1:]] == pytest.approx(list(fitted.params[:3]), abs=1e-5)
+    assert np.log(bias.share / (1 - bias.share)) == pytest.approx(fitted.params[3], abs=1e-5)
+    wide = np.log(bias.high / (1 - bias.high)) - np.log(bias.share / (1 - bias.share))
+    assert wide / 1.959964 == pytest.approx(fitted.bse[3], rel=1e-3)
