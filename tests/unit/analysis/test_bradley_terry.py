@@ -179,7 +179,7 @@ def test_that_places_and_strengths_are_those_of_a_logistic_regression() -> None:
     votes: list[Vote] = []
     rows: list[list[float]] = []
     for _ in range(600):
-        a, b = rng.choice(4, 2, replace=False).tolist()
+        a, b = (int(one) for one in rng.choice(4, 2, replace=False))
         won = bool(rng.random() < 1 / (1 + np.exp(-(strong[a] - strong[b] + 0.4))))
         votes.append(Vote((names[a], names[b]), (names[a if won else b],)))
         rows.append([float(won), *((k == a) - (k == b) for k in range(1, 4)), 1.0])
