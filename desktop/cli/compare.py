@@ -182,6 +182,8 @@ def compare(
     if found.contrasts:
         grids.append(Grid(CONTRASTS, [_contrast(row) for row in found.contrasts]))
     words = [*map(str, found.said), *map(str, plan_words(found.frame)), *([f"Rules: {rules}"] if rules else [])]
+    others = {f"{one.rule.name} {one.rule.version}" for one in found.frame.readings.values() if one.rule is not None}
+    words += [f'To read answers by it: --rule "{other}"' for other in sorted(others)]
     return Done(found.document(), [*grids, *words])
 
 

@@ -26,7 +26,7 @@ from desktop.benchmarks.item import Item, Kind, Option
 from desktop.benchmarks.outcome import Reason, Rule, Score
 from desktop.benchmarks.words import say
 from desktop.exchange.delimited import delimiter_of
-from desktop.exchange.rows_in import is_text, sound_rows
+from desktop.exchange.rows_in import is_text, sound_rows, text_of_parts
 from desktop.exchange.texts import BrokenFile, Row, json_lines, parsed, read_text, table
 
 FAILED_INFERENCE = "Failed to obtain answer"
@@ -211,8 +211,10 @@ def _raw(row: Row) -> JsonValue | _Absent:
         if name in row:
             value = row[name]
             refuse_log_likelihoods(value)
-            while isinstance(value, list):
+            while isinstance(value, list) and text_of_parts(value) is None:
                 value = value[0] if value else None
+            told = text_of_parts(value)
+            value = value if told is None else told
             return None if isinstance(value, str) and FAILED_INFERENCE in value else value
     return _ABSENT
 

@@ -303,3 +303,18 @@ def unreadable(file: Path, error: OSError) -> NoSuchFile:
         file=str(file),
         reason=error.strerror or str(error),
     )
+
+
+def text_of_parts(value: JsonValue) -> str | None:
+    """The text of a reply that is kept as a server's message or as the parts of one; None for any other value. Parts of
+    reasoning are left out."""
+    if isinstance(value, dict):
+        content = value.get("content")
+        if isinstance(content, str) and "role" in value:
+            return content
+        return text_of_parts(content if isinstance(content, list) else [value])
+    parts = [part for part in value if isinstance(part, dict) and "type" in part] if isinstance(value, list) else []
+    if not isinstance(value, list) or not parts or len(parts) != len(value):
+        return None
+    texts = [part.get("text") for part in parts if part["type"] in {"text", "output_text"}]
+    return "".join(text for text in texts if isinstance(text, str))

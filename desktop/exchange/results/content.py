@@ -10,7 +10,7 @@ from pydantic import JsonValue
 from desktop.benchmarks.cells import BadRow, Row, can_be_held, optional_text, refuse_log_likelihoods
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import Sentence, say
-from desktop.exchange.rows_in import BLANK, rows_of, unreadable
+from desktop.exchange.rows_in import BLANK, rows_of, text_of_parts, unreadable
 from desktop.exchange.texts import parsed, read_text, refuse_own
 
 MOST_DIGITS = 9
@@ -138,6 +138,8 @@ def reply(value: JsonValue, field: str) -> str | None:
 
     Raises BadRow for what is no text, or what no text can hold, and for log-likelihoods.
     """
+    if (told := text_of_parts(value)) is not None:
+        value = told
     if not isinstance(value, str):
         return optional_text(value, field)
     refuse_log_likelihoods(value)
@@ -162,7 +164,9 @@ def replies_in(value: JsonValue) -> list[JsonValue]:
 
 
 def texts_in(value: JsonValue) -> list[JsonValue]:
-    """The entries of a list of lists, however deep, in order; a value alone is one."""
+    """The entries of a list of lists, however deep, in order; a value alone is one, and so are a message's parts."""
+    if (told := text_of_parts(value)) is not None:
+        return [told]
     if not isinstance(value, list):
         return [value]
     return [*chain.from_iterable(texts_in(entry) for entry in value)]

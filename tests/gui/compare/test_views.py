@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
@@ -401,3 +401,20 @@ def test_that_everything_is_written_for_a_paper(make_window: MakeWindow, qtbot: 
     assert screen.report.isVisible()
     keys = [button.key() for button in window.findChildren(Button) if button.isVisible() and button.key()]
     assert {key for key in keys if keys.count(key) > 1} == set()
+
+
+def test_that_a_click_reads_the_answers_by_the_rule_that_reads_most_of_them(
+    make_window: MakeWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    made = MadeLab(tmp_path / "unread", tasks=(EASY,), n=6)
+    made.person("P1", {EASY: "AAAAAB"})
+    made.model("vlm", {EASY: ["The correct choice is (A)."] * 6})
+    made.lab.close()
+    screen = opened(make_window(lab=tmp_path / "unread"), qtbot)
+    button = screen.overview.findChild(Button, "switch_rule")
+    assert button is not None
+    assert button.isVisible() and "lenient 2" in button.label()
+    press(screen.overview, "switch_rule")
+    qtbot.waitUntil(lambda: not button.isVisible(), timeout=10_000)
+    said = " ".join(label.text() for label in screen.overview.findChildren(QLabel) if label.isVisible())
+    assert "could not be read" not in said

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from openpyxl.cell import WriteOnlyCell
+from pydantic import JsonValue
 
 from db.lab import Lab, create_lab
 from db.stores import models, scores
@@ -21,6 +22,7 @@ from desktop.exchange.choice_outputs import read_replies, score_file
 from desktop.exchange.items_in import import_items
 from desktop.exchange.labels import read_labels
 from desktop.exchange.results import UnknownResults, files_of, import_results, read_results
+from desktop.exchange.results.content import replies_in, reply
 from desktop.exchange.texts import BrokenFile
 from desktop.library.query import find
 from desktop.library.rows import item_of
@@ -375,3 +377,15 @@ def test_that_a_reply_that_is_a_list_or_a_number_stays_one(tmp_path: Path, said:
     file = tmp_path / "m_samples_task.jsonl"
     file.write_text(json.dumps({"doc_id": 0, "doc": {"id": "q000"}, "target": "B", "resps": [[said]]}) + "\n")
     assert [one.raw for one in read_results(file).results] == [said]
+
+
+def test_that_a_reply_kept_as_parts_of_a_message_is_their_text() -> None:
+    parts: list[JsonValue] = [{"type": "thinking", "thinking": "A?"}, {"type": "text", "text": "Answer: "}]
+    parts.append({"type": "output_text", "text": "B"})
+    message: JsonValue = {"role": "assistant", "content": parts}
+    for kept_as in (parts, [parts], message, [message], {"role": "assistant", "content": "Answer: B"}):
+        assert replies_in(kept_as) == ["Answer: B"]
+        assert reply(replies_in(kept_as)[0], "resps") == "Answer: B"
+    assert reply(parts, "prediction") == "Answer: B"
+    assert replies_in([["A"], ["B"]]) == ["A", "B"]
+    assert replies_in([{"type": "thinking", "thinking": "A?"}]) == [""]
