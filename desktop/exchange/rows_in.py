@@ -305,6 +305,10 @@ def unreadable(file: Path, error: OSError) -> NoSuchFile:
     )
 
 
+_TEXTS = ("text", "output_text")
+_PARTS = (*_TEXTS, "thinking", "redacted_thinking", "reasoning", "summary_text", "refusal", "image_url")
+
+
 def text_of_parts(value: JsonValue) -> str | None:
     """The text of a reply that is kept as a server's message or as the parts of one; None for any other value. Parts of
     reasoning are left out."""
@@ -313,8 +317,9 @@ def text_of_parts(value: JsonValue) -> str | None:
         if isinstance(content, str) and "role" in value:
             return content
         return text_of_parts(content if isinstance(content, list) else [value])
-    parts = [part for part in value if isinstance(part, dict) and "type" in part] if isinstance(value, list) else []
-    if not isinstance(value, list) or not parts or len(parts) != len(value):
+    entries = value if isinstance(value, list) else []
+    parts = [part for part in entries if isinstance(part, dict) and part.get("type") in _PARTS]
+    if not parts or len(parts) != len(entries):
         return None
-    texts = [part.get("text") for part in parts if part["type"] in {"text", "output_text"}]
+    texts = [part.get("text") for part in parts if part["type"] in _TEXTS]
     return "".join(text for text in texts if isinstance(text, str))

@@ -383,9 +383,12 @@ def test_that_a_reply_kept_as_parts_of_a_message_is_their_text() -> None:
     parts: list[JsonValue] = [{"type": "thinking", "thinking": "A?"}, {"type": "text", "text": "Answer: "}]
     parts.append({"type": "output_text", "text": "B"})
     message: JsonValue = {"role": "assistant", "content": parts}
-    for kept_as in (parts, [parts], message, [message], {"role": "assistant", "content": "Answer: B"}):
+    plain: JsonValue = {"role": "assistant", "content": "Answer: B"}
+    every: list[JsonValue] = [parts, [parts], message, [message], plain]
+    for kept_as in every:
         assert replies_in(kept_as) == ["Answer: B"]
         assert reply(replies_in(kept_as)[0], "resps") == "Answer: B"
     assert reply(parts, "prediction") == "Answer: B"
     assert replies_in([["A"], ["B"]]) == ["A", "B"]
     assert replies_in([{"type": "thinking", "thinking": "A?"}]) == [""]
+    assert replies_in({"type": "point", "answer": "B"}) == [{"type": "point", "answer": "B"}]
