@@ -55,9 +55,9 @@ class PinnedRun(Section):
 class Data(Section):
     """The state of the data. runs: people's, models: models' runs (answers of each); corrected: for an item version the
     one that came in its place; withdrawn: items out of use; excluded: trials left out one by one; revisions: of each
-    study; left_out: answers that stood in no figure, by their reason; tags: of items that annotators decided (see
-    tag_source), tags_open: how many they had not; tags_by: of one alone; sha256: over every answer that counts with its
-    outcome."""
+    study; left_out: answers that stood in no figure, by their reason; people_left_out: participants likewise; tags: of
+    items that annotators decided (see tag_source), tags_open: how many they had not; tags_by: of one alone; sha256:
+    over every answer that counts with its outcome."""
 
     runs: dict[str, PinnedRun] = Field(default_factory=dict[str, PinnedRun])
     models: dict[str, int] = Field(default_factory=dict[str, int])
@@ -66,6 +66,7 @@ class Data(Section):
     excluded: tuple[str, ...] = ()
     revisions: dict[str, str] = Field(default_factory=dict[str, str])
     left_out: dict[str, int] = Field(default_factory=dict[str, int])
+    people_left_out: dict[str, int] | None = None
     tags: dict[str, str] = Field(default_factory=dict[str, str])
     tags_open: int = 0
     tags_by: dict[str, dict[str, str]] = Field(default_factory=dict[str, dict[str, str]])

@@ -91,7 +91,7 @@ def _collected(
         answers=people_columns(state, people, item_at),
         predictions=models_columns(state, models, item_at),
         left_out=_left_out(state, counted),
-        people_left_out=_people_left_out(whole, people),
+        people_left_out=_people_left_out(state, whole, people),
         rules=_rules_of(state, used),
         revision=at,
         lab=lab.name,
@@ -120,9 +120,12 @@ def _left_out(state: State, counted: Counter[str]) -> LeftOut:
     return LeftOut(**{name: counted[name] if name == "rules" else kept[name] for name in SLOTS})
 
 
-def _people_left_out(whole: PeopleSide, people: PeopleSide) -> dict[str, int]:
-    """How many participants have answered and stand in no figure, by why; simulated ones are none."""
-    found = Counter(why for why in whole.without.values() if why != "simulated")
+def _people_left_out(state: State, whole: PeopleSide, people: PeopleSide) -> dict[str, int]:
+    """How many participants have answered and stand in no figure, by why, as it was when the analysis was fixed but for
+    what its rules of exclusion say; simulated ones are none."""
+    data = state.analysis.data
+    kept = data.people_left_out if data is not None else None
+    found = Counter(why for why in whole.without.values() if why != "simulated") if kept is None else Counter(kept)
     found["rules"] = sum(not one.simulated for one in whole.people) - sum(not one.simulated for one in people.people)
     return dict(sorted((+found).items()))
 
@@ -217,6 +220,7 @@ def _pinned(lab: Lab, state: State, frame: Frame, whole: PeopleSide) -> Data:
         excluded=tuple(sorted(map(str, state.decided.excluded))),
         revisions=_revisions(lab, state, whole),
         left_out={name: n for name in SLOTS if (n := getattr(frame.left_out, name))},
+        people_left_out=dict(frame.people_left_out),
         tags={} if decided is None else to_pin(decided),
         tags_open=0 if decided is None else decided.open,
         tags_by={code: to_pin(found) for code, found in sources.items()},

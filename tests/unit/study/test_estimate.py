@@ -1,9 +1,13 @@
 """What a study takes and can show: of each task, and of each value of a stratum whose shares it keeps."""
 
+from dataclasses import replace
+
+import pytest
+
 from desktop.library.crossed import Panel, half_width, parts, people_needed
 from desktop.study.design import design_of
 from desktop.study.estimate import Estimate, estimate_of
-from desktop.study.seconds import seconds_of
+from desktop.study.seconds import item_seconds, seconds_of
 from tests.unit.study.builders import choice, protocol, trace
 from tests.unit.study.test_dealing import TASKS
 
@@ -25,6 +29,18 @@ def test_that_a_planned_study_tells_items_minutes_and_figures_of_each_task() -> 
         assert share.needed == people_needed(0.08, expected, panel)
     answering = 2 * seconds_of(PHOTOS) / 16 / 60
     assert answering < load.minutes < answering + 4
+
+
+def test_that_minutes_hold_practice_and_attention_checks() -> None:
+    rules = protocol(practice=0)
+    plain = design_of(rules, PHOTOS[:40])
+    asked = replace(plain.sample, checks=tuple(PHOTOS[40:60]), practice=tuple(PHOTOS[60:64]))
+    bare, load = (
+        estimate_of(one, replace(plain, sample=drawn))
+        for one, drawn in ((rules, plain.sample), (protocol(practice=4, checks={"every": 5}), asked))
+    )
+    assert (load.checks, load.practice) == (7, 4)
+    assert load.minutes - bare.minutes == pytest.approx((7 + 4) * item_seconds(PHOTOS[0]) / 60)
 
 
 def test_that_every_value_of_a_stratum_has_figures_of_its_own() -> None:
