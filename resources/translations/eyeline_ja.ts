@@ -14212,6 +14212,11 @@
         <source>scripted</source>
         <translation>スクリプト</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>sent as {sizes}, image tokens not recorded</source>
+        <translation>{sizes} で送信、画像トークン数の記録なし</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/words.py"/>
         <source>sent as {sizes}, {n} image tokens by the server's count</source>

@@ -14212,6 +14212,11 @@
         <source>scripted</source>
         <translation>脚本</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>sent as {sizes}, image tokens not recorded</source>
+        <translation>以 {sizes} 发送，图像 token 数未记录</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/words.py"/>
         <source>sent as {sizes}, {n} image tokens by the server's count</source>

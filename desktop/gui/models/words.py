@@ -136,6 +136,8 @@ def speed_text(answer: PanelAnswer, *, short: bool = False) -> str:
         parts.append(first if short else tr("first token {time}", time=first))
     if answer.tokens_per_s is not None:
         parts.append(tr("{n} tokens/s", n=f"{answer.tokens_per_s:.0f}"))
+    if answer.output_tokens is None and answer.first_token_s is not None:
+        parts.append(tr("tokens not recorded"))
     if answer.output_tokens:
         tokens = number(answer.output_tokens)
         parts.append(tokens if short else tr("{n} tokens", n=tokens))
@@ -181,6 +183,8 @@ def _became(own: str, sent: Sent) -> str:
     """What the pictures of one item became in front of a model."""
     sizes = size_text([(picture.width, picture.height) for picture in sent.pictures])
     tokens = number(sum(picture.tokens for picture in sent.pictures))
+    if sent.by_server and not any(picture.tokens for picture in sent.pictures):
+        return tr("sent as {sizes}, image tokens not recorded", sizes=sizes)
     if sent.by_server:
         return tr("sent as {sizes}, {n} image tokens by the server's count", sizes=sizes, n=tokens)
     if sizes == own:

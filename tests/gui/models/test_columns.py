@@ -23,16 +23,19 @@ from desktop.gui.models.data import PANEL
 from desktop.gui.models.people_column import AnswerBars
 from desktop.gui.models.side_by_side import AFTER_MS
 from desktop.gui.models.votes_view import StrengthRows
+from desktop.gui.models.words import Sent, sent_text
 from desktop.gui.shell.compose import compose, take_apart
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.fields import Select
+from desktop.inference.events import SentPicture
 from desktop.inference.registry import add_baseline
 from desktop.inference.sharing import Turns
 from desktop.library.settings import MachineSettings
 from tests.gui.models.conftest import Visitor, first_item
 from tests.gui.models.labs import add_scripted, answer_as_person
 from tests.gui.models.test_side_by_side import faults, foot, shown, verdict
+from tests.unit.inference.helpers import RED, choice
 
 MakeWindow = Callable[..., MainWindow]
 Key = Qt.Key
@@ -251,3 +254,11 @@ def test_that_a_killed_worker_leaves_the_other_panes_and_quitting_ends_all(
     qtbot.waitUntil(lambda: all(len(c.raw) > n for c, n in zip(alive, before, strict=True)), timeout=20_000)
     take_apart(window)
     assert not [process for process in workers if process.is_running() and process.status() != psutil.STATUS_ZOMBIE]
+
+
+def test_that_image_tokens_that_a_server_does_not_count_are_called_not_recorded() -> None:
+    item = choice("k", "Which?", "B", (RED,))
+    uncounted = SentPicture(width=28, height=28, tiles=1, tokens=0)
+    told = sent_text(item, {"served": Sent([uncounted], by_server=True)})
+    assert "image tokens not recorded" in told
+    assert "0 image tokens" not in told

@@ -6,7 +6,7 @@ from desktop.benchmarks.answers import LENIENT, grade
 from desktop.gui.models.model_column import ModelColumn
 from desktop.gui.tasks import Task, Tasks
 from desktop.inference.panel import PanelState, Update
-from tests.gui.models.test_side_by_side import verdict
+from tests.gui.models.test_side_by_side import said
 from tests.unit.benchmarks.making import choice_item
 
 
@@ -16,17 +16,17 @@ def test_that_a_streaming_answer_is_read_beside_the_window_and_only_for_its_own_
     qtbot.addWidget(column)
     column.show()
     item = choice_item("an owl", "a cat")
-    said = Update(PanelState.ANSWERING, text="{ " * 15_000 + "\nAnswer: B", tokens=2)
+    update = Update(PanelState.ANSWERING, text="{ " * 15_000 + "\nAnswer: B", tokens=2)
     try:
         column.start(1, item, LENIENT)
-        column.take(1, said)
-        assert verdict(column) == ""
-        qtbot.waitUntil(lambda: verdict(column) == "B", timeout=10_000)
+        column.take(1, update)
+        assert said(column) == ""
+        qtbot.waitUntil(lambda: said(column) == "“B”", timeout=10_000)
         column.start(2, item, LENIENT)
-        column.take(2, said)
+        column.take(2, update)
         column.start(3, item, LENIENT)
         qtbot.waitUntil(lambda: not tasks.findChildren(Task), timeout=10_000)
-        assert verdict(column) == ""
+        assert said(column) == ""
     finally:
         tasks.close()
 
@@ -44,6 +44,6 @@ def test_that_a_long_answer_is_read_by_what_is_shown_of_it_while_it_streams(qtbo
         column.take(1, Update(PanelState.ANSWERING, text=early, tokens=2))
         qtbot.waitUntil(lambda: not tasks.findChildren(Task), timeout=10_000)
         assert column.raw == early
-        assert verdict(column) == ""
+        assert said(column) == ""
     finally:
         tasks.close()
