@@ -80,7 +80,9 @@ def given_to(conn: Connection, job_id: uuid.UUID, labels: Sequence[str]) -> dict
 
 def simulated(conn: Connection, job_id: uuid.UUID) -> frozenset[uuid.UUID]:
     """The simulated annotators who have submitted something in a job."""
-    made_up = select(people.c.id).where(people.c.simulated)
+    made_up = list(conn.scalars(select(people.c.id).where(people.c.simulated)))
+    if not made_up:  # rather than looking through all labels for nobody
+        return frozenset()
     query = select(labels.c.annotator_id).distinct()
     query = query.where(labels.c.job_id == job_id, labels.c.state == "submitted", labels.c.annotator_id.in_(made_up))
     return frozenset(conn.scalars(query))

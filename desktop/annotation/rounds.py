@@ -131,7 +131,7 @@ def past_of(
         return _ordered(_closed(job, blind_revisions(of, lifted)), ())
 
     found: dict[uuid.UUID, Past] = {}
-    for id_ in sorted({row.scheme_id for row in rows}, key=lambda one: order[one]):
+    for id_ in sorted({row.scheme_id for row in rows} | {job.scheme_id}, key=lambda one: order[one]):
         then = replace(job, scheme=versions[id_], scheme_id=id_)
         until = standing(row for row in rows if order[row.scheme_id] <= order[id_])
         found[id_] = Past(standing(row for row in rows if row.scheme_id == id_), _read(until, then, versions))

@@ -8872,6 +8872,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>ID name, ID name</source>
+        <translation>ID 名前, ID 名前</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
         <source>Merge into</source>
         <translation>統合先</translation>
     </message>

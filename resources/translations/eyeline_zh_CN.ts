@@ -8872,6 +8872,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>ID name, ID name</source>
+        <translation>编号 名称, 编号 名称</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
         <source>Merge into</source>
         <translation>并入</translation>
     </message>

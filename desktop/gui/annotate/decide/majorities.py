@@ -24,7 +24,7 @@ class MajorityRow(QWidget):
         self._reason = TextField()
         self._reason.setObjectName("majority_reason")
         self._reason.textChanged.connect(self._judge)
-        self._accept, self._cancel = Button("", variant="primary"), Button("")
+        self._accept, self._cancel = Button(""), Button("")
         self._accept.setObjectName("majority_accept")
         self._accept.clicked.connect(self._on_accept)
         self._cancel.setObjectName("majority_cancel")

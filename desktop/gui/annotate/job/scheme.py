@@ -99,7 +99,7 @@ class SchemeView(QWidget):
         for name, text in texts.items():
             self._buttons[name].set_text(text)
         self._merge_into.set_name(texts["merge"])
-        self._new.set_name(tr("new tags: ID name, ID name"))
+        self._new.set_name(tr("new tags: ID name, ID name"), tr("ID name, ID name"))
         self._guideline_title.setText(tr("Guideline, beside the item under H"))
         self._own.set_name(tr("name of a new scheme"))
         self._keep_own.set_text(tr("Save as your own"))
