@@ -35,6 +35,19 @@ NOT_SHOWN = say(
     "On the {items} items that both answered there is no significant difference between people and {model}: {points} "
     "percentage points ({interval}; {p})."
 )
+NOT_AFTER_HOLM = say(
+    "On the {items} items that both answered the difference between people and {model} is no longer significant after "
+    "Holm over {family} models: {points} percentage points ({interval}; {p})."
+)
+# The same beside a mark in a figure: by who is ahead, and where nothing is significant by what makes it so.
+MARK_AHEAD = {
+    1: say("people ahead by {points} ({low} to {high})"),
+    -1: say("people behind by {points} ({low} to {high})"),
+}
+MARK_OPEN = {
+    False: say("no significant difference: {points} ({low} to {high})"),
+    True: say("not significant after Holm over {family} models: {points} ({low} to {high})"),
+}
 COULD_SHOW_NONE = say(
     "On the {items} items that both answered no difference between people and {model} could have been significant, not "
     "even one of 100 percentage points, as {cause}; observed: {points} ({interval}; {p})."
@@ -207,6 +220,21 @@ def is_significant(row: DifferenceRow) -> bool:
     return (row.difference.p if row.p_holm is None else row.p_holm) < ALPHA
 
 
+def only_holm(row: DifferenceRow) -> bool:
+    """Whether the difference is significant by itself and no longer so after Holm: its interval excludes 0."""
+    return row.difference.p < ALPHA and not is_significant(row)
+
+
+def mark_words(row: DifferenceRow) -> Sentence:
+    """A difference over all tasks in a few words, beside its mark in a figure."""
+    found = row.difference
+    sign = -1 if is_significant(row) and found.estimate < 0 else 1
+    low, high = sorted((sign * found.low, sign * found.high))
+    literal = MARK_AHEAD[sign] if is_significant(row) else MARK_OPEN[only_holm(row)]
+    ends = {"points": points(sign * found.estimate), "low": points(low), "high": points(high)}
+    return Sentence(literal, ends | {"family": row.family})
+
+
 def hopeless(against: Sequence[DifferenceRow]) -> set[int]:
     """Of a benchmark's rows, by identity, those that could not have been significant whatever the answers: nothing was
     detectable, or Holm over the smallest p-values that their images allow exceeds 5 %."""
@@ -253,6 +281,8 @@ def _overall(row: DifferenceRow, by_task: Sequence[DifferenceRow], never: set[in
         yield Sentence(AHEAD[sign], values)
     elif id(row) in never:
         yield Sentence(COULD_SHOW_NONE, values | {"cause": _cause(row)})
+    elif only_holm(row):
+        yield Sentence(NOT_AFTER_HOLM, values | {"family": row.family})
     else:
         yield Sentence(NOT_SHOWN, values)
     if len(by_task) > 1:

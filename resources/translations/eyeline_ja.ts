@@ -4227,6 +4227,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {items} items that both answered the difference between people and {model} is no longer significant after Holm over {family} models: {points} percentage points ({interval}; {p}).</source>
+        <translation>両者が回答した {items} 項目では、{family} モデルに対する Holm 補正後、人と {model} の差は有意ではなくなります：{points} ポイント（{interval}、{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
         <source>On the {items} items that both answered there is no significant difference between people and {model}: {points} percentage points ({interval}; {p}).</source>
         <translation>両者が回答した{items}項目で、人と {model} の間に有意差はありません：{points}パーセントポイント（{interval}、{p}）。</translation>
     </message>
@@ -4279,8 +4284,28 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
+        <source>no significant difference: {points} ({low} to {high})</source>
+        <translation>有意差なし：{points}（{low}〜{high}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>not significant after Holm over {family} models: {points} ({low} to {high})</source>
+        <translation>{family} モデルに対する Holm 補正後は有意でない：{points}（{low} ～ {high}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
         <source>p &lt; 0.001</source>
         <translation>p &lt; 0.001</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>people ahead by {points} ({low} to {high})</source>
+        <translation>人が{points}上回る（{low}〜{high}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>people behind by {points} ({low} to {high})</source>
+        <translation>人が{points}下回る（{low}〜{high}）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -11667,21 +11692,6 @@
         <location filename="../../desktop/gui/compare/overview.py"/>
         <source>What became of the answers</source>
         <translation>回答の結果</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>no significant difference: {points} ({low} to {high})</source>
-        <translation>有意差なし：{points}（{low}〜{high}）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>people ahead by {points} ({low} to {high})</source>
-        <translation>人が{points}上回る（{low}〜{high}）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>people behind by {points} ({low} to {high})</source>
-        <translation>人が{points}下回る（{low}〜{high}）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/painting.py"/>

@@ -4227,6 +4227,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {items} items that both answered the difference between people and {model} is no longer significant after Holm over {family} models: {points} percentage points ({interval}; {p}).</source>
+        <translation>在双方都回答的 {items} 道题目上，参与者与 {model} 之间的差异在对 {family} 个模型做 Holm 校正后不再显著：{points} 个百分点（{interval}；{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
         <source>On the {items} items that both answered there is no significant difference between people and {model}: {points} percentage points ({interval}; {p}).</source>
         <translation>在双方都回答的 {items} 道题上，人与 {model} 之间无显著差异：{points} 个百分点（{interval}；{p}）。</translation>
     </message>
@@ -4279,8 +4284,28 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
+        <source>no significant difference: {points} ({low} to {high})</source>
+        <translation>无显著差异：{points}（{low} 至 {high}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>not significant after Holm over {family} models: {points} ({low} to {high})</source>
+        <translation>对 {family} 个模型做 Holm 校正后不显著：{points}（{low} 至 {high}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
         <source>p &lt; 0.001</source>
         <translation>p &lt; 0.001</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>people ahead by {points} ({low} to {high})</source>
+        <translation>人领先 {points}（{low} 至 {high}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>people behind by {points} ({low} to {high})</source>
+        <translation>人落后 {points}（{low} 至 {high}）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -11667,21 +11692,6 @@
         <location filename="../../desktop/gui/compare/overview.py"/>
         <source>What became of the answers</source>
         <translation>回答的结果</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>no significant difference: {points} ({low} to {high})</source>
-        <translation>无显著差异：{points}（{low} 至 {high}）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>people ahead by {points} ({low} to {high})</source>
-        <translation>人领先 {points}（{low} 至 {high}）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>people behind by {points} ({low} to {high})</source>
-        <translation>人落后 {points}（{low} 至 {high}）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/painting.py"/>

@@ -13,7 +13,7 @@ from desktop.analysis.plan_words import UNRELIABLE, is_unreliable, whose
 from desktop.analysis.plot import names, plots
 from desktop.analysis.rows import OWN, SHARED
 from desktop.analysis.spreads import Gap, gaps_of, outcomes_of
-from desktop.analysis.words_of import is_significant, points
+from desktop.analysis.words_of import mark_words
 from desktop.benchmarks.words import say
 from desktop.gui.compare.accuracy_plot import AccuracyPlot
 from desktop.gui.compare.forest import Estimate, Forest
@@ -238,18 +238,11 @@ def _other_rule(shown: Shown) -> str:
 
 
 NOTE = say("People minus model in percentage points, on the items that both answered.")
-AHEAD = say("people ahead by {points} ({low} to {high})")
-BEHIND = say("people behind by {points} ({low} to {high})")
-OPEN = say("no significant difference: {points} ({low} to {high})")
 
 
 def _estimate(gap: Gap, *, several: bool) -> Estimate:
-    found = gap.row.difference
-    these = gap.row.these
-    literal = OPEN if not is_significant(gap.row) else AHEAD if found.estimate > 0 else BEHIND
-    sign = -1 if literal == BEHIND else 1
-    low, high = sorted((sign * found.low, sign * found.high))
-    words = tr(literal, points=points(sign * found.estimate), low=points(low), high=points(high))
+    found, these = gap.row.difference, gap.row.these
+    words = sentence(mark_words(gap.row))
     heading = benchmark_title(gap.benchmark) if several else ""
     inner = None if these is None else (these.low, these.high)
     return Estimate(gap.model, gap.mark, found.estimate, found.low, found.high, words, heading, inner,

@@ -78,7 +78,7 @@ def of(found: Comparison, *literals: str) -> Iterator[Sentence]:
 
 def differences_agree(found: Comparison) -> None:
     overall = {row.model: row for row in found.differences if row.task is None}
-    every = (*words_of.AHEAD.values(), words_of.NOT_SHOWN, words_of.COULD_SHOW_NONE)
+    every = (*words_of.AHEAD.values(), words_of.NOT_SHOWN, words_of.NOT_AFTER_HOLM, words_of.COULD_SHOW_NONE)
     assert [sentence.values["model"] for sentence in of(found, *every)] == list(overall)
     for sentence in of(found, *every):
         row = overall[str(sentence.values["model"])]
@@ -90,17 +90,32 @@ def differences_agree(found: Comparison) -> None:
             assert float(str(sentence.values["points"])) == pytest.approx(100 * abs(row.difference.estimate), abs=0.06)
         if sentence.literal == words_of.COULD_SHOW_NONE:
             cause_agrees(sentence, row)
+        else:
+            assert (sentence.literal == words_of.NOT_AFTER_HOLM) == (row.difference.p < 0.05 <= row.p_holm)
+        marked_agrees(row)
         assert ("for these participants" in str(sentence)) == (row.these is not None)
         assert ("smallest possible" in str(sentence)) == (row.difference.p == least_p(row.difference.n_images) > 0.001)
     for sentence in of(found, words_of.DETECTABLE):
         open_ = [row.difference for row in overall.values() if row.difference.p >= 0.05]
         assert any(abs(one.estimate) <= float(str(sentence.values["points"])) / 100 + 6e-4 for one in open_)
-        assert {one.literal for one in of(found, *every)} & {words_of.NOT_SHOWN}
+        assert {one.literal for one in of(found, *every)} & {words_of.NOT_SHOWN, words_of.NOT_AFTER_HOLM}
     for sentence in of(found, words_of.BY_TASK):
         rows = [row for row in found.differences if row.task and row.model == sentence.values["model"]]
         shown = [row for row in rows if row.p_holm is not None and row.p_holm < 0.05]
         assert sentence.values["ahead"] == sum(row.difference.estimate > 0 for row in shown)
         assert sentence.values["behind"] == sum(row.difference.estimate < 0 for row in shown)
+
+
+def marked_agrees(row: DifferenceRow) -> None:
+    """The words beside a mark in the window: never that nothing is significant beside an interval without 0."""
+    marked, found = str(words_of.mark_words(row)), row.difference
+    assert row.p_holm is not None
+    assert ("people ahead" in marked, "people behind" in marked) == (
+        row.p_holm < 0.05 and found.estimate > 0, row.p_holm < 0.05 and found.estimate < 0
+    )  # fmt: skip
+    assert ("after Holm" in marked) == (found.p < 0.05 <= row.p_holm)
+    if "no significant difference" in marked and found.method != CROSSED:
+        assert found.low <= 0 <= found.high
 
 
 def cause_agrees(sentence: Sentence, row: DifferenceRow) -> None:
@@ -138,3 +153,17 @@ def tables_agree(found: Comparison) -> None:
         cell = sections.detectable(row.difference)
         assert cell == "–" or row.difference.p >= 0.05
         assert cell in {"–", "none"} or float(cell) + 0.06 >= 100 * abs(row.difference.estimate)
+
+
+def test_that_a_difference_that_holm_alone_takes_is_told_so_everywhere() -> None:
+    found = compared(20, "mean", "equal", N)
+    of_m = [
+        replace(row, difference=replace(row.difference, p=0.03, low=0.02, high=0.24), p_holm=0.06)
+        for row in found.differences
+        if row.model == "M"
+    ]
+    said = " ".join(map(str, what_can_be_said(found.frame, found.rows, of_m)))
+    assert "no longer significant after Holm over 2 models" in said
+    assert "there is no significant difference" not in said
+    (overall,) = [row for row in of_m if row.task is None]
+    assert str(words_of.mark_words(overall)).startswith("not significant after Holm over 2 models: ")
