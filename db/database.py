@@ -12,7 +12,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from db.connections import raw_of, reader_engine, writer_engine
-from db.errors import journal_lost, told_apart
+from db.errors import OPEN, journal_lost, told_apart
 from db.labfile import NAME as LAB_FILE
 
 LONGEST_LOG = 8 * 1024
@@ -72,12 +72,6 @@ class Database(Protocol):
 _made: "weakref.WeakSet[SqliteDatabase]" = weakref.WeakSet()
 
 
-def taken_away(where: Path) -> bool:
-    """Whether another program took files away of the database that this process has open at `where`, its file or its
-    folder."""
-    return any(one.taken_away for one in _made if where in {Path(one.where), Path(one.where).parent})
-
-
 def is_open(folder: Path) -> bool:
     """Whether this process has the database in that folder open."""
     ours = _file(str(folder))
@@ -97,6 +91,7 @@ class SqliteDatabase:
         self._files: Files | None = None
         event.listen(self.reader, "connect", self._connected)
         _made.add(self)
+        OPEN.add(self)
         # A look that ends, or even begins, after the lab was closed must not hold its file open.
         event.listen(self.reader, "checkin", self._returned)
 

@@ -7,15 +7,33 @@ StoreError              a sentence for a person, a code for a program, an exit c
 
 import errno
 import shutil
+import sys
+import weakref
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from db.words import Sentence, Value, say
 
 if TYPE_CHECKING:
     from sqlalchemy.exc import DBAPIError
+
+
+class OpenDatabase(Protocol):
+    """A database that this process has open: its file, and whether another program took files of it away."""
+
+    where: str
+
+    @property
+    def taken_away(self) -> bool:
+        """Whether the files at its place are others than those that are open, or none."""
+        ...
+
+
+OPEN: "weakref.WeakSet[OpenDatabase]" = weakref.WeakSet()
+"""What is asked where SQLite only says that the disk failed; each database adds itself."""
+DRIVERS = ("sqlite3", "pysqlite3.dbapi2")
 
 
 class StoreError(Exception):
@@ -289,20 +307,22 @@ def _code_of(cause: BaseException, where: Path | str) -> int | None:
     On a full disk, or where the journal was taken away, SQLite may only say that the disk failed: then both are looked
     at.
     """
-    from db.connections import driver
-
     code = getattr(cause, "sqlite_errorcode", None)
     if isinstance(code, int):
         number = _LOST if code in _LOST_CODES else code & 0xFF
-    elif isinstance(cause, driver().Error):
+    elif any(name in sys.modules and isinstance(cause, sys.modules[name].Error) for name in DRIVERS):
         number = _BY_TEXT.get(str(cause), 0)
     else:
         return None
     if number == _IOERR:
-        from db.database import taken_away
-
-        number = _FULL if _is_full(Path(where)) else _LOST if taken_away(Path(where)) else number
+        number = _FULL if _is_full(Path(where)) else _LOST if _taken_away(Path(where)) else number
     return number
+
+
+def _taken_away(where: Path) -> bool:
+    """Whether another program took files away of the database that this process has open at `where`, its file or its
+    folder."""
+    return any(one.taken_away for one in OPEN if where in {Path(one.where), Path(one.where).parent})
 
 
 def journal_lost(where: Path | str) -> StoreError:

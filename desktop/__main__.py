@@ -37,7 +37,8 @@ def _carried_out() -> int:
     from io import TextIOWrapper
     from typing import cast
 
-    from desktop.cli.edge import Entries, run
+    from desktop.cli.edge import run
+    from desktop.cli.entries import Entries
 
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):

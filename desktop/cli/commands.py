@@ -28,7 +28,7 @@ from desktop.cli import (
 )
 from desktop.cli.display import NoDisplay, has_display
 from desktop.cli.done import Done, progress_on_stderr
-from desktop.cli.edge import Entries
+from desktop.cli.entries import Entries
 from desktop.cli.options import Json, LabFolder, lab_of_environment
 from desktop.cli.stop import INTERRUPTED
 from desktop.library.version import version

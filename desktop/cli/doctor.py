@@ -19,7 +19,7 @@ import typer
 from desktop.benchmarks.canonical import Json as Figures
 from desktop.cli.display import NEEDED, has_display
 from desktop.cli.done import Done, Grid
-from desktop.cli.edge import Entries
+from desktop.cli.entries import Entries
 from desktop.cli.options import Json
 from desktop.library.version import version
 

@@ -6,43 +6,21 @@ import logging
 import os
 import re
 import sys
-from collections.abc import Callable, Generator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Generator, Sequence
 from functools import cache
-from pathlib import Path
-from typing import TYPE_CHECKING, TextIO
+from typing import TextIO
 
 import typer
 
 from db.rights import private, taken_changes
 from desktop.cli import interrupted
 from desktop.cli.done import Done, write_document, write_plain
-
-if TYPE_CHECKING:
-    from desktop.benchmarks.canonical import Json
+from desktop.cli.entries import Entries
 
 JSON = "--json"
 COMPLETING = "_EYELINE_COMPLETE"
 """Set by the shell that asks how a line may go on."""
 _log = logging.getLogger("eyeline.cli")
-
-
-def _unchecked(_: Path) -> Mapping[str, "Json"]:
-    return {}
-
-
-@dataclass(frozen=True, slots=True)
-class Entries:
-    """What only the window's side can do; all import it when they are called, so that no other command does.
-
-    open_window: the lab to open, None for the last one; returns the exit code. play_tour: the folder to write to;
-    returns the content of tour.json. check_seat: a folder on the disk that answers would go to; returns the figures of
-    the seat, {} where no window could be opened.
-    """
-
-    open_window: Callable[[Path | None], int]
-    play_tour: Callable[[Path], Mapping[str, object]]
-    check_seat: Callable[[Path], Mapping[str, "Json"]] = _unchecked
 
 
 def run(arguments: Sequence[str], entries: Entries) -> int:

@@ -11,7 +11,7 @@ from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import say
 from desktop.cli.done import Block, Done, Grid, Progress, progress_on_stderr
 from desktop.cli.options import Json, LabFolder, lab_folder
-from desktop.cli.studies import Study, chosen
+from desktop.cli.studies import Study, chosen, protocol_of
 
 if TYPE_CHECKING:
     from desktop.analysis.planner.planning import PowerPlan, Request, SurfacePoint
@@ -78,7 +78,6 @@ def power(
     from db.lab import open_lab
     from db.watching import looked_on
     from desktop.analysis.planner.planning import Request, assumed_of, plan_power, seconds_expected
-    from desktop.cli.study import protocol_of
     from desktop.study.next_people import planned_design
     from desktop.study.protocol import Protocol
 

@@ -1,5 +1,6 @@
-"""The study that a command means."""
+"""The study that a command means, and the protocol."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -10,6 +11,7 @@ from desktop.benchmarks.words import say
 if TYPE_CHECKING:
     from db.lab import Lab
     from db.rows import StudyRow
+    from desktop.study.protocol import Protocol
 
 Study = Annotated[
     str, typer.Option("--study", metavar="NAME or ID", help="Which study; else the only one, or the newest.")
@@ -20,6 +22,12 @@ class NoSuchStudy(WrongUse):
     """A name or id that no study of the lab has."""
 
     code = "no_such_study"
+
+
+class NoProtocol(WrongUse):
+    """Neither a file nor a preset was named, or a preset that there is none of."""
+
+    code = "no_protocol"
 
 
 def chosen(lab: "Lab", named: str) -> "StudyRow":
@@ -34,3 +42,21 @@ def chosen(lab: "Lab", named: str) -> "StudyRow":
             name=named,
         )
     return found[-1]
+
+
+def protocol_of(file: Path | None, preset: str) -> "Protocol":
+    """The protocol of a file, else of a preset. Raises NoProtocol and BadProtocol."""
+    from desktop.study.presets import PRESETS, preset_named
+    from desktop.study.protocol import read_protocol
+
+    if file is not None:
+        return read_protocol(file)
+    found = preset_named(preset)
+    if found is None:
+        raise NoProtocol(
+            say("There is no preset {name}.") if preset else say("No protocol is named."),
+            hint=say("Name a YAML file, or --preset with one of: {known}."),
+            name=preset,
+            known=", ".join(one.file for one in PRESETS),
+        )
+    return found.protocol

@@ -8,12 +8,12 @@ from uuid import UUID
 
 import typer
 
-from desktop.benchmarks.errors import CannotDo, WrongUse
+from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import say
 from desktop.cli import ending, power, rehearse, seats, standing
 from desktop.cli.done import Done, Grid
 from desktop.cli.options import Json, LabFolder, lab_folder
-from desktop.cli.studies import Study, chosen
+from desktop.cli.studies import Study, chosen, protocol_of
 
 if TYPE_CHECKING:
     from desktop.benchmarks.item import Item
@@ -56,12 +56,6 @@ class CannotWriteProtocol(CannotDo):
     """The file system refused the protocol's file, or one of that name is there."""
 
     code = "cannot_write_protocol"
-
-
-class NoProtocol(WrongUse):
-    """Neither a file nor a preset was named, or a preset that there is none of."""
-
-    code = "no_protocol"
 
 
 @app.callback()
@@ -140,24 +134,6 @@ def _write(protocol: "Protocol", path: Path) -> None:
             file=path.name,
             reason=error.strerror or type(error).__name__,
         ) from error
-
-
-def protocol_of(file: Path | None, preset: str) -> "Protocol":
-    """The protocol of a file, else of a preset. Raises NoProtocol and BadProtocol."""
-    from desktop.study.presets import PRESETS, preset_named
-    from desktop.study.protocol import read_protocol
-
-    if file is not None:
-        return read_protocol(file)
-    found = preset_named(preset)
-    if found is None:
-        raise NoProtocol(
-            say("There is no preset {name}.") if preset else say("No protocol is named."),
-            hint=say("Name a YAML file, or --preset with one of: {known}."),
-            name=preset,
-            known=", ".join(one.file for one in PRESETS),
-        )
-    return found.protocol
 
 
 def _load(load: "Estimate") -> dict[str, object]:

@@ -6,7 +6,7 @@ import typer
 
 from desktop.cli.display import has_display, virtual_display
 from desktop.cli.done import Done
-from desktop.cli.edge import Entries
+from desktop.cli.entries import Entries
 from desktop.cli.options import Json, OutFolder
 
 TOLD = ("items", "trials", "tags", "predictions", "seconds")

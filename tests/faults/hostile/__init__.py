@@ -16,7 +16,8 @@ from platformdirs import user_cache_path, user_config_path, user_data_path, user
 from db.backup import back_up
 from db.lab import create_lab
 from db.stores import people
-from desktop.cli.edge import Entries, run
+from desktop.cli.edge import run
+from desktop.cli.entries import Entries
 from tests.db.making import person
 from tests.faults.fault import Fault, Scope
 from tests.faults.fuzz import seeds

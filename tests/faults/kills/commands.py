@@ -18,7 +18,8 @@ from db.backup import back_up, backups
 from db.connections import driver
 from db.lab import create_lab
 from desktop.benchmarks.pixels import encode_png
-from desktop.cli.edge import Entries, run
+from desktop.cli.edge import run
+from desktop.cli.entries import Entries
 from desktop.library.lines import line_of
 from tests.db.making import filled
 from tests.faults.kills.work import Losses, Say, Work, answers_in, broke, checked, compared, fresh

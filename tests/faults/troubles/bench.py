@@ -16,7 +16,8 @@ from db.errors import StoreError
 from db.lab import Lab, create_lab, open_lab
 from db.rows import TrialRow
 from db.stores import items, runs
-from desktop.cli.edge import Entries, run
+from desktop.cli.edge import run
+from desktop.cli.entries import Entries
 from desktop.library.failures import FAILURES, explain
 from tests.db.making import begun, event, picture, score, trial
 from tests.faults.kills.work import Losses, answers_in

@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from desktop.cli.edge import Entries, run
+from desktop.cli.edge import run
+from desktop.cli.entries import Entries
 from desktop.library.sample import sample_lab
 
 ROOT = Path(__file__).parents[3]

@@ -5,7 +5,8 @@ import json
 import pytest
 
 from desktop.benchmarks.canonical import Json
-from desktop.cli.edge import Entries, run
+from desktop.cli.edge import run
+from desktop.cli.entries import Entries
 from desktop.study.seat_labs import Doctor
 from tests.unit.cli.conftest import Command
 

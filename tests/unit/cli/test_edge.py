@@ -10,7 +10,8 @@ import pytest
 
 from db.lab import create_lab, open_lab
 from desktop.cli import interrupted
-from desktop.cli.edge import Entries, run
+from desktop.cli.edge import run
+from desktop.cli.entries import Entries
 from tests.unit.cli.conftest import ROOT, Command
 
 

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from desktop.cli.display import virtual_display
-from desktop.cli.edge import Entries, run
+from desktop.cli.edge import run
+from desktop.cli.entries import Entries
 from tests.unit.cli.conftest import Command
 
 needs_xvfb = pytest.mark.skipif(shutil.which("Xvfb") is None, reason="Xvfb is not installed")

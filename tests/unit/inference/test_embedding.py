@@ -10,7 +10,8 @@ import pytest
 from PIL import Image
 
 from desktop.benchmarks.pixels import Pixels, decode
-from desktop.cli.edge import Entries, run
+from desktop.cli.edge import run
+from desktop.cli.entries import Entries
 from desktop.inference.embedding import Embedder
 from desktop.inference.errors import BrokenModel, ModelFailed, NoModelFolder
 from desktop.library.sample import sample_photos
