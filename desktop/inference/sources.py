@@ -3,8 +3,9 @@
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
+from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Protocol
@@ -23,6 +24,7 @@ from desktop.inference.events import LoadProgressed, ModelLoaded
 from desktop.inference.questions import Question
 from desktop.inference.registry import AskedModel, Baseline, LocalModel, ServerModel
 from desktop.inference.sending import lies_on_white, request_for
+from desktop.inference.servers.asker import ServerAsker
 from desktop.library.failures import FAILURES
 
 SLICE, AHEAD = 16, 256
@@ -117,6 +119,10 @@ class WorkerSource:
 
     def answers(self, questions: Sequence[Question]) -> Iterator[Came | None]:
         named = {question.id: question for question in questions}
+        if isinstance(self._asker, ServerAsker):
+            with closing(self._ready(questions)) as slices:
+                yield from self._flowing(self._asker, named, slices)
+            return
         for ready in self._ready(questions):
             if ready is None:
                 yield None
@@ -126,7 +132,25 @@ class WorkerSource:
             for told in self._asker.answer(requests, self._config.decoding):
                 yield told and self._came(named[told.request], told)
 
-    def _ready(self, questions: Sequence[Question]) -> Iterator[_Ready | None]:
+    def _flowing(
+        self, asker: ServerAsker, named: Mapping[str, Question], slices: Iterator[_Ready | None]
+    ) -> Iterator[Came | None]:
+        """A server is given prompts as they become ready, before those that were given are all answered."""
+        lost: deque[Came] = deque()
+
+        def batches() -> Iterator[Sequence[Request] | None]:
+            for ready in slices:
+                requests, gone = ready or ([], [])
+                lost.extend(gone)
+                yield requests or None
+
+        for told in asker.answer_all(batches(), self._config.decoding):
+            while lost:
+                yield lost.popleft()
+            yield told and self._came(named[told.request], told)
+        yield from lost
+
+    def _ready(self, questions: Sequence[Question]) -> Generator[_Ready | None]:
         """All prompts that are ready when they are asked for, `ENOUGH` slices or what is there when the time is over;
         None meanwhile, since pictures take long and the caller may wish to stop."""
         slices = iter([questions[place : place + SLICE] for place in range(0, len(questions), SLICE)])

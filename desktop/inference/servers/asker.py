@@ -18,8 +18,9 @@ from desktop.inference.servers.exchange import Refused, client
 from desktop.inference.servers.keys import key_for
 from desktop.inference.servers.kinds import KINDS, Served
 from desktop.inference.servers.loop import Loop
-from desktop.inference.servers.pool import LARGEST, Lane, Lost, Patience, Pool
+from desktop.inference.servers.pool import Lane, Lost, Patience, Pool
 from desktop.inference.servers.prompting import ImageCount, Prompting
+from desktop.inference.servers.remembering import borne, remember
 
 if TYPE_CHECKING:
     import httpx
@@ -58,6 +59,11 @@ class ServerAsker:
         """Whether the server was looked at and found to serve the model."""
         return self._prompting is not None
 
+    @property
+    def capacity(self) -> int:
+        """Requests that may be open now."""
+        return self._prompting.pool.capacity if self._prompting else 0
+
     def load(self) -> Environment:
         """Look at every address. Raises ServerAway, NeedsKey, NoSuchModel, ServersDiffer, Interrupted."""
         for _ in self.loading():
@@ -82,25 +88,40 @@ class ServerAsker:
     def answer(self, requests: Sequence[Request], decoding: Decoding, way: Way = AS_EVER) -> Iterator[Told | None]:
         """What comes of each prompt, as it comes; None where nothing waits: a good time to store.
 
-        As many are open at once as the servers bear (`way.most` at most), those of one picture after each other: a
-        server keeps it in its cache. Raises ServerAway, NeedsKey, Interrupted; what came before was yielded.
+        Raises as `answer_all`.
+        """
+        return self.answer_all(iter([requests]), decoding, way)
+
+    def answer_all(
+        self, batches: Iterator[Sequence[Request] | None], decoding: Decoding, way: Way = AS_EVER
+    ) -> Iterator[Told | None]:
+        """What comes of the prompts of all batches, the next of which is taken before the servers run out of work; None
+        among them says that none is ready yet.
+
+        As many are open at once as the servers bear (`way.most` for each address at most), those of one picture after
+        each other: a server keeps it in its cache. Raises ServerProblem, Interrupted; what came before was yielded.
         """
         loop, prompting = self._ready()
-        waiting = deque(sorted(requests, key=_by_picture))
+        waiting: deque[Request] = deque()
+        more = True
         done: queue.SimpleQueue[Future[Told]] = queue.SimpleQueue()
         running: set[Future[Told]] = set()
         try:
-            while waiting or running:
+            while waiting or running or more:
                 if self._stopped():
                     raise Interrupted
-                room = min(way.most, LARGEST, prompting.pool.capacity) - len(running)
+                room = min(way.most * len(prompting.pool.lanes), prompting.pool.capacity) - len(running)
+                if more and len(waiting) <= room:
+                    batch = next(batches, ())
+                    more = batch is None or bool(batch)
+                    waiting.extend(sorted(batch or (), key=_by_picture))
                 while waiting and room > 0 and not self._paused():
                     future = loop.submit(prompting.told(waiting.popleft(), decoding))
                     running.add(future)
                     future.add_done_callback(done.put)
                     room -= 1
                 try:
-                    ended = done.get(timeout=POLL_SECONDS)
+                    ended = done.get(timeout=POLL_SECONDS if running else 0.0)
                 except queue.Empty:
                     yield None
                     continue
@@ -156,6 +177,8 @@ class ServerAsker:
 
     def close(self) -> None:
         """Close every connection; a server hears by that that nobody listens."""
+        if self._prompting is not None:
+            remember({lane.address: lane.bore for lane in self._prompting.pool.lanes}, self._prompting.served.model)
         loop, self._loop, self._prompting = self._loop, None, None
         http, self._http = self._http, None
         if loop is not None:
@@ -208,7 +231,11 @@ class ServerAsker:
 
     def _settle(self, served: Served) -> ModelLoaded:
         assert self._http is not None
-        lanes = [Lane(address, key_for(address)) for address in self._config.addresses]
+        first = served.at_once or KINDS[served.kind].first
+        lanes = [
+            Lane(address, key_for(address), max(first, borne(address, served.model) or 0))
+            for address in self._config.addresses
+        ]
         pool = Pool(self._http, lanes, self._patience, self._look_again)
         self._prompting = Prompting(pool, KINDS[served.kind], served)
         loaded = _loaded(served)

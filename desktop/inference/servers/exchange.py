@@ -72,7 +72,7 @@ def client(silence: float, addresses: Sequence[str]) -> "httpx.AsyncClient":
     """
     import httpx
 
-    limits = httpx.Limits(max_connections=None, max_keepalive_connections=64)
+    limits = httpx.Limits(max_connections=None, max_keepalive_connections=None)
     timeout = httpx.Timeout(silence, connect=CONNECT_SECONDS, pool=None)
     secure = any(address.startswith("https:") for address in addresses)
     return httpx.AsyncClient(limits=limits, timeout=timeout, trust_env=False, verify=_trusted() if secure else False)

@@ -20,7 +20,7 @@ class Kind:
     presence: whether it takes `presence_penalty`. usage_option: whether usage must be asked for. moves_pictures: it may
     put pictures in front of the words, so several are named in the words. template_options: whether a request may
     switch thinking (`chat_template_kwargs`); schemas: whether it may hold the answer to a JSON schema. advice: the
-    setting there that makes the context longer.
+    setting there that makes the context longer. first: requests that may be open at first, more where it keeps a queue.
     """
 
     name: str
@@ -33,13 +33,17 @@ class Kind:
     template_options: bool = False
     schemas: bool = True
     advice: str = ""
+    first: int = 4
 
+
+VLLM_CONFIG = "/server_info?config_format=json"
+"""Where vLLM tells its settings, if it was started with VLLM_SERVER_DEV_MODE=1."""
 
 KINDS: Mapping[str, Kind] = {
     kind.name: kind
     for kind in (
-        Kind("vllm", "top_k", -1, "repetition_penalty", template_options=True, advice="--max-model-len"),
-        Kind("sglang", "top_k", -1, "repetition_penalty", template_options=True, advice="--context-length"),
+        Kind("vllm", "top_k", -1, "repetition_penalty", template_options=True, advice="--max-model-len", first=16),
+        Kind("sglang", "top_k", -1, "repetition_penalty", template_options=True, advice="--context-length", first=16),
         Kind("llama.cpp", "top_k", 0, "repeat_penalty", template_options=True, advice="--ctx-size"),
         Kind("ollama", moves_pictures=True, advice="OLLAMA_CONTEXT_LENGTH"),
         Kind("lmstudio", "top_k", 0, "repeat_penalty", moves_pictures=True, advice="Context Length"),
@@ -52,13 +56,15 @@ KINDS: Mapping[str, Kind] = {
 @dataclass(frozen=True, slots=True)
 class Served:
     """What a server says of itself. context: tokens at most, prompt and answer, None where it does not say. root: what
-    the model's name stands for there (a repository, a digest)."""
+    the model's name stands for there (a repository, a digest). at_once: requests that it answers at once, None where
+    it does not say."""
 
     kind: str
     version: str
     model: str
     root: str = ""
     context: int | None = None
+    at_once: int | None = None
 
 
 Look = Callable[[Get, Mapping[str, Json]], Served | None]
@@ -78,7 +84,9 @@ def _vllm(get: Get, entry: Mapping[str, Json]) -> Served | None:
     if entry.get("owned_by") != "vllm":
         return None
     version = _text(get("/version"), "version")
-    return Served("vllm", version, _text(entry, "id"), _text(entry, "root"), _number(entry.get("max_model_len")))
+    told = _part(_part(get(VLLM_CONFIG), "vllm_config"), "scheduler_config")
+    at_once, context = _number(_part(told, "max_num_seqs")), _number(entry.get("max_model_len"))
+    return Served("vllm", version, _text(entry, "id"), _text(entry, "root"), context, at_once)
 
 
 def _sglang(get: Get, entry: Mapping[str, Json]) -> Served | None:
@@ -87,7 +95,8 @@ def _sglang(get: Get, entry: Mapping[str, Json]) -> Served | None:
     told = get("/get_server_info") or get("/server_info")
     context = _number(entry.get("max_model_len")) or _number(_part(told, "context_length"))
     root = _text(entry, "root") or _text(told, "model_path")
-    return Served("sglang", _text(told, "version"), _text(entry, "id"), root, context)
+    at_once = _number(_part(told, "max_running_requests"))
+    return Served("sglang", _text(told, "version"), _text(entry, "id"), root, context, at_once)
 
 
 def _llama(get: Get, entry: Mapping[str, Json]) -> Served | None:
@@ -95,7 +104,9 @@ def _llama(get: Get, entry: Mapping[str, Json]) -> Served | None:
         return None
     told = get("/props")
     context = _number(_part(_part(told, "default_generation_settings"), "n_ctx")) or _number(_part(told, "n_ctx"))
-    return Served("llama.cpp", _text(told, "build_info"), _text(entry, "id"), _text(told, "model_path"), context)
+    at_once = _number(_part(told, "total_slots"))
+    version, root = _text(told, "build_info"), _text(told, "model_path")
+    return Served("llama.cpp", version, _text(entry, "id"), root, context, at_once)
 
 
 def _ollama(get: Get, entry: Mapping[str, Json]) -> Served | None:

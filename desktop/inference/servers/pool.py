@@ -1,12 +1,13 @@
 """Several addresses as one: each has as many requests open as it bears, found out by asking.
 
-A lane's limit grows by one after as many good answers in a row, and halves when its server is busy or slow (additive
-increase, multiplicative decrease). Retries and time-outs are counted apart: a server that is busy is asked again often,
-one that says nothing for minutes is not.
+A lane's limit grows as a TCP window does: it doubles until the server is busy or slow, or gives no more answers for it
+(slow start), then by one a round, and halves when the server is busy or slow. Retries and time-outs are counted apart:
+a server that is busy is asked again often, one that says nothing for minutes is not.
 """
 
 import asyncio
 import logging
+import math
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 FIRST_LIMIT = 4
 LARGEST = 256
+RISE = 1.1
+"""Doubling goes on as long as a round brings so many times the answers a second of the round before."""
 LONGEST_PAUSE = 30.0
 
 GIVEN_UP = {"useless": 3, "slow": 3, "broken": 8}
@@ -53,6 +56,9 @@ WATCHED = Patience(retries=2, timeouts=0, away_s=3.0)
 
 class Lost(Exception):
     """A prompt got no answer after all patience; says why."""
+
+
+Failure = Slow | Busy | Useless | Cut | Told
 
 
 @dataclass(slots=True, eq=False)
@@ -103,15 +109,25 @@ class Record:
 
 
 class Lane:
-    """One address."""
+    """One address. Its limit doubles each round of answers as long as that brings more of them in the same time; then
+    it goes back by a quarter and grows by one a round. A server that is busy, slow or away halves it, once for all
+    requests that were open. bore: the limit after the last round in which all of it was used.
+    """
 
-    def __init__(self, address: str, key: str) -> None:
+    def __init__(self, address: str, key: str, first: int = FIRST_LIMIT) -> None:
         self.address = address
         self.key = key
-        self.limit = FIRST_LIMIT
+        self.limit = max(1, min(first, LARGEST))
         self.open = 0
         self.was_away = False
+        self.bore = 0
+        self._doubling = True
         self._good = 0
+        self._round = self.limit
+        self._fullest = 0
+        self._began = time.monotonic()
+        self._rate = 0.0
+        self._halved_at = -math.inf
         self._free_at = 0.0
 
     @property
@@ -119,18 +135,48 @@ class Lane:
         """How many more requests it bears now."""
         return self.limit - self.open if time.monotonic() >= self._free_at else 0
 
+    @property
+    def free_in(self) -> float:
+        """Seconds until it may be asked again."""
+        return max(0.0, self._free_at - time.monotonic())
+
     def went_well(self) -> None:
         """An answer came."""
         self._good += 1
-        if self._good >= self.limit and self.limit < LARGEST:
+        self._fullest = max(self._fullest, self.open)
+        if self._doubling and self.limit < LARGEST:
             self.limit += 1
-            self._good = 0
+        if self._good >= self._round:
+            self._end_round()
 
-    def went_badly(self, pause: float) -> None:
-        """It was busy, slow or away: half as much at once, and nothing for a while."""
-        self.limit = max(1, self.limit // 2)
-        self._good = 0
-        self._free_at = max(self._free_at, time.monotonic() + pause)
+    def went_badly(self, pause: float, sent_at: float | None = None) -> None:
+        """It was busy, slow or away: nothing for a while, and half as much at once, unless that was done since the
+        request was sent."""
+        now = time.monotonic()
+        self._free_at = max(self._free_at, now + pause)
+        if sent_at is None or sent_at >= self._halved_at:
+            self.limit = max(1, self.limit // 2)
+            self._halved_at = now
+            self._doubling = False
+            self._begin_round()
+
+    def _end_round(self) -> None:
+        """As many answers came as were allowed at once when the round began."""
+        rate = self._good / max(time.monotonic() - self._began, 1e-6)
+        full = self._fullest >= self._round
+        if self._doubling and full and self._rate and rate < RISE * self._rate:
+            self._doubling = False
+            self.limit = max(1, self._round * 3 // 4)
+        elif not self._doubling and self.limit < LARGEST:
+            self.limit += 1
+        if full:
+            self._rate, self.bore = rate, self.limit
+        self._begin_round()
+
+    def _begin_round(self) -> None:
+        self._good = self._fullest = 0
+        self._round = self.limit
+        self._began = time.monotonic()
 
 
 class Pool:
@@ -164,13 +210,14 @@ class Pool:
         try:
             while True:
                 lane = await self._lane()
+                sent_at = time.monotonic()
                 try:
                     reply = await self._asked_at(lane, body, on_text)
                 except (Unreachable, ServerAway) as error:
-                    self._note_away(lane, error, tries.pause)
+                    self._note_away(lane, error, tries.pause, sent_at)
                     continue
                 except (Slow, Busy, Useless, Cut, Told) as error:
-                    self._note_failure(lane, error, tries)
+                    self._note_failure(lane, error, tries, sent_at)
                 else:
                     self._heard = time.monotonic()
                     self._record.useful = True
@@ -188,11 +235,11 @@ class Pool:
             lane.was_away = False
         return await ask(self._http, lane.address, lane.key, body, on_text)
 
-    def _note_failure(self, lane: Lane, error: Slow | Busy | Useless | Cut | Told, tries: "Tries") -> None:
+    def _note_failure(self, lane: Lane, error: Failure, tries: Tries, sent_at: float) -> None:
         """A try that brought nothing. Raises Lost where the prompt is given up, TooSlow or NoUsableAnswer where the
         server is."""
         slow = isinstance(error, Slow)
-        lane.went_badly(max(tries.pause, error.wait) if isinstance(error, Busy) else tries.pause)
+        lane.went_badly(max(tries.pause, error.wait) if isinstance(error, Busy) else tries.pause, sent_at)
         log.info("a server is asked again: %s", type(error).__name__)
         self._record.note(tries, error)
         if self._record.hopeless(self._patience):
@@ -217,10 +264,10 @@ class Pool:
             if lane.room > 0:
                 lane.open += 1
                 return lane
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(max(0.01, min(one.free_in for one in self.lanes)))
 
-    def _note_away(self, lane: Lane, error: Unreachable | ServerAway, pause: float) -> None:
-        lane.went_badly(pause)
+    def _note_away(self, lane: Lane, error: Unreachable | ServerAway, pause: float, sent_at: float) -> None:
+        lane.went_badly(pause, sent_at)
         lane.was_away = True
         if time.monotonic() - self._heard > self._patience.away_s:
             raise error if isinstance(error, ServerAway) else away(lane.address, str(error))

@@ -7,7 +7,7 @@ from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.words import say
 from desktop.inference.servers.errors import NoSuchModel, ServersDiffer, away, no_model_server
 from desktop.inference.servers.exchange import Unreachable, Useless, get_json
-from desktop.inference.servers.kinds import Served, look
+from desktop.inference.servers.kinds import VLLM_CONFIG, Served, look
 
 if TYPE_CHECKING:
     import httpx
@@ -16,6 +16,7 @@ PATHS = (
     "/version",
     "/get_server_info",
     "/server_info",
+    VLLM_CONFIG,
     "/props",
     "/api/version",
     "/api/tags",
@@ -54,7 +55,9 @@ def same(found: Sequence[tuple[str, Served]]) -> Served:
                 second=named(served),
             )
     contexts = [served.context for _, served in found if served.context]
-    return Served(first.kind, first.version, first.model, first.root, min(contexts, default=None))
+    at_once = [served.at_once for _, served in found if served.at_once]
+    smallest = min(contexts, default=None), min(at_once, default=None)
+    return Served(first.kind, first.version, first.model, first.root, *smallest)
 
 
 def named(served: Served) -> str:

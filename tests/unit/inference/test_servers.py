@@ -676,17 +676,95 @@ def test_that_a_key_goes_to_its_own_address_and_never_in_the_open(monkeypatch: p
 
 
 @given(st.lists(st.booleans(), max_size=300))
-def test_that_a_lane_grows_by_one_and_halves_and_never_closes(outcomes: list[bool]) -> None:
+def test_that_a_lane_halves_where_its_server_is_busy_and_never_closes(outcomes: list[bool]) -> None:
     lane = Lane("http://a", "")
     for good in outcomes:
         before = lane.limit
         if good:
             lane.went_well()
-            assert before <= lane.limit <= before + 1
+            assert lane.limit <= before + 1
         else:
             lane.went_badly(0.0)
             assert lane.limit == max(1, before // 2)
         assert 1 <= lane.limit <= LARGEST
+
+
+def rounds(lane: Lane, clock: list[float], answers_a_second: Callable[[int], float], number: int) -> list[int]:
+    """The limit after each of some rounds, at a server that gives so many answers a second to so many requests."""
+    limits: list[int] = []
+    for _ in range(number):
+        size = lane.limit
+        for _ in range(size):
+            lane.open = size
+            clock[0] += 1 / answers_a_second(size)
+            lane.went_well()
+        limits.append(lane.limit)
+    return limits
+
+
+def test_that_a_lane_doubles_until_more_requests_bring_no_more_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [0.0]
+    monkeypatch.setattr("desktop.inference.servers.pool.time.monotonic", lambda: clock[0])
+    assert rounds(Lane("http://a", ""), clock, lambda size: min(size, 1000), 7) == [8, 16, 32, 64, 128, 256, 256]
+    lane = Lane("http://a", "")
+    limits = rounds(lane, clock, lambda size: min(size, 30), 5)
+    assert limits[:3] == [8, 16, 32]
+    assert limits[3:] == [64, 48], "64 at once bring what 32 do"
+    assert lane.bore == 48
+    single = Lane("http://a", "")
+    assert rounds(single, clock, lambda _: 1.0, 2)[-1] <= 9, "one that answers one by one is not asked more and more"
+
+
+def test_that_many_refusals_of_one_round_halve_a_lane_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [10.0]
+    monkeypatch.setattr("desktop.inference.servers.pool.time.monotonic", lambda: clock[0])
+    lane = Lane("http://a", "", 64)
+    for _ in range(40):
+        clock[0] += 0.001
+        lane.went_badly(0.0, sent_at=9.0)
+    assert lane.limit == 32
+    lane.went_badly(0.0, sent_at=11.0)
+    assert lane.limit == 16
+
+
+@pytest.mark.parametrize(
+    ("day", "first"),
+    [
+        (Day(), 16),
+        (
+            Day(pages={"/server_info?config_format=json": {"vllm_config": {"scheduler_config": {"max_num_seqs": 96}}}}),
+            96,
+        ),
+        (Day(owned_by="sglang", pages={"/get_server_info": {"max_running_requests": 48}}), 48),
+        (Day(owned_by="llamacpp", pages={"/props": {"total_slots": 2}}), 2),
+        (Day(owned_by="somebody"), FIRST_LIMIT),
+    ],
+    ids=range(5),
+)
+def test_that_a_pool_begins_with_what_its_server_tells_of_itself(ask: Ask, day: Day, first: int) -> None:
+    asker = ask(day)
+    asker.load()
+    assert asker.capacity == first
+
+
+def test_that_the_next_run_begins_with_what_the_last_one_found(ask: Ask, servers: Callable[[Day], str]) -> None:
+    day = Day(token_seconds=0.005, owned_by="somebody")
+    config = ServerModel(server="openai", model="tiny", addresses=(servers(day),))
+    with ServerAsker(config, patience=QUICK) as asker:
+        told(asker, *["hello"] * 120)
+    with ServerAsker(config, patience=QUICK) as again:
+        again.load()
+        assert again.capacity > FIRST_LIMIT
+
+
+def test_that_prompts_that_come_later_are_asked_before_the_first_are_all_answered(ask: Ask) -> None:
+    day = Day(words={"slow": "silent"})
+    patience = replace(QUICK, silence_s=30.0)
+    asker = ask(day, patience=patience)
+    batches = iter([[request("slow", "the slow one")], None, [request("quick", "a quick one")]])
+    answers = asker.answer_all(batches, Decoding())
+    assert next(one.request for one in answers if one) == "quick"
+    answers.close()  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(

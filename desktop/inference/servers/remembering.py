@@ -1,0 +1,45 @@
+"""How many open requests a server bore in the last run, in a file of this machine: the next run begins with as many."""
+
+import json
+import os
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+
+
+def borne(address: str, model: str) -> int | None:
+    """How many it bore; None where nothing is known."""
+    found = _read().get(_key(address, model))
+    return found if isinstance(found, int) and found > 0 else None
+
+
+def remember(bore: Mapping[str, int], model: str) -> None:
+    """Note what each address bore. Where the file cannot be written the next run finds it out again."""
+    fresh = {_key(address, model): number for address, number in bore.items() if number}
+    known = _read()
+    if all(known.get(key) == number for key, number in fresh.items()):
+        return
+    file = _file()
+    part = file.with_name(f".{file.name}.{os.getpid()}")
+    with suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        part.write_text(json.dumps({**known, **fresh}, indent=2) + "\n", encoding="utf-8")
+        part.replace(file)
+
+
+def _key(address: str, model: str) -> str:
+    return f"{address} {model}"
+
+
+def _file() -> Path:
+    from platformdirs import user_data_path
+
+    return user_data_path("eyeline", appauthor=False) / "servers.json"
+
+
+def _read() -> dict[str, object]:
+    try:
+        found: object = json.loads(_file().read_bytes())
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return {str(key): value for key, value in found.items()} if isinstance(found, dict) else {}  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
