@@ -94,7 +94,8 @@ class TablesView(View):
         """What was calculated is in the report, too, and in everything for a paper."""
         if self.shown is not None:
             self.shown.more.append(found)
-            self._show(tuple(one for one in self._sheets.values() if not one.later) + consistency_sheets(found))
+            made = consistency_sheets(found)
+            self._show(tuple(new for one in self._sheets.values() for new in (made if one.later else (one,))))
 
     @Slot()
     def _on_save(self) -> None:
