@@ -7019,6 +7019,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>Name the filter that is meant with --filter, or log the replies themselves (resps).</source>
+        <translation>--filter で対象のフィルターを指定するか、回答そのもの（resps）を記録してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
         <source>Nothing says whether this result is of an abstract or a natural item.</source>
         <translation>この結果が抽象と自然のどちらの項目のものかが分かりません。</translation>
     </message>
@@ -7034,13 +7039,18 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>{file} is part of an Eyeline bundle, which is read whole.</source>
-        <translation>{file} は Eyeline のバンドルの一部です。バンドルは全体で読み込みます。</translation>
+        <source>{file} holds what several filters made of each reply, and not the replies: {known}.</source>
+        <translation>{file} には、各回答を複数のフィルターで処理した結果だけがあり、回答そのものはありません: {known}。</translation>
     </message>
     <message>
-        <location filename="../../desktop/exchange/results/rows.py"/>
-        <source>Name the filter that is meant with --filter, or log the replies themselves (resps).</source>
-        <translation>--filter で対象のフィルターを指定するか、回答そのもの（resps）を記録してください。</translation>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>{file} holds whole replies, or none of lmms-eval, and --filter says nothing about them.</source>
+        <translation>{file} には回答そのものがあるか、lmms-eval の回答がないため、--filter は使えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>{file} is part of an Eyeline bundle, which is read whole.</source>
+        <translation>{file} は Eyeline のバンドルの一部です。バンドルは全体で読み込みます。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/rows.py"/>
@@ -7056,16 +7066,6 @@
         <location filename="../../desktop/exchange/results/rows.py"/>
         <source>This entry holds no reply.</source>
         <translation>この要素に回答がありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/rows.py"/>
-        <source>{file} holds what several filters made of each reply, and not the replies: {known}.</source>
-        <translation>{file} には、各回答を複数のフィルターで処理した結果だけがあり、回答そのものはありません: {known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/rows.py"/>
-        <source>{file} holds whole replies, or none of lmms-eval, and --filter says nothing about them.</source>
-        <translation>{file} には回答そのものがあるか、lmms-eval の回答がないため、--filter は使えません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/totals.py"/>

@@ -7019,6 +7019,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>Name the filter that is meant with --filter, or log the replies themselves (resps).</source>
+        <translation>请用 --filter 指明过滤器，或记录回复本身（resps）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
         <source>Nothing says whether this result is of an abstract or a natural item.</source>
         <translation>没有说明此结果属于抽象还是自然题目。</translation>
     </message>
@@ -7034,13 +7039,18 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>{file} is part of an Eyeline bundle, which is read whole.</source>
-        <translation>{file} 是 Eyeline 数据包的一部分，数据包须整体读取。</translation>
+        <source>{file} holds what several filters made of each reply, and not the replies: {known}.</source>
+        <translation>{file} 只含多个过滤器对每条回复的处理结果，而没有回复本身：{known}。</translation>
     </message>
     <message>
-        <location filename="../../desktop/exchange/results/rows.py"/>
-        <source>Name the filter that is meant with --filter, or log the replies themselves (resps).</source>
-        <translation>请用 --filter 指明过滤器，或记录回复本身（resps）。</translation>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>{file} holds whole replies, or none of lmms-eval, and --filter says nothing about them.</source>
+        <translation>{file} 含有完整的回复，或不含 lmms-eval 的回复，--filter 对其不起作用。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>{file} is part of an Eyeline bundle, which is read whole.</source>
+        <translation>{file} 是 Eyeline 数据包的一部分，数据包须整体读取。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/rows.py"/>
@@ -7056,16 +7066,6 @@
         <location filename="../../desktop/exchange/results/rows.py"/>
         <source>This entry holds no reply.</source>
         <translation>此条目没有回答。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/rows.py"/>
-        <source>{file} holds what several filters made of each reply, and not the replies: {known}.</source>
-        <translation>{file} 只含多个过滤器对每条回复的处理结果，而没有回复本身：{known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/rows.py"/>
-        <source>{file} holds whole replies, or none of lmms-eval, and --filter says nothing about them.</source>
-        <translation>{file} 含有完整的回复，或不含 lmms-eval 的回复，--filter 对其不起作用。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/totals.py"/>

@@ -55,7 +55,7 @@ def read_results(file: Path, form: str = "", *, run: str = "", kept_by: str = ""
     if content.rows and {"model_run_id", "stimulus_id"} <= content.rows[0].keys():
         folder = str(file.parent.parent)
         raise UnknownResults(IN_BUNDLE, hint=FROM_BUNDLE, where=str(file), file=str(file), folder=folder)
-    content = rows.of_filter(file, content, kept_by)
+    content = _of_filter(file, content, kept_by)
     if (totals := totals_in(file, content)) is not None:
         raise totals
     for name, (fits, read) in READERS.items():
@@ -63,6 +63,33 @@ def read_results(file: Path, form: str = "", *, run: str = "", kept_by: str = ""
         if form in {"", name} and asked(content):
             return read(file, content)
     raise _unknown(file, content)
+
+
+def _of_filter(file: Path, content: Content, name: str) -> Content:
+    """The samples of one filter of lmms-eval, which logs a row for each of a task's filters. Where the rows hold the
+    replies themselves, no filter changes them, and all rows are kept. Raises UnknownResults."""
+    found = content.rows if rows.is_lmms_eval(content) else []
+    names = dict.fromkeys(str(row["filter"]) for row in found if isinstance(row.get("filter"), str))
+    whole = all(row.get("resps") is not None for row in found)
+    if whole or not (name or len(names) > 1):
+        if name:
+            raise UnknownResults(
+                say("{file} holds whole replies, or none of lmms-eval, and --filter says nothing about them."),
+                where=str(file),
+                hint=say("Leave it out."),
+                file=str(file),
+            )
+        return content
+    if name not in names:
+        raise UnknownResults(
+            say("{file} holds what several filters made of each reply, and not the replies: {known}."),
+            where=str(file),
+            hint=say("Name the filter that is meant with --filter, or log the replies themselves (resps)."),
+            file=str(file),
+            known=", ".join(names),
+        )
+    kept = [(n, row) for n, row in zip(content.numbers, found, strict=True) if row.get("filter") == name]
+    return Content([row for _, row in kept], [n for n, _ in kept], content.bad)
 
 
 def holds_results(file: Path) -> bool:

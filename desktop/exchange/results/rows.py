@@ -28,7 +28,6 @@ from desktop.exchange.results.content import (
     Content,
     Result,
     Results,
-    UnknownResults,
     an_object,
     each,
     replies_in,
@@ -87,33 +86,6 @@ def is_lmms_eval(content: Content) -> bool:
     """Whether rows have a number in a data set, and replies."""
     first = content.rows[0] if content.rows else {}
     return "doc_id" in first and ("resps" in first or "filtered_resps" in first)
-
-
-def of_filter(file: Path, content: Content, name: str) -> Content:
-    """The samples of one filter of lmms-eval, which logs a row for each of a task's filters. Where the rows hold the
-    replies themselves, no filter changes them, and all rows are kept. Raises UnknownResults."""
-    found = content.rows if is_lmms_eval(content) else []
-    names = dict.fromkeys(str(row["filter"]) for row in found if isinstance(row.get("filter"), str))
-    whole = all(row.get("resps") is not None for row in found)
-    if whole or not (name or len(names) > 1):
-        if name:
-            raise UnknownResults(
-                say("{file} holds whole replies, or none of lmms-eval, and --filter says nothing about them."),
-                where=str(file),
-                hint=say("Leave it out."),
-                file=str(file),
-            )
-        return content
-    if name not in names:
-        raise UnknownResults(
-            say("{file} holds what several filters made of each reply, and not the replies: {known}."),
-            where=str(file),
-            hint=say("Name the filter that is meant with --filter, or log the replies themselves (resps)."),
-            file=str(file),
-            known=", ".join(names),
-        )
-    kept = [(n, row) for n, row in zip(content.numbers, found, strict=True) if row.get("filter") == name]
-    return Content([row for _, row in kept], [n for n, _ in kept], content.bad)
 
 
 def lmms_eval(file: Path, content: Content) -> Results:

@@ -36,8 +36,8 @@ from desktop.study import corrections
 from desktop.study.corrections import Ground
 from tests.unit.annotation.labs import AT
 from tests.unit.annotation.test_decisions import later
-from tests.unit.exchange.test_labels_round_trip import EVERY as LABELS
-from tests.unit.exchange.test_labels_round_trip import fill
+from tests.unit.exchange.round_trips.test_labels import EVERY as LABELS
+from tests.unit.exchange.round_trips.test_labels import fill
 from tests.unit.exchange.test_tables_out import ODD
 from tests.unit.study.test_ending import begin, sit
 from tests.unit.study.test_seats import planned
