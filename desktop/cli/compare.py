@@ -1,7 +1,6 @@
 """`eyeline compare` and `eyeline report`: people against models, in numbers and in one file."""
 
 from collections.abc import Iterator
-from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -74,13 +73,6 @@ ReadBy = Annotated[
         "(judge NAME) for a judge's verdicts.",
     ),
 ]
-InHouse = Annotated[
-    bool,
-    typer.Option(
-        "--in-house",
-        help="For use where the data were collected: also the IDs of participants who did not agree to open sharing.",
-    ),
-]
 WithSimulated = Annotated[bool, typer.Option("--with-simulated", help="Simulated people too; they are named so.")]
 COLUMNS = (
     *(
@@ -142,7 +134,6 @@ def compare(
     rule: ReadBy = "",
     consistency: Consistent = False,
     with_simulated: WithSimulated = False,
-    in_house: InHouse = False,
     as_json: Json = False,
 ) -> Done:
     """People against models, a row for each of them on each task.
@@ -156,7 +147,6 @@ def compare(
     from desktop.analysis.collect import fix
     from desktop.analysis.table import compare as table
     from desktop.analysis.table import with_consistency
-    from desktop.analysis.unnamed import unnamed
     from desktop.library.written import recorded
 
     with open_lab(lab_folder(lab)) as opened:
@@ -166,8 +156,7 @@ def compare(
             chosen = fix(opened, chosen, with_simulated=with_simulated)
             with recorded(opened, "analysis", keep):
                 keep_analysis(keep, chosen)
-        with nullcontext() if in_house else unnamed(opened):
-            found = table(opened, chosen, with_simulated=with_simulated)
+        found = table(opened, chosen, with_simulated=with_simulated)
     found = with_consistency(found) if consistency else found
     grids = [Grid(COLUMNS, [_row(row) for row in found.rows])]
     if found.differences:

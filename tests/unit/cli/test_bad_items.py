@@ -47,7 +47,7 @@ WHOLE: dict[str, tuple[bytes, str]] = {
     "reply.csv": (TABLE.replace("image", "model_answer").encode(), "replies (column model_answer)"),
     "blink.json": (b'{"val": [{"idx": "val_1", "prediction": "(A)"}], "test": []}', "what models replied"),
     "baby.json": (b'[{"Id": 1, "ModelResult": "2", "GroundTruth": "3"}]', "what models replied"),
-    "run_results.json": (b'{"results": {"t": {"acc": 1}}, "configs": {}}', "figures of it"),
+    "run_results.json": (b'{"results": {"t": {"acc": 1}}, "configs": {}}', "totals and no replies"),
     "other.csv": (b"name,age\na,3\n", "Their columns: name, age"),
 }
 

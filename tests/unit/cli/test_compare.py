@@ -5,9 +5,7 @@ from pathlib import Path
 import pytest
 
 from db.lab import open_lab
-from desktop.library.sample import sample_lab
 from tests.unit.analysis.labs import MadeLab
-from tests.unit.analysis.test_unnamed import asked
 from tests.unit.cli.conftest import Command
 
 EASY = "missing_piece_easy"
@@ -90,15 +88,3 @@ def test_that_a_report_comes_with_its_pieces(eyeline: Command, lab: Path, tmp_pa
     assert Path(found["pdf"]).read_bytes().startswith(b"%PDF-")
     names = {Path(path).name for path in found["pieces"]}
     assert {"accuracy_jigsaw.pdf", "jigsaw_table_2.tex", "jigsaw_table_2.csv", "speed.md", "baseline.csv"} <= names
-
-
-def test_that_no_code_of_who_did_not_agree_to_sharing_is_printed_unless_in_house(
-    eyeline: Command, tmp_path: Path
-) -> None:
-    with open_lab(sample_lab(tmp_path / "shared")) as opened:
-        yes, no = asked(opened, [True, False])
-    for options in ([], ["--json"]):
-        told = eyeline("compare", "--lab", tmp_path / "shared", *options).out
-        assert yes in told
-        assert no not in told
-        assert no in eyeline("compare", "--lab", tmp_path / "shared", "--in-house", *options).out
