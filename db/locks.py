@@ -8,6 +8,7 @@ import json
 import os
 import socket
 import sys
+import time
 from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
@@ -18,6 +19,9 @@ from db.words import say
 
 NAME = "lab.lock"
 WINDOW = "window"
+UNKNOWN = 0
+"""The start of another process that runs, where the system does not show when it began."""
+_IMPORTED = int(time.time())
 _held: set[tuple[int, int]] = set()
 """The lock files that this process holds, by device and inode: a folder that was moved meanwhile keeps its file."""
 
@@ -89,10 +93,14 @@ def in_use(folder: Path, holder: Holder) -> LabInUse:
 
 
 def alive(holder: Holder) -> bool:
-    """Whether the holder may still be at work; always so for another machine, which cannot be asked."""
+    """Whether the holder may still be at work; always so for another machine, which cannot be asked, and for a process
+    of the same number where the system does not show when it began."""
     if holder.host != socket.gethostname():
         return True
-    return holder.boot == boot_id() and process_start(holder.pid) == holder.start
+    boot, start = boot_id(), process_start(holder.pid)
+    if start < 0 or (boot and holder.boot and boot != holder.boot):
+        return False
+    return start in {holder.start, UNKNOWN} or bool(boot) != bool(holder.boot)
 
 
 def is_mine(holder: Holder) -> bool:
@@ -103,17 +111,21 @@ def is_mine(holder: Holder) -> bool:
 def boot_id() -> str:
     """What tells this start of the machine from others; empty where only the processes' starts tell (their times there
     are the wall clock's, and the machine's own start would be a guess that wavers)."""
-    kernel = Path("/proc/sys/kernel/random/boot_id")
-    return kernel.read_text(encoding="ascii").strip() if kernel.is_file() else ""
+    try:
+        return Path("/proc/sys/kernel/random/boot_id").read_text(encoding="ascii").strip()
+    except OSError:
+        return ""
 
 
 def process_start(pid: int) -> int:
-    """When a process began: ticks since the boot on Linux, elsewhere seconds of the wall clock; −1 where it is none."""
+    """When a process began: ticks since the boot on Linux, elsewhere seconds of the wall clock; −1 where it is none.
+    Where Linux does not show it (/proc is not mounted, or hides others' processes), `UNKNOWN` for another process, and
+    for this one when it imported this module."""
     if sys.platform == "linux":
         try:
             stat = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8", errors="replace")
-        except (FileNotFoundError, ProcessLookupError):
-            return -1
+        except OSError:
+            return _hidden_start(pid)
         fields = stat.rpartition(")")[2].split()
         return -1 if fields[0] == "Z" else int(fields[19])
     import psutil
@@ -122,6 +134,20 @@ def process_start(pid: int) -> int:
         return int(psutil.Process(pid).create_time())
     except psutil.NoSuchProcess:
         return -1
+    except psutil.AccessDenied:
+        return UNKNOWN
+
+
+def _hidden_start(pid: int) -> int:
+    if pid == os.getpid():
+        return _IMPORTED
+    try:
+        os.kill(pid, 0)
+    except (ProcessLookupError, OverflowError):
+        return -1
+    except PermissionError:
+        pass
+    return UNKNOWN
 
 
 @contextmanager

@@ -45,7 +45,8 @@ def doubts(folder: Path) -> tuple[Sentence, ...]:
 
 
 def file_system(folder: Path) -> str:
-    """The name of the file system that `folder`, or the nearest folder above it that exists, lies on."""
+    """The name of the file system that `folder`, or the nearest folder above it that exists, lies on; empty where the
+    system does not say."""
     path = next(each for each in (folder.absolute(), *folder.absolute().parents) if each.exists()).resolve()
     above = [(point, kind) for point, kind in reversed(_mounts()) if path.is_relative_to(point)]
     return max(above, key=lambda mount: len(mount[0].parts), default=(path, ""))[1]
@@ -54,7 +55,10 @@ def file_system(folder: Path) -> str:
 def _mounts() -> list[tuple[Path, str]]:
     """Where something is mounted and of what kind; a later mount hides an earlier one at the same place."""
     if sys.platform == "linux":
-        lines = Path("/proc/self/mounts").read_text(encoding="utf-8", errors="surrogateescape").splitlines()
+        try:
+            lines = Path("/proc/self/mounts").read_text(encoding="utf-8", errors="surrogateescape").splitlines()
+        except OSError:
+            return []
         fields = [line.split(" ") for line in lines]
         return [(Path(_unescaped(field[1])), field[2]) for field in fields]
     import psutil

@@ -87,7 +87,7 @@ def doctor(
 
 
 def _machine() -> Iterator[Check]:
-    import psutil
+    from desktop.inference.cards import main_memory
 
     yield Check("eyeline", True, version())
     python = platform.python_version()
@@ -97,7 +97,7 @@ def _machine() -> Iterator[Check]:
     yield Check("seat", None, _seat_name())
     yield Check("system", None, platform.platform())
     yield Check("processors", None, str(os.cpu_count()))
-    yield Check("memory", None, _gib(psutil.virtual_memory().total))
+    yield Check("memory", None, _gib(main_memory()[1]))
 
 
 def _seat_name() -> str:

@@ -56,8 +56,22 @@ def read_cards(told: str) -> list[Card]:
 
 def processor() -> Card:
     """The processor and the machine's memory; its load since the last call."""
-    memory = psutil.virtual_memory()
-    return Card("", "cpu", memory.total - memory.available, memory.total, psutil.cpu_percent() / 100)
+    free, total = main_memory()
+    try:
+        load = psutil.cpu_percent() / 100
+    except FileNotFoundError:  # Linux without /proc
+        load = None
+    return Card("", "cpu", total - free, total, load)
+
+
+def main_memory() -> tuple[int, int]:
+    """Bytes of the machine's memory: free now, and in all."""
+    try:
+        memory = psutil.virtual_memory()
+    except FileNotFoundError:  # Linux without /proc
+        page = os.sysconf("SC_PAGE_SIZE")
+        return os.sysconf("SC_AVPHYS_PAGES") * page, os.sysconf("SC_PHYS_PAGES") * page
+    return memory.available, memory.total
 
 
 class NoSuchDevice(WrongUse):

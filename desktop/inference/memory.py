@@ -5,9 +5,8 @@ import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
-import psutil
-
 from desktop.benchmarks.words import say
+from desktop.inference.cards import main_memory
 from desktop.inference.errors import BrokenModel
 from desktop.inference.folders import family_of
 from desktop.inference.registry import LocalModel
@@ -41,8 +40,8 @@ class Outlook:
 
 def devices() -> list[Device]:
     """The cards of this machine, then its processor; free memory as of now."""
-    memory = psutil.virtual_memory()
-    return [*_cards(), Device("cpu", memory.available, memory.total)]
+    free, total = main_memory()
+    return [*_cards(), Device("cpu", free, total)]
 
 
 def outlook(config: LocalModel, folder: Path) -> Outlook:

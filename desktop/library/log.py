@@ -20,8 +20,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TextIO
 
-import psutil
-
+from db.locks import process_start
 from db.rights import make_folder
 from desktop.library.failures import FAILURES
 
@@ -79,7 +78,7 @@ def crashes(folder: Path | None = None) -> list[Path]:
     left: list[Path] = []
     for file in sorted((folder or log_folder()).glob("crash-*.txt")):
         number = file.stem.removeprefix("crash-")
-        alive = number.isdigit() and psutil.pid_exists(int(number))
+        alive = number.isdigit() and process_start(int(number)) >= 0
         if not alive and not _drop_if_empty(file):
             left.append(file)
     return left

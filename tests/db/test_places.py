@@ -1,12 +1,48 @@
-"""Where a lab may lie: network drives, synchronised folders, full disks."""
+"""Where a lab may lie: network drives, synchronised folders, full disks, systems that do not show their processes."""
 
+import os
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from db import places
+from db import locks, places
 from db.errors import UnfitFolder
 from db.lab import create_lab
+from db.locks import Holder, alive, process_start
+
+ROOT = Path(__file__).parents[2]
+SCRIPT = """
+import os, subprocess, sys
+from pathlib import Path
+from db import locks
+from db.errors import LabInUse
+from db.lab import create_lab, open_lab
+from desktop.inference.cards import main_memory, processor
+from desktop.library.log import crashes
+
+assert not Path("/proc/self").exists()
+folder = Path(sys.argv[1])
+create_lab(folder, name="x").close()
+lock = locks.take(folder, "window")
+assert locks.is_mine(lock.holder)
+other = "import sys; from pathlib import Path; from db import locks; locks.take(Path(sys.argv[1]), 'other')"
+told = subprocess.run([sys.executable, "-P", "-c", other, str(folder)], capture_output=True, text=True).stderr
+assert "LabInUse" in told, told
+lock.release()
+open_lab(folder).close()
+died = subprocess.run([sys.executable, "-P", "-c", other, str(folder)], capture_output=True, text=True)
+assert died.returncode == 0, died.stderr
+assert locks.take(folder, "window").taken_over
+mine = folder / f"crash-{os.getpid()}.txt"
+for file in (mine, folder / "crash-4194305.txt"):
+    file.write_text("x")
+assert crashes(folder) == [folder / "crash-4194305.txt"]
+assert 0 < main_memory()[0] <= main_memory()[1] == processor().total
+print("all of it")
+"""
 
 
 def test_that_a_lab_on_a_network_drive_is_refused_before_anything_is_written(
@@ -45,3 +81,25 @@ def test_that_little_room_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 def test_that_octal_escapes_of_the_kernel_are_read() -> None:
     assert places._unescaped(r"/mnt/a\040b\134c ä") == r"/mnt/a b\c ä"
+
+
+def test_that_a_lab_is_made_locked_and_taken_over_without_proc(tmp_path: Path) -> None:
+    if shutil.which("unshare") is None:
+        pytest.skip("unshare is not installed")
+    hide = 'mount -t tmpfs none /proc && exec "$@"'
+    words = ["unshare", *(() if os.geteuid() == 0 else ("-r",)), "-m", "sh", "-c", hide, "sh"]
+    if subprocess.run([*words, "true"], capture_output=True, check=False).returncode:
+        pytest.skip("this machine lets nobody hide /proc")
+    run = [*words, sys.executable, "-P", "-c", SCRIPT, str(tmp_path / "lab")]
+    done = subprocess.run(run, capture_output=True, text=True, check=False, env=os.environ | {"PYTHONPATH": str(ROOT)})
+    assert (done.returncode, done.stdout) == (0, "all of it\n"), done.stderr
+
+
+def test_that_a_holder_whose_process_is_hidden_is_alive(folder: Path) -> None:
+    create_lab(folder, name="x").close()
+    here, boot, start = locks.socket.gethostname(), locks.boot_id(), process_start(os.getpid())
+    assert alive(Holder(here, os.getpid(), boot, start, "window"))
+    assert not alive(Holder(here, os.getpid(), boot, start + 1, "window"))
+    assert not alive(Holder(here, os.getpid(), "another boot", start, "window"))
+    assert alive(Holder(here, os.getpid(), "", 1, "window"))
+    assert not alive(Holder(here, 4_194_305, "", 1, "window"))
