@@ -103,12 +103,15 @@ def decide(conn: Connection, job: Job, case: Case, person: uuid.UUID, settled: S
 
 
 def majority_of(case: Case) -> frozenset[str] | None:
-    """The contested labels that more than half of the annotators gave; None where half of them gave one, where labels
-    were given in different meanings, and where nothing is to be decided."""
+    """The contested labels that more than half of the annotators gave; None where half of them gave one, where no label
+    would be left though not most gave none, where labels were given in different meanings, and where nothing is to be
+    decided."""
     counts, n = dict(case.conflict.contested), len(case.conflict.given)
     if not case.open or case.reopened or case.apart or not counts or any(2 * each == n for each in counts.values()):
         return None
-    return frozenset(label for label, each in counts.items() if 2 * each > n)
+    most = frozenset(label for label, each in counts.items() if 2 * each > n)
+    empty = sum(not given.labels for given in case.conflict.given)
+    return most if most or case.conflict.unanimous or 2 * empty > n else None
 
 
 def majorities_in(cases: Cases) -> list[Case]:

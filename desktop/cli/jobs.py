@@ -168,8 +168,8 @@ def accepted(
 ) -> Done:
     """Decide every conflict of a job in which more than half of the annotators agree on each tag, as they gave it.
 
-    Left open are items with a tag that exactly half gave, with tags given in different meanings, that were opened
-    again, or with a decision that somebody has begun.
+    Left open are items with a tag that exactly half gave, that would be left without a tag though most gave one, with
+    tags given in different meanings, that were opened again, or with a decision that somebody has begun.
     Example: eyeline jobs accept-majorities "Capability tags" --by R1 --reason "two of three" --lab mylab
     """
     from db.lab import open_lab

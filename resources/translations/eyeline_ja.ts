@@ -9722,6 +9722,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Other kinds of job</source>
+        <translation>ほかの種類の作業</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>What is done, and its name</source>
         <translation>作業の内容と名称</translation>
     </message>

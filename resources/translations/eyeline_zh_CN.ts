@@ -9722,6 +9722,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Other kinds of job</source>
+        <translation>其他类型的任务</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>What is done, and its name</source>
         <translation>做什么，及其名称</translation>
     </message>

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from db.lab import Lab
 from db.stores import items
-from desktop.annotation.job import Job, Shown, Terms
+from desktop.annotation.job import TAGS, Job, Shown, Terms
 from desktop.annotation.schemes import checked, keep_version, read_scheme, schemes_at_hand
 from desktop.annotation.wishes import RELEASED, Wish, calibration_sources
 from desktop.benchmarks.schemes import Scheme, scheme
@@ -90,10 +90,11 @@ class SetupPage(QWidget):
             self._say(self._part.problem())
 
     def start(self, *, can_cancel: bool, kind: str = "") -> None:
-        """Begin with an empty form, of a kind where named."""
+        """Begin with an empty form, of tags where no other kind is named."""
+        before = self._rows.current("kind")
         self._rows.clear()
-        if kind and kind != self._rows.current("kind"):
-            self._rows.selects["kind"].set_current(kind)
+        self._rows.show_kind(kind or TAGS)
+        if self._rows.current("kind") != before:
             self._on_kind()
         self._show_guideline()
         self._problem.hide()
@@ -203,7 +204,7 @@ class SetupPage(QWidget):
         self._on_part()
 
     def _show_kind(self) -> None:
-        kind = KINDS[self._rows.current("kind") or "tags"]
+        kind = KINDS[self._rows.current("kind") or TAGS]
         self._what.setText(tr(kind.what))
         of_schemes = frozenset({"scheme", "calibration", "again", "guideline"})
         self._found.setVisible("query" not in self._part.hides())
@@ -248,7 +249,7 @@ class SetupPage(QWidget):
 
     @Slot()
     def _on_make(self) -> None:
-        kind = KINDS[self._rows.current("kind") or "tags"]
+        kind = KINDS[self._rows.current("kind") or TAGS]
         codes = self._rows.codes()
         terms = Terms(
             annotators=tuple(dict.fromkeys(normal_code(code) for code in codes)),

@@ -1,10 +1,12 @@
-"""The rows of the form of a new job: five fields, and the rest under "More options", each under its name."""
+"""The rows of the form of a new job: five fields, the kinds of job other than tags folded behind a button, and the rest
+under "More options", each under its name."""
 
 import re
 from collections.abc import Sequence
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from desktop.annotation.job import TAGS
 from desktop.benchmarks.schemes import Scheme
 from desktop.gui.annotate.scheme_words import scheme_word
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8
@@ -59,6 +61,9 @@ class Rows:
             select.setObjectName(f"job_{name}")
         self.guideline = TextArea(lines=3)
         self.guideline.setObjectName("job_guideline")
+        self.others = Button("", icon="down", variant="quiet")
+        self.others.setObjectName("job_other_kinds")
+        self.others.clicked.connect(self._on_others)
         self.more = Button("", icon="down", variant="quiet")
         self.more.setObjectName("job_more")
         self.more.clicked.connect(self._on_more)
@@ -70,7 +75,7 @@ class Rows:
     def fill(self, column: QVBoxLayout, found: Text, place: QVBoxLayout) -> None:
         """Lay the rows out; `found` stands below the query, `place` takes what a kind asks."""
         chosen = self.selects
-        self._row(column, "name", [chosen["kind"], self.name])
+        self._row(column, "name", [chosen["kind"], self.name, self.others])
         self._row(column, "scheme", [chosen["scheme"], self.file])
         self._row(column, "query", [self.query, chosen["limit"]])
         column.addWidget(found)
@@ -84,6 +89,7 @@ class Rows:
         self._row(column, "calibration", [chosen["calibrate"], chosen["calibrate_n"], chosen["pass_mark"]])
         self._row(column, "again", [chosen["again"]])
         self._row(column, "guideline", [self.guideline])
+        self._show_kinds(shown=False)
         self._show_rows()
 
     def current(self, name: str) -> str:
@@ -102,10 +108,28 @@ class Rows:
         self._open = False
         self._show_rows()
 
+    def show_kind(self, key: str) -> None:
+        """Choose a kind of job; one other than tags unfolds them."""
+        self.selects["kind"].set_current(key)
+        self._show_kinds(shown=key != TAGS)
+
     def hide(self, rows: frozenset[str]) -> None:
         """Hide these rows and no others; those of more options are shown once they are asked for."""
         self._hidden = rows
         self._show_rows()
+
+    def _on_others(self) -> None:
+        """Unfold the kinds of job, and choose among them at once."""
+        self._show_kinds(shown=True)
+        if (layout := self._boxes["name"].layout()) is not None:
+            layout.activate()  # the menu opens where the choice is
+        self.selects["kind"].setFocus()
+        self.selects["kind"].click()
+
+    def _show_kinds(self, *, shown: bool) -> None:
+        self.selects["kind"].setVisible(shown)
+        self.others.setVisible(not shown)
+        self._titles["name"].setText(tr("What is done, and its name") if shown else tr("Name of the job"))
 
     def _on_more(self) -> None:
         self._open = not self._open
@@ -128,7 +152,9 @@ class Rows:
         titles = _titles()
         for name, text in titles.items():
             self._titles[name].setText(text)
+        self._show_kinds(shown=self.others.isHidden())
         self._show_rows()
+        self.others.set_text(tr("Other kinds of job"))
         self.guideline.setAccessibleName(titles["guideline"])
         self.name.set_name(tr("Name of the job"))
         self.query.set_name(titles["query"], "benchmark=jigsaw")
@@ -141,7 +167,7 @@ class Rows:
         set_tip(self.file, tr("YAML: name, version, title, source; labels with id, name, family, definition, key"))
         self.fixed.setText(tr("Fixed shares"))
         self.fixed.setAccessibleName(tr("Fixed shares"))
-        self.selects["kind"].set_choices(kinds, self.current("kind") or "tags")
+        self.selects["kind"].set_choices(kinds, self.current("kind") or TAGS)
         offered = [
             (one.name, tr("{title}, {n} tags", title=scheme_word(one.title), n=len(one.offered))) for one in schemes
         ]

@@ -3,27 +3,35 @@
 import uuid
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+import pytest
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
-from db.lab import Lab
+from db.lab import Lab, open_lab
 from db.stores import decisions, labels, people, settings
 from desktop.annotation.decisions import Act, Settled, settled_of
-from desktop.annotation.entry import person_of
+from desktop.annotation.entry import make_job, person_of
 from desktop.annotation.gold import Source, gold_of
 from desktop.annotation.job import Job, jobs_of
 from desktop.annotation.report import agreement_of_lab
+from desktop.benchmarks.schemes import scheme
 from desktop.gui.annotate.agreement import AgreementPage
 from desktop.gui.annotate.decide.given import GivenCard
 from desktop.gui.annotate.decide.page import DecidePage
+from desktop.gui.theme.language import use_language
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.chip import Chip
+from desktop.library.query import find
 from tests.foreign_lock import ForeignLock
 from tests.gui.annotate.conftest import Annotator, MakeWindow
 from tests.gui.annotate.test_screen import faults, tag_all
+from tests.gui.looks import looks
+from tests.unit.annotation.test_decisions import submit
 
 Key = Qt.Key
+SMALL = QSize(911, 480)
+"""A screen of 1366 × 768 pixels at a scale of 1.5, less the frame of the window."""
 A1 = [[Key.Key_1, Key.Key_2], [Key.Key_0], [Key.Key_4], [Key.Key_7]]
 B2 = [[Key.Key_1], [Key.Key_0], [Key.Key_4, Key.Key_9], [Key.Key_7]]
 
@@ -241,6 +249,70 @@ def test_that_a_decision_under_a_foreign_lock_is_made_once_when_it_is_gone(
         qtbot.waitUntil(lambda: len(settled_in(annotator)) == 1)
     assert not [card for card in annotator.window.findChildren(QWidget, "error_panel") if card.isVisible()]
     assert len(lab_of(annotator).read(decisions.of_job, job_in(annotator).id)) == 1
+
+
+@pytest.fixture
+def of_three(make_window: MakeWindow, sample: Path, qtbot: QtBot) -> Annotator:
+    """Somebody in front of a job whose first two items have a majority, and whose third has none."""
+    with open_lab(sample) as lab:
+        job = make_job(lab, "Capability tags", scheme("moat"), find(lab, ""), most=3, overlap=3)
+        for code, given in {"A1": "CNT OCR RLA", "B2": "CNT RLA OCR", "C3": "RLA OCR CNT"}.items():
+            for place, tags in enumerate(given.split()):
+                submit(lab, job, code, place, tags)
+    annotator = Annotator(make_window(lab=sample), qtbot)
+    annotator.see("code").clearFocus()
+    annotator.click("show_conflicts")
+    table = annotator.see("conflict_list", QTableView)
+    assert isinstance(table, QTableView)
+    qtbot.waitUntil(lambda: table.model().rowCount() == 3 and len(given_cards(annotator)) == 3)
+    return annotator
+
+
+def given_cards(annotator: Annotator) -> list[str]:
+    return sorted(given(annotator))
+
+
+@pytest.mark.parametrize("language", ["en", "zh_CN", "ja"])
+def test_that_the_question_is_whole_on_a_small_screen_while_majorities_are_accepted(
+    of_three: Annotator, qtbot: QtBot, language: str
+) -> None:
+    window = of_three.window
+    window.resize(SMALL)
+    qtbot.waitUntil(lambda: window.size() == SMALL)
+    use_language(window.context.theme.app, language)
+    window.context.signals.language_changed.emit()
+    of_three.see("question_line")
+    assert looks(window) == []
+    of_three.click("majorities")
+    of_three.see("majority_accept")
+    found = looks(window)
+    use_language(window.context.theme.app, "en")
+    assert found == []
+    assert window.size() == SMALL
+
+
+def test_that_majorities_are_accepted_at_once_and_the_rest_stays_open(of_three: Annotator, qtbot: QtBot) -> None:
+    job = job_in(of_three)
+    count = of_three.see("decide_count", QLabel)
+    assert isinstance(count, QLabel)
+    write(of_three, "decide_by", "J1")
+    of_three.click("majorities")
+    accept = of_three.see("majority_accept")
+    assert (accept.accessibleName(), accept.isEnabled()) == ("Accept 2 majorities", True)
+    reason_line = of_three.see("majority_reason", QLineEdit)
+    of_three.press(Key.Key_Backspace)
+    assert not accept.isEnabled(), "a reason is asked for"
+    reason_line.setFocus()
+    of_three.write("two of three")
+    of_three.click("majority_accept")
+    qtbot.waitUntil(lambda: len(settled_in(of_three)) == 2)
+    first, second = (settled_in(of_three)[item] for item in job.items[:2])
+    assert (first.labels, second.labels, first.reason) == (("CNT",), ("OCR",), "two of three")
+    assert first.majority
+    golds = {gold.item_id: gold.source for gold in lab_of(of_three).read(gold_of, job)}
+    assert golds == dict.fromkeys(job.items[:2], Source.MAJORITY)
+    qtbot.waitUntil(lambda: "1 to decide, 2 decided" in count.text())
+    assert not [one for one in of_three.window.findChildren(QWidget, "majorities") if one.isVisible()]
 
 
 def to_row(annotator: Annotator, row: int) -> None:

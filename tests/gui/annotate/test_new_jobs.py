@@ -57,8 +57,11 @@ def new_job(maker: Worker, kind: str, fill: Callable[[], None] = lambda: None) -
     if maker.finds("another_job"):
         maker.click("another_job")
     maker.see("job_name")
-    select = next(one for one in maker.screen.findChildren(Select) if "review" in one.choices())
-    maker.choose(select, kind)
+    if maker.finds("job_other_kinds"):
+        maker.click("job_other_kinds")
+        maker.pick(kind)
+    else:
+        maker.choose(next(one for one in maker.screen.findChildren(Select) if "review" in one.choices()), kind)
     fill()
     maker.wait(lambda: looks(maker.window) == [])
     before = {job.id for job in maker.lab.read(jobs_of)}
@@ -69,6 +72,24 @@ def new_job(maker: Worker, kind: str, fill: Callable[[], None] = lambda: None) -
     assert job.kind == kind
     maker.see("code")
     return job
+
+
+def test_that_other_kinds_of_job_are_folded_behind_tags_and_open_with_one_press(maker: Worker) -> None:
+    if maker.finds("another_job"):
+        maker.click("another_job")
+    maker.see("job_name")
+    assert not maker.finds("job_kind"), "tags come first"
+    assert maker.finds("job_scheme")
+    others = maker.see("job_other_kinds")
+    others.setFocus(Qt.FocusReason.TabFocusReason)
+    maker.press(Key.Key_Space)
+    menu = maker.menu()
+    texts = [action.text() for action in menu.actions()]
+    assert (texts[0], len(texts)) == ("Capability tags", 7)
+    maker.pick("review")
+    assert maker.finds("job_kind") and not maker.finds("job_other_kinds")
+    maker.wait(lambda: not maker.finds("job_scheme"))
+    assert looks(maker.window) == []
 
 
 def test_that_each_kind_is_made_in_the_form(maker: Worker, folder: Path) -> None:

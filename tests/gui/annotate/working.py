@@ -83,12 +83,21 @@ class Worker(Annotator):
         """Pick a choice in the menu of a select, by keys."""
         select.setFocus()
         self.press(Key.Key_Space)
+        self.pick(key)
+        self.wait(lambda: select.current() == key)
+
+    def menu(self) -> QWidget:
+        """The menu, once it is open."""
         self.wait(lambda: QApplication.activePopupWidget() is not None)
         menu = QApplication.activePopupWidget()
         assert menu is not None
+        return menu
+
+    def pick(self, key: str) -> None:
+        """Pick a choice in the open menu, by keys."""
+        menu = self.menu()
         to_choice(menu, key)
         QTest.keyClick(menu, Key.Key_Return)
-        self.wait(lambda: select.current() == key)
 
     def text(self, name: str) -> QLabel:
         """A text, once it is in sight."""

@@ -32,6 +32,7 @@ from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.empty import EmptyState
 from desktop.gui.widgets.fields import TextField
+from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text, set_tip
 from desktop.gui.words import listed, sentence, tr
@@ -147,9 +148,10 @@ class DecidePage(WorkPage):
         middle = QVBoxLayout()
         middle.setSpacing(SPACE_12)
         middle.addWidget(self._board, 1)
-        middle.addWidget(self._words)
-        middle.addWidget(self._since)
-        middle.addWidget(self._given)
+        low = Scroll(spacing=SPACE_12, snug=True)  # long words on a small screen scroll, and are never cut
+        for widget in (self._words, self._since, self._given):
+            low.column.addWidget(widget)
+        middle.addWidget(low)
         self._form.setMinimumWidth(FORM_LEAST)
         self._form.setMaximumWidth(FORM_MOST)
         work, row = QWidget(), QHBoxLayout()

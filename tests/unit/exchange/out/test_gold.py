@@ -10,7 +10,7 @@ import pytest
 
 from db.lab import Lab
 from db.stores import items
-from desktop.annotation.deciding import accept_majorities, cases_of, decide, majorities_in
+from desktop.annotation.deciding import accept_majorities, cases_of, decide, majorities_in, majority_of
 from desktop.annotation.decisions import Act, Settled
 from desktop.annotation.entry import enter
 from desktop.annotation.job import Job, Terms, add_job, jobs_of, new_job
@@ -89,8 +89,17 @@ def test_that_each_item_has_its_final_tags_and_where_they_come_from(place: tuple
 
 
 def test_that_three_different_sets_have_no_majority_and_stay_contested(place: tuple[Lab, Job], tmp_path: Path) -> None:
-    lab, _ = place
+    lab, job = place
+    assert [case.item_id for case in majorities_in(cases_of(lab, job))] == [job.items[1]], "nobody gave none of them"
     assert told(exported(lab, tmp_path / "out"))[1:3] == [("", "", "contested"), ("", "", "contested")]
+
+
+def test_that_none_of_them_is_a_majority_where_most_gave_it(tmp_path: Path) -> None:
+    lab, job = lab_with_job(tmp_path, 1, overlap=3)
+    with lab:
+        for code, tags in (("A", "CNT"), ("B", ""), ("C", "")):
+            submit(lab, enter(lab, job, code), Place(job.items[0]), tags)
+        assert [majority_of(case) for case in cases_of(lab, job).cases] == [frozenset()]
 
 
 def test_that_pairs_that_were_never_opened_and_annotators_who_gave_nothing_are_rows(
