@@ -43,7 +43,7 @@ POLICIES: dict[str, tuple[str, str]] = {
     "trials": (_OWN_RUN, _OWN_RUN),
     "answers": (_OWN_TRIAL, _OWN_TRIAL),
     "trial_scores": (_OWN_TRIAL, _OWN_TRIAL),
-    "exports": ("eyeline_mine(id)", _ANY),
+    "exports": (_NONE, ""),
     "study_events": (_ANY, _FIRST_PLAN),
     "settings": ("key NOT LIKE 'draft%'", f"key LIKE '{CHECKS}%'"),
     "labels": (_NONE, ""),
@@ -52,7 +52,7 @@ POLICIES: dict[str, tuple[str, str]] = {
     "claims": (_NONE, ""),
     "votes": (_NONE, ""),
 }
-TRACKED = ("runs", "consents", "person_notes", "run_marks", "exports")
+TRACKED = ("runs", "consents", "person_notes", "run_marks")
 """Tables of which the server notes which role inserted a row."""
 
 

@@ -77,8 +77,9 @@ def export(
         typer.Option(
             "--neutralise/--raw",
             help="With csv, psych-ds, bids, croissant, free-text, bundle: an apostrophe before every text that a "
-            "spreadsheet would take for a formula (= + - @ at its start), and before one that begins with an "
-            "apostrophe, so that it can be taken off again. --raw: every text as it is.",
+            "spreadsheet would take for a formula (= + - @ at its start, or at that of a part after a semicolon, a tab "
+            "or a line's end), and before one that begins with an apostrophe, so that it can be taken off again. "
+            "--raw: every text as it is.",
             show_default="neutralise",
         ),
     ] = None,

@@ -128,7 +128,7 @@ def mark_exports(lab: Lab, stones: Iterable[Tombstone] | None = None) -> list[Pa
         for export in found:
             # What was written again without them may be marked no longer.
             again = stones is None and not export.holds([stone.person_id], last=True)
-            if export.here and not again and export.holds([stone.person_id]) and export.path.exists():
+            if export.may_be_marked and not again and export.holds([stone.person_id]):
                 _mark(export.path, stone)
                 marked.append(export.path)
     return list(dict.fromkeys(marked))
@@ -247,7 +247,8 @@ def _held(lab: Lab, trail: _Trail) -> _Held:
         if not export.here:
             held.elsewhere.add(export.path)
         elif export.path.exists():
-            held.places[export.path] = None
+            if export.may_be_marked:
+                held.places[export.path] = None
             held.files.update(_files(export, trail))
     recorded = {export.path for export in known}
     for place in _others(lab, recorded):

@@ -25,13 +25,15 @@ from desktop.library.moments import now
 
 ALL = "all"
 """In place of ids: whoever was in the lab."""
+UNNAMED = {"hand-over": "hand-over-*.json", "extract": "lab.toml"}
+"""What lies in a folder of kinds of which no files are recorded, since their names would be codes or are many."""
 
 
 @dataclass(frozen=True, slots=True)
 class Export:
     """A file or folder that was written once or more. files: in it, as far as they are known; kinds: what they are;
-    people: who is in it, None for anybody; latest: the same of the last time; here: whether this lab's folder wrote it,
-    so that it may be marked."""
+    people: who is in it, None for anybody; latest: the same of the last time; here: whether this lab's folder wrote it.
+    """
 
     path: Path
     files: tuple[Path, ...]
@@ -39,6 +41,13 @@ class Export:
     people: frozenset[uuid.UUID] | None
     latest: frozenset[uuid.UUID] | None
     here: bool
+
+    @property
+    def may_be_marked(self) -> bool:
+        """Whether a mark may be written there: it is a file, or a folder that still holds a file that was recorded. A
+        row alone, which a lab that was merged may have brought, has nothing written into a folder."""
+        unnamed = (found for kind in self.kinds & UNNAMED.keys() for found in self.path.glob(UNNAMED[kind]))
+        return self.here and (self.path.is_file() or any(file.is_file() for file in (*self.files, *unnamed)))
 
     def holds(self, person_ids: Collection[uuid.UUID], *, last: bool = False) -> bool:
         """Whether any of these people is in it, or was when it was written last."""
@@ -112,12 +121,16 @@ def _export(lab: Lab, row: ExportRow) -> Export:
     people = None if kept == ALL else frozenset(map(uuid.UUID, kept))
     return Export(
         path=path,
-        files=tuple(path / name if name else path for name in json.loads(row.files)),
+        files=tuple(path / name if name else path for name in json.loads(row.files) if _is_within(name)),
         kinds=frozenset({row.kind}),
         people=people,
         latest=people,
         here=here,
     )
+
+
+def _is_within(name: str) -> bool:
+    return not Path(name).is_absolute() and ".." not in Path(name).parts
 
 
 def _is_here(folder: Path, home: dict[str, str | int]) -> bool:

@@ -204,6 +204,7 @@ FORBIDDEN = (
     "SELECT * FROM station_rows",
     "SET ROLE eyeline",
     "INSERT INTO labels SELECT * FROM labels",
+    "INSERT INTO exports VALUES (gen_random_uuid(), 'csv', '/home', '{}', '[]', '\"all\"', 1, 0)",
     "UPDATE runs SET plan = '{}'",
 )
 

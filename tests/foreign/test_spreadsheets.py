@@ -17,6 +17,17 @@ HOSTILE = (
     "＝1+1", "＋1+1", '"=1+1', "''=1", "=cmd|' /C calc'!A0", "﹦1+1", "\u200b=1+1", "\ufeff=1+1", "\n=1+1", "{=1+1}",
 )  # fmt: skip
 COLUMNS = (Column("text", "text", ""), Column("number", "number", ""))
+PARTED = (
+    "a;=1+1;b",
+    "a\n=2+2\nb",
+    "a\t=3+3\tb",
+    'a;"=4+4";b',
+    "=5;=5+5;",
+    "a; =6+6;b",
+    "a;\u200b=7+7;b",
+    "'=8;'=8+8;b",
+)
+"""Texts that a spreadsheet with another sign between cells would part, and evaluate a part of."""
 READ = ["--infilter=CSV:44,34,UTF8,1,,0,false,true,false,false,false,-1"]
 """Commas, quotation marks, UTF-8, numbers recognised, formulas evaluated."""
 
@@ -57,3 +68,15 @@ def test_that_libreoffice_evaluates_no_cell_of_a_workbook(office: str, tmp_path:
     told = opened(office, made.path)
     assert "table:formula" not in told
     assert told.count('office:value="-1.5"') == len(HOSTILE)
+
+
+@pytest.mark.parametrize("sign", [59, 9])
+@pytest.mark.parametrize(("raw", "evaluated"), [(False, False), (True, True)])
+def test_that_libreoffice_evaluates_no_part_of_a_text_where_another_sign_parts_the_cells(
+    office: str, tmp_path: Path, sign: int, raw: bool, evaluated: bool
+) -> None:
+    rows: list[Record] = [{"key": "k", "text": text, "parts": [text]} for text in PARTED]
+    columns = (Column("key", "text", ""), Column("text", "text", ""), Column("parts", "json", ""))
+    (made, _) = write_csv([Table("any", "", columns, rows)], tmp_path, neutralise=not raw)
+    told = opened(office, made.path, READ[0].replace("44", str(sign), 1))
+    assert ("table:formula" in told) == evaluated

@@ -49,7 +49,8 @@ Each row of sub-*/**/*_beh.tsv is one showing of an item; the .json beside each 
 Outcomes stay apart: right, wrong, invalid and missing. Rows that do not count in figures stay in, and say so (counts,
 practice, check, excluded, ruled_out_by). People are named by ids that lead back to nobody.
 {cells}{licence}"""
-_MARKED = """An apostrophe before a text keeps spreadsheets from evaluating it: take one off each text that has one.
+_MARKED = """An apostrophe before a text keeps spreadsheets from evaluating it: take one off each text that has one. So
+does one within a text, before a part after a semicolon, a tab or a line's end.
 """
 STUDIES = 0.2
 """The share of the time in which the studies are read, about."""

@@ -17,7 +17,7 @@ from desktop.exchange.out import columns, label_columns
 from desktop.exchange.out.files import Form, write_files
 from desktop.exchange.out.tables import WRITTEN, Column, Table, Type
 from desktop.exchange.out.writing import Written, as_line, differs, hash_of
-from desktop.library.formulas import neutral
+from desktop.library.formulas import neutral, neutral_json
 
 CSV_DICTIONARY = "dictionary-csv.json"
 _QUOTED = frozenset('",;\t\r\n')
@@ -121,7 +121,7 @@ def _cell(value: Json, kind: Type, *, neutralise: bool) -> str | None:
         return None
     if kind in {"text", "time"} and isinstance(value, str):
         return neutral(value) if neutralise else value
-    return as_line(value)
+    return neutral_json(as_line(value)) if neutralise else as_line(value)
 
 
 def _written(cell: str | None) -> str:

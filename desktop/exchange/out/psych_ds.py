@@ -21,7 +21,8 @@ Exported by Eyeline {version} as {schema}. `data/` holds a CSV file a table; `da
 column means (variableMeasured). A cell without quotes is missing; an empty text is a pair of quotes; times are ISO 8601
 with their offset; durations are seconds where the name ends in _s. Outcomes stay apart: right, wrong, invalid, missing.
 {cells}{licence}"""
-_MARKED = """An apostrophe before a text keeps spreadsheets from evaluating it: take one off each text that has one.
+_MARKED = """An apostrophe before a text keeps spreadsheets from evaluating it: take one off each text that has one. So
+does one within a text, before a part after a semicolon, a tab or a line's end.
 """
 
 

@@ -6,6 +6,7 @@ import os
 import shutil
 import signal
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +18,13 @@ from db.lab import open_lab
 from db.merge import merge
 from db.restore import restore
 from db.rows import PersonRow
-from db.stores import people, runs, studies
+from db.stores import exports, people, runs, studies
 from desktop.analysis.analysis_file import Analysis, keep_analysis
 from desktop.analysis.collect import fix
 from desktop.analysis.pieces import write_pieces
 from desktop.analysis.report import write_report
 from desktop.analysis.table import compare
+from desktop.benchmarks.ids import new_id
 from desktop.exchange import deleting
 from desktop.exchange.deleting import MARK, Gone, delete, mark_exports, mark_of, obey
 from desktop.exchange.out.asked import Asked
@@ -188,6 +190,22 @@ def test_that_an_export_that_was_cut_off_is_known(made: MadeLab, tmp_path: Path)
     folder = made.lab.folder
     made.lab.close()
     assert out in delete(folder, "P-GOES").left
+    assert not mark_of(out).exists()
+
+
+def test_that_a_row_alone_has_no_mark_written_into_a_folder(made: MadeLab, tmp_path: Path) -> None:
+    private, lab = tmp_path / "private", made.lab
+    private.mkdir()
+    (private / "letter.txt").write_text("mine")
+    with recorded(lab, "csv", private) as files:
+        files.append(private / "people.csv")
+    honest = lab.read(exports.all)[-1]
+    for names in ('["../private/letter.txt"]', json.dumps([str(private / "letter.txt")])):
+        lab.write(exports.add, replace(honest, id=new_id(), files=names)).result()
+    folder = lab.folder
+    lab.close()
+    assert private in delete(folder, "P-GOES").left
+    assert [path.name for path in private.iterdir()] == ["letter.txt"]
 
 
 def test_that_an_export_of_others_alone_is_neither_listed_nor_marked(made: MadeLab, tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from desktop.exchange.out.jsonl import DICTIONARY, write_jsonl
 from desktop.exchange.out.parquet import PARQUET_DICTIONARY, read_parquet, write_parquet
 from desktop.exchange.out.tables import Column, Record, Table
 from desktop.exchange.out.writing import CannotWrite, Written, hash_of
+from desktop.library.formulas import restored
 
 COLUMNS = (
     Column("text", "text", "Words."),
@@ -117,7 +118,7 @@ def back_of(row: Sequence[str | None], *, neutralised: bool) -> dict[str, Json]:
     """A row of CSV as the record that it was, by what its dictionary says of cells."""
     text, numbers, at = row[0], row[1:5], row[5]
     if neutralised and text is not None:
-        text = text.removeprefix("'")
+        text = restored(text)
     return {"text": text, **dict(zip(["whole", "share", "held", "parts"], map(parsed, numbers), strict=True)), "at": at}
 
 

@@ -1,21 +1,46 @@
 """Text that a spreadsheet would evaluate, as a cell and back."""
 
+import json
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.library.formulas import neutral, neutral_figure, restored
+from desktop.library.formulas import neutral, neutral_figure, neutral_json, restored
 
 SIGNS = "=+-@＝＋－＠﹦﹢﹣﹫"
 texts = st.text() | st.builds(
     str.__add__, st.text(" \t\r\n\u00a0\u3000\u200b\ufeff'\"", max_size=4), st.sampled_from(SIGNS)
 )
+PARTED = st.lists(st.sampled_from([*";\t\r\n '\"=+-@(1a", "\u200b"]), max_size=12).map("".join)
 
 
-@given(texts)
+@given(texts | PARTED)
 def test_that_every_text_comes_back_from_its_cell(text: str) -> None:
     assert restored(neutral(text)) == text
     assert restored(restored(neutral(neutral(text)))) == text
+    assert json.loads(neutral_json(json.dumps([text, text]))) == [text, text]
+
+
+@pytest.mark.parametrize("sign", ";\t\r\n")
+@pytest.mark.parametrize(
+    "formula", ["=1+1", ' "=1', "@SUM(1)", "+cmd|x", "- HYPERLINK(1)", "-A1*2", "\u200b＝1", "'=1"]
+)
+def test_that_no_part_of_a_text_is_a_formula_where_another_sign_parts_the_cells(sign: str, formula: str) -> None:
+    assert neutral(f"a{sign}{formula}{sign}b") == f"a{sign}'{formula}{sign}b"
+    assert f";{formula}" not in neutral_json(json.dumps([f"a;{formula};b"], ensure_ascii=False))
+
+
+@pytest.mark.parametrize(
+    "text", ["Because:\n- a red car\n- a tree, too\n", "a; b", "3;-4.5;+6", "so:\n-7\n", "it's;'x"]
+)
+def test_that_lists_and_numbers_within_a_text_stay_as_they_are(text: str) -> None:
+    assert neutral(text) == text
+
+
+def test_that_long_runs_of_separators_take_no_longer_than_other_texts() -> None:
+    text = "\n" * 200_000 + ";" * 200_000 + "- " + " " * 200_000 + "("
+    assert restored(neutral(text)) == text
 
 
 @pytest.mark.parametrize(
@@ -40,7 +65,9 @@ def test_that_every_text_comes_back_from_its_cell(text: str) -> None:
 )
 @pytest.mark.parametrize("sign", SIGNS)
 def test_that_no_cell_begins_with_a_formula_whatever_is_before_it(before: str, sign: str) -> None:
-    assert neutral(f"{before}{sign}1+1") == f"'{before}{sign}1+1"
+    cell = neutral(f"{before}{sign}1+1")
+    assert cell.startswith(f"'{before}")
+    assert restored(cell) == f"{before}{sign}1+1"
 
 
 @pytest.mark.parametrize("text", ["\tx", "\rx"])

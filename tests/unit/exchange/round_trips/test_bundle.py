@@ -34,6 +34,8 @@ from desktop.library.rows import item_of
 from desktop.library.sample import sample_lab
 from desktop.study import corrections
 from desktop.study.corrections import Ground
+from desktop.study.steps import Show
+from desktop.study.trial import EndedOn
 from tests.unit.annotation.labs import AT
 from tests.unit.annotation.test_decisions import later
 from tests.unit.exchange.round_trips.test_labels import EVERY as LABELS
@@ -41,18 +43,24 @@ from tests.unit.exchange.round_trips.test_labels import fill
 from tests.unit.exchange.test_tables_out import ODD
 from tests.unit.study.test_ending import begin, sit
 from tests.unit.study.test_seats import planned
+from tests.unit.study.test_session import answer, to_show
 
 STATES = ("answered", "cut", "failed", "out_of_memory", "stopped", "answered")
+ENDS = (EndedOn.TIMEOUT, EndedOn.INTERRUPTED, EndedOn.SKIPPED, EndedOn.ABORTED)
 SAID: Mapping[str, Sequence[str]] = {
     "items": ("key", "question", "options", "answer", "hint", "factors", "images", "withdrawn"),
     "runs": ("simulated", "pilot", "finished", "counts", "excluded", "planned", "trials"),
-    "trials": ("key", "outcome", "reason", "response", "ended", "practice", "excluded", "exclusion", "counts"),
+    "trials": (
+        "position", "attempt", "sitting", "block", "key", "check", "ended_on", "outcome", "reason", "response", "rule",
+        "option_order", "response_time_s", "paused_s", "changes", "flags", "rules", "confidence", "practice", "met",
+        "excluded", "exclusion", "counts",
+    ),
     "predictions": ("model", "key", "repeat", "attempt", "state", "raw", "parsed", "outcome", "reason", "seconds"),
     "jobs": ("name", "kind", "labels", "overlap", "closed"),
     "labels": ("key", "revision", "state", "labels", "labels_now", "flagged", "round", "in_headline", "spent_s"),
     "decisions": ("act", "labels", "confidence", "error_source"),
     "verdicts": ("kind", "judge", "right", "outcome", "answer", "truth", "text"),
-}
+}  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -63,6 +71,10 @@ def full(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with open_lab(folder) as lab:
         study = planned(lab, 6, sittings=1)
         made = [begin(lab, study, flag=flag) for flag in ("", "", "", "", "simulated", "pilot")]
+        for ended_on in (EndedOn.ANSWERED, *ENDS):
+            show = to_show(made[0])
+            assert isinstance(show, Show)
+            answer(made[0], show, ended_on)
         for number, run in enumerate(made):
             sit(lab, run, most=2 if number == 1 else None)
         trial = next(one for one in lab.read(runs.trials, made[0].run.id) if not one.practice)
@@ -114,7 +126,7 @@ def told(lab: Lab, out: Path) -> Iterator[tuple[str, Counter[str]]]:
     write("jsonl", Asked(Scope(lab), out))
     for name, columns in SAID.items():
         rows = [cast("dict[str, Json]", row) for row in read_jsonl(out / f"{name}.jsonl")]
-        yield name, Counter(json.dumps([row.get(column) for column in columns], sort_keys=True) for row in rows)
+        yield name, Counter(json.dumps([row[column] for column in columns], sort_keys=True) for row in rows)
 
 
 def test_that_a_bundle_of_a_lab_with_every_state_gives_the_same_tables_again(full: Path, tmp_path: Path) -> None:
@@ -126,6 +138,7 @@ def test_that_a_bundle_of_a_lab_with_every_state_gives_the_same_tables_again(ful
     with rebuild(tmp_path / "moved", tmp_path / "again") as lab:
         after, again = dict(told(lab, tmp_path / "after")), compare(lab).document()
         assert labels_of(lab) == labels
+    assert all(any(f'"{end}"' in row for row in before["trials"]) for end in ("answered", *ENDS))
     for name in SAID:
         assert before[name], name
         assert after[name] == before[name], name
