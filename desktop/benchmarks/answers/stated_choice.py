@@ -15,6 +15,7 @@ from desktop.benchmarks.answers.forms import REFUSAL
 from desktop.benchmarks.answers.option_texts import OptionTexts
 from desktop.benchmarks.answers.statement_forms import (
     AFFIRMED,
+    ALL_BUT,
     AT_END,
     CLAUSE_END,
     CLOSE,
@@ -25,13 +26,16 @@ from desktop.benchmarks.answers.statement_forms import (
     JOINED,
     LAST,
     LAST_LISTED,
+    LAST_NAMED,
     LEAD,
     MAY_FOLLOW,
     MAY_FOLLOW_A,
     NAMING,
     NEGATED,
+    NONE_FITS,
     ONLY,
     OPEN,
+    OTHERS,
     REFUTED,
     SENTENCE_END,
     SUPPOSED,
@@ -44,6 +48,8 @@ _SHORT, _LONG = 240, 800
 """Characters of a reply whose only letter, bare or in brackets, is taken for its answer."""
 _BOUND = re.compile(r"[^\s\w()\[\]]+[A-Za-z0-9]")
 _FORMULA = re.compile(r"[=\\^_{}]")
+_WORD, _WORD_AFTER = re.compile(r"[A-Za-z]{3}"), re.compile(r" [ \t]*[A-Za-z]")
+_STOPS = ".!?。\n"
 _FAR = 400
 """Characters after an id that are read with it."""
 
@@ -111,11 +117,15 @@ class _Patterns:
         self.mention = self._compiled("@@")
         self.head = self._compiled(r"\s*@@")
         self.any_case = self._compiled(r"\s*@@", re.IGNORECASE)
+        self.small = self._compiled(r"\s*(?!\()@\)[ \t][^()\n]{1,40}\Z", re.IGNORECASE)
+        self.listed = self._compiled(r"^[ \t]*@[.:)][ \t]+(?=[^\n]{1,40}$)", re.MULTILINE)
         self.opening = self._compiled(r"\s*(?:[-•·]\s+)?@[)\]](?!\s*[=+*/^])")
         self.alone = self._compiled(
             r"\s*@(?:[.:](?:\s|(?=[^\x00-\x7f]))|[ \t]+[-–—:][ \t]|,\s|(?=[ \t]*\([^()\n]+\)[.。]?\s*\Z))"
         )
-        self.last = [self._compiled(one) for one in (LAST, LAST_LISTED, ONLY, rf"\A(?=[(\[])@{CLOSE}[.!]?\Z")]
+        self.last = [
+            self._compiled(one) for one in (LAST, LAST_NAMED, LAST_LISTED, ONLY, rf"\A(?=[(\[])@{CLOSE}[.!]?\Z")
+        ]
         self.tail = self._compiled(rf"[(\[⟨]@{CLOSE}[\s.!]*\Z")
         self.naming = [self._compiled(one, re.MULTILINE) for one in NAMING]
         self.denying = [self._compiled(one) for one in DENYING]
@@ -143,14 +153,22 @@ class _Reader:
         if self._patterns.mention.search(text):
             yield from self._wordings(text)
         yield from (Statement(match.start()) for match in TAKEN_BACK.finditer(text))
-        if match := AT_END.search(text, max(0, len(text) - 200)):
+        yield from (Statement(match.start()) for match in NONE_FITS.finditer(text) if self._of_all(match, text))
+        if (match := AT_END.search(text, max(0, len(text) - 200))) and not OTHERS.search(match.group()):
             yield Statement(match.start())
+
+    def _of_all(self, match: re.Match[str], text: str) -> bool:
+        """Whether the sentence of a match is about all options, not about those that are left."""
+        before = re.split(r"[.!?;。\n]", text[max(0, match.start() - 80) : match.start()])[-1]
+        sentence = before + re.split(r"[.!?;。\n]", text[match.start() : match.end() + 80], maxsplit=1)[0]
+        return not (ALL_BUT.search(sentence) or self._patterns.mention.search(sentence))
 
     def _wordings(self, text: str) -> Iterator[Statement]:
         """The sentences that name an option or deny one."""
         for pattern in self._patterns.naming:
             for match in pattern.finditer(text):
-                before = text[max(0, match.start() - 60) : match.start()]
+                start = match.start() + (match.group()[0] in _STOPS)
+                before = text[max(0, start - 60) : start]
                 if not (SUPPOSED.search(before) or DOUBTED.search(before)):
                     said = self._named(match.start("id"), match, text)
                     if said.names or said.denies:
@@ -195,7 +213,8 @@ class _Reader:
         identifier = self._ids[match["id"].casefold()]
         rest = re.split(r"\n|。", text[match.end("id") : match.end("id") + _FAR], maxsplit=1)[0]
         after = rest.lstrip(" \t")
-        loose = not match["open"].strip() and rest[:1] == " " and after[:1].isascii() and after[:1].isalpha()
+        form_goes_on = bool(_WORD.search(match.string, match.end("id"), match.end()))
+        loose = not (match["open"].strip() or form_goes_on) and bool(_WORD_AFTER.match(rest))
         allowed = MAY_FOLLOW_A if identifier in {"A", "I", "a", "i"} else MAY_FOLLOW
         unbound = rest.lstrip(" \t)]}\"'”’」』.,:;>!-–—")
         if REFUTED.match(rest.lstrip(" \t)]}\"'”’」』")):
@@ -235,13 +254,12 @@ class _Reader:
         if len({match["id"] for match in found}) != 1 or REFUSAL.search(text):
             return frozenset()
         last = found[-1]
-        if (
-            len(text) > (_LONG if last["open"].strip() else _SHORT)
-            or _FORMULA.search(text)
-            or _BOUND.match(text, last.end())
-        ):
+        marked = last["open"].strip() or any(one["id"] == last["id"] for one in self._patterns.listed.finditer(text))
+        if len(text) > (_LONG if marked else _SHORT) or _FORMULA.search(text) or _BOUND.match(text, last.end()):
             return frozenset()
-        before, after = SENTENCE_END.split(text[: last.start()])[-1], SENTENCE_END.split(text[last.end() :])[0]
+        lead = text[last.start() : last.start("open")]
+        place = last.start() if re.search(r"\w", lead) else last.start("open")
+        before, after = SENTENCE_END.split(text[:place])[-1], SENTENCE_END.split(text[last.end() :])[0]
         if self.texts.within(text, last["id"]) or NEGATED.search(f"{before} {after}"):
             return frozenset()
         if SUPPOSED.search(before) or not AFFIRMED.search(before):
@@ -272,9 +290,13 @@ class _Reader:
 
     def opened(self, lines: Sequence[str]) -> frozenset[str]:
         """See `opened_with`."""
-        if len(lines) == 1 and (alone := self._patterns.alone.match(lines[0])):
-            others = {match["id"] for match in self._patterns.mention.finditer(lines[0], alone.end())} - {alone["id"]}
+        alone = (
+            self._patterns.alone.match(lines[0]) or self._patterns.small.match(lines[0]) if len(lines) == 1 else None
+        )
+        if alone is not None:
+            others = {match["id"] for match in self._patterns.mention.finditer(lines[0], alone.end())}
             said = self._named(0, alone, lines[0])
+            others -= said.names
             return said.names if not others and len(said.names) == 1 else frozenset()
         whole = {name for line in lines for name in self.texts.lines_of(line)}
         if len(whole) == 1:

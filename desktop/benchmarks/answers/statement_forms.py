@@ -23,6 +23,11 @@ _GOOD = (
 _VALID = r"(?:valid|correct|possible|plausible|right|acceptable|likely)"
 _OPTION = r"(?:option|choice|answer|candidate|alternative|image|picture|figure|one|letter)"
 _GAP = r"(?:[ \t]+(?!not\b|neither\b|cannot\b|isn['’]t|if\b|or\b)[^\s.:;!?]+){0,18}?[ \t]+"
+_FITTING = r"(?:正确|对的|合适|符合|佳|接近|答案|贴切|贴近|恰当|合理|吻合|准确|可能)"
+_SUITS = (
+    r"(?:fits|matches|suits|describes|completes|represents|resembles|captures|reflects|corresponds|answers|explains|"
+    r"aligns|illustrates|depicts|shows|follows|continues|satisfies|meets)"
+)
 NAMING = (
     (
         r"(?i:\b(?:(?:would|must|should|has to|have to|will)[ \t]+(?:\w{1,12}ly[ \t]+|most[ \t]+)*be|it['’]s|"
@@ -35,7 +40,7 @@ NAMING = (
     ),
     (
         r"(?i:\b(?:choos(?:e|ing)|chose|select(?:ed|ing)?|pick(?:ed|ing)?|go(?:ing)?[ \t]+(?:with|for)|"
-        r"opt(?:ing)?[ \t]+for|settl(?:e|ing)[ \t]+(?:on|for)|vote[ \t]+for|"
+        r"opt(?:ing)?[ \t]+for|lean(?:ing)?[ \t]+towards?|settl(?:e|ing)[ \t]+(?:on|for)|vote[ \t]+for|"
         r"(?:i|i['’]d|would)[ \t]+(?:say|guess|answer)|my[ \t]+(?:guess|choice|pick)[ \t]+is)[ \t]*:?\s*)@@"
     ),
     (
@@ -58,10 +63,20 @@ NAMING = (
     ),
     rf"(?i:\bcorresponds?[ \t]+(?:best[ \t]+|most[ \t]+)?to[ \t]+)@@{_END}",
     r"^[ \t]*(?i:(?:it[ \t]+)?looks[ \t]+like[ \t]+)@@",
-    rf"@@(?i:{CLOSE}[ \t]+(?:best|most[ \t]+closely|most[ \t]+accurately)[ \t]+[a-z]{{3,}}s\b)",
+    rf"(?i:\b(?:favou?rs?|supports?|suggests?|indicates?|confirms?|comes?[ \t]+down[ \t]+to)[ \t]+)@@{_END}",
+    rf"@@(?i:{CLOSE}[ \t]+(?:comes[ \t]+closest|makes[ \t]+(?:more|most|the[ \t]+most)[ \t]+sense)\b)",
+    rf"@@(?i:{CLOSE}[ \t]+(?:best|better|(?:more|most)[ \t]+(?:closely|accurately))[ \t]+{_SUITS}\b)",
     (
         rf"(?i:\bboth[ \t]+(?:of[ \t]+)?(?:options?|choices?|answers?)?[ \t]*)@(?=[^.\n]{{0,40}}\b"
         rf"(?:are|could[ \t]+be|can[ \t]+be|may[ \t]+be|seem|appear)[ \t]+(?:(?!not\b)\w+[ \t]+){{0,2}}{_VALID}\b)"
+    ),
+    (
+        r"(?i:\bmak(?:es|ing)[ \t]+)"
+        rf"@@(?i:{CLOSE}[ \t]+(?:(?:the|a|more|most|only|by|far|much|even|clearly)[ \t]+)*{_GOOD}\b)"
+    ),
+    (
+        r"(?i:\b(?:consider|find|deem|believe|think|judge|regard)[ \t]+)"
+        rf"@@(?i:{CLOSE}[ \t]+(?:(?:to|be|as|is|the|a|more|most|only|by|far|clearly)[ \t]+)*{_GOOD}\b)"
     ),
     r"\|[ \t]*(?i:(?:final[ \t]+|correct[ \t]+)?(?:answer|choice)|答案|答え|正解)[ \t]*\|[ \t]*@(?=[^|\n]*\|)",
     (
@@ -76,26 +91,49 @@ NAMING = (
     (
         r"^[ \t]*(?i:(?:final[ \t]+)?(?:choice|selection|prediction|conclusion|verdict|correction|result|response|"
         r"decision|output|结论|結論)"
-        r"(?:[ \t]*[:=]|は)\s{0,8})@@"
+        r"(?:[ \t]*[:=]|は|[ \t]*(?=\n))\s{0,8})@@"
     ),
     rf"^[ \t]*(?:->|=>|→|⇒|∴)[ \t]*@@{_END}",
     rf"^[ \t]*@(?i:(?={CLOSE}[ \t]*(?:[,/&+、]|(?:and|or)[ \t]|和|或|と|または)[ \t]*[(\[]?\w{{1,2}}{_END}))",
     rf"^[ \t]*(?i:option|choice|answer|选项|選択肢)[ \t]*@{_END}",
-    r"(?<![不别可备筛首])选(?!项)(?:择|用|取|定)?(?:了|的是)?[ \t]*[:是为]?\s*@@",
-    r"(?:而是|应该是|应当是|应为|应是|改为|改选|更正为|更正:|就是|所以是|因此是)\s*@@",
     (
-        rf"@@(?i:{CLOSE}[ \t]+(?:fits|matches|suits|describes|completes|represents|resembles)"
-        r"(?:[ \t]+[^\s.;!?]+){0,6}?[ \t]+best\b)"
+        r"^[ \t]*(?i:\[?(?:(?:final|correct|my)[ \t]+)?(?:answer|ans)[\].]+[ \t]*)"
+        rf"@@(?={CLOSE}(?:[.:,][ \t]|[ \t]*(?:\Z|\n)))"
+    ),
+    r"(?<![不别可备筛首])选(?!项)(?:择|用|取|定)?(?:了|的是)?[ \t]*[:是为]?\s*@@",
+    r"(?:而是|应该是|应当是|应为|应是|改为|改选|更正为|更正:|(?<!也)(?<!不是[A-Za-z])就是|所以是|因此是|只(?:能|可能|会)是)\s*@@",
+    (
+        rf"@@(?i:{CLOSE}[ \t]+{_SUITS}"
+        r"(?:[ \t]+[^\s.;!?]+){0,6}?[ \t]+(?:best|better|(?:more|most)[ \t]+(?:closely|accurately))\b)"
     ),
     r"(?:对应|符合|匹配)(?:的是|于|的)?选项\s*@",
+    (
+        r"(?:其实|实际上?|事实上|显然|明显|肯定|一定|必然|无疑|更像)(?:应该|应)?是?\s*"
+        rf"@@(?={CLOSE}\s*(?:项|选项)?[。.!]?\s*(?:\Z|\n))"
+    ),
+    r"(?:只剩下?|剩下的?(?:只有|就是|是)?|残(?:る|った)(?:の|選択肢)は)\s*@@",
+    rf"@{CLOSE}\s*(?:项|选项)?比[^。,\n]{{1,12}}更(?:为|加)?{_FITTING}",
+    rf"@{CLOSE}の(?:ほう|方)が",
     r"答案[ \t]+@@",
     rf"^[ \t]*(?:解答|回答|正解|正答|答え)[ \t]+@@{_END}",
     rf"(?:认为|觉得|判断|推测|推断|估计)(?:正确)?(?:答案|选项)?(?:应该|应当|可能|就)?(?:是|为|选)\s*@@(?={CLOSE}\s*(?:项|选项)?[。.,!]?\s*(?:\Z|\n))",
     r"(?<![不错非])(?:正确|合适|恰当|符合[^。,\n]{0,8}|一致|匹配|对应)的(?:选项|一项|图形?|答案)?(?:应该|应当|就)?(?:是|为)\s*@@",
     r"(?:最も[^。\n]{1,12}|正しい|適切な)(?:もの|の)は[、,]?\s*@@",
-    rf"@{CLOSE}\s*(?:项|选项)?(?:才)?(?:是|为)?(?:最)?(?:正确|对的|合适|符合|佳|接近|答案)",
+    rf"(?<!比)(?<!比选项)@{CLOSE}\s*(?:项|选项)?(?:才)?(?:是|为)?(?:最|更|比?较)?(?:为|加)?{_FITTING}",
     rf"@{CLOSE}\s*(?:が|こそ|こそが)\s*(?:正解|正しい|最も|適切|答え|最適)",
-    rf"@{CLOSE}\s*(?:を(?:選|えら)|に(?:します|なります|決め)|だと(?:思|考)|と(?:思|考|判断)|でしょう|で間違いな)",
+    (
+        rf"@{CLOSE}\s*(?:を(?:選|えら)|に(?:します|なります|決め|変更|修正|訂正|改め|該当します|一致します)|となり(?:ます|そう)|でしょう|で間違いな|"
+        r"だ?と(?:思|考|判断)(?!(?:い?まし|っ|えまし|え|われまし|しまし|し)た(?:が|けど|けれど|ものの)))"
+    ),
+    (
+        r"(?:ので|ため|こと(?:から|より)|(?<=[るいたすうだ])から)[、,]?[ \t]*"
+        rf"@@(?={CLOSE}\s*(?:です|だ|である)?[。.]?\s*(?:\Z|\n))"
+    ),
+    (
+        r"(?:いや|いえ|やはり|やっぱり|見ると|見直すと|実際(?:に)?は|むしろ|正確には)[、,]?"
+        r"(?:[^。\n、,]{0,30}(?:[、,]|(?:の|答え|正解)は))?[ \t]*"
+        rf"@@(?={CLOSE}\s*(?:です|である|だ(?!と|った)|でした|。|\Z|\n))"
+    ),
     (
         r"(?:ではなくて?|じゃなくて?|よって|したがって|従って|ゆえに|つまり|だから|正しくは|訂正:?)[、,:]?\s*@@"
         rf"(?={CLOSE}\s*(?:です|だ|である|。|が|\Z|\n))"
@@ -131,9 +169,30 @@ TAKEN_BACK = re.compile(
     r"(?:这|那)(?:是)?(?:错的|不对|错了)|我(?:错了|看错了)|(?:^|[。,!\s])不对[,。!]|間違(?:え|い)(?:ました|でした)|訂正し",
     re.IGNORECASE,
 )
+NONE_FITS = re.compile(
+    r"\bnone of (?:the|these|those)(?: [a-z]{3,9}){0,2} (?:options|choices|answers|above)\b[^.!?;\n]{0,40}?"
+    r"\b(?:correct|right|valid|suitable|appropriate|accurate|match(?:es)?|fits?|apply|applies|works?|correspond)|"
+    r"\b(?:no|not any) (?:(?:correct|valid|suitable|right) )?(?:option|choice|answer)\b[^.!?;\n]{0,40}?"
+    r"\b(?:correct|right|valid|suitable|matches|fits|applies|works|corresponds|given|listed)\b|"
+    r"(?:以上|上述|所有|全部|这些|给出的|[两三四五几]个)[^。,\n]{0,4}(?:选项|答案)[^。,\n]{0,6}(?:都|均|全)(?:不|错|没)|"
+    r"没有(?:一个)?(?:正确|合适|符合)的?[^。,\n]{0,4}(?:选项|答案)|(?:どの|いずれの|すべての)選択肢も[^。\n]{0,20}?(?:ない|ません|誤り|違)|"
+    r"(?:正しい|適切な|該当する)(?:選択肢|もの|答え)は(?:あり|見当たり)?(?:ません|ない|なし)",
+    re.IGNORECASE,
+)
+"""Words by which no option is right, unless their sentence is about the others alone."""
+OTHERS = re.compile(
+    r"\b(?:others?(?! than)|else|rest|remaining)\b|其他|其它|其余|另外|别的|剩|他の|ほかの|以外|残りの", re.IGNORECASE
+)
+ALL_BUT = re.compile(
+    rf"{OTHERS.pattern}|\b(?:except|but|besides|apart|other than|perfect\w*|exact\w*|if|whether)\b|除|只有|如果|もし",
+    re.IGNORECASE,
+)
 SUPPOSED = re.compile(
     r"(?:\b(?:if(?! (?:we|i|you) (?:must|have to|had to|need to|should))|whether|unless|suppose|supposing|assuming|"
-    r"assume)\b|如果|假如|假设|是否|もし)[^.!?。\n]{0,40}\Z",
+    r"assume)\b|如果|假如|假设|是否|もし)[^.!?。\n]{0,40}\Z|"
+    r"\b(?:thought|assumed|suspected|at first|initially|originally)\b"
+    r"(?:(?!\bbut\b|\bhowever\b|\byet\b|\band\b)[^.!?;\n]){0,40}\Z|"
+    r"(?:一开始|起初|最初|当初|乍一看|初看|以为|最初は|初めは|はじめは|一見)[^。,、\n]{0,20}\Z",
     re.IGNORECASE,
 )
 DOUBTED = re.compile(
@@ -157,8 +216,8 @@ MAY_FOLLOW = re.compile(
     re.IGNORECASE,
 )
 MAY_FOLLOW_A = re.compile(
-    r"(?:because|since|due|based|which|and|but|not|rather|instead|is|or|would|must|should|seems|appears|looks)\b|"
-    r"as (?:it|the)\b",
+    r"(?:because|since|due|based|which|and|but|not|rather|instead|is|or|would|must|should|seems|appears|looks|"
+    r"matches|fits|suits|completes|depicts|describes|represents|corresponds|follows)\b|as (?:it|the)\b",
     re.IGNORECASE,
 )
 """Words after a letter without brackets; after "A", which is an article too, and after "I"."""
@@ -170,6 +229,11 @@ LAST = (
     rf"(?:(?=[(\[⟨])|(?i:\(?(?:{_OPTION}|piece|shape|panel|tile|pattern|region|section)[ \t]+))@{CLOSE}[ \t.!]*\Z"
 )
 """The option at the end of a last sentence, behind the verb that says that something is it."""
+LAST_NAMED = (
+    r"(?i:\b(?:options?|choices?|candidates?|alternatives?|only|one)\b[^.:\n]*:[ \t]*)"
+    rf"@@{CLOSE}[ \t.!]*\Z"
+)
+"""The option behind the colon at the end of a last sentence: "Only one of them has a roof: B."."""
 LAST_LISTED = rf"选项[ \t]*@{CLOSE}[^。\n,]{{0,60}}[。. ]*\Z"
 SENTENCE_END = re.compile(r"(?<=[.!?。])(?:\s+|(?<=。))|\n")
 NEGATED = re.compile(
@@ -182,7 +246,7 @@ ONLY = (
 )
 AFFIRMED = re.compile(
     r"(?:\A|[,;:.!?。、「『(\n–—-]|\b(?:that|is|be|was|to|with|for|as|by|so|then|thus|hence|therefore|only|say|pick|choose|"
-    r"select|and|\w+ly)|\b(?:option|choice|letter|answer)|[是选为项于就のはが])\s*\Z",
+    r"select|and|\w+ly)|\b(?:option|choice|letter|answer)|[是选为项于就应のはが]|おそらく|恐らく|たぶん|多分|きっと)\s*\Z",
     re.IGNORECASE,
 )
 """What may stand before the one letter of a reply for it to be an option's and not, say, a vitamin's."""

@@ -18,7 +18,8 @@ COPULA = (
 )
 _NOUN = r"(?:choice|option|one|letter|selection|pick|match|solution|response|alternative)"
 QUALITY = (
-    r"(?:final|correct|right|best|chosen|selected|my|appropriate|suitable|accurate|likely|missing|matching|closest)"
+    r"(?:final|correct|right|best|chosen|selected|my|appropriate|suitable|accurate|likely|missing|matching|closest|"
+    r"plausible|probable|reasonable|sensible|logical|fitting)"
 )
 _ANSWER = (
     rf"(?:\b(?:answers?|ans|{QUALITY}[ \t]+{_NOUN})\b{_M}\]?{_M}"
@@ -44,6 +45,7 @@ _SECOND_KEYS = re.compile(
     rf"{_NO_KEY}.*(?:choice|option|letter|selection|selected|prediction|predicted|response|output|final|选项|选择|選択肢|選択)"
 )
 """Keys that hold the answer where an object has none of the others."""
+_LETTER_KEYS = frozenset({"id", "label", "value", "key"})
 GIVES_UP = re.compile(
     r"(?:can ?not|can['’]?t|could ?n[o'’]t)[ \t]+be[ \t]+(?:\w+ly[ \t]+)?"
     r"(?:determined|identified|answered|inferred|decided|"
@@ -51,8 +53,9 @@ GIVES_UP = re.compile(
     r"chosen|read|made out|recogni[sz]ed|verified)|"
     r"(?:can ?not|can['’]?t|unable to|not possible to|impossible to)[ \t]+(?:be[ \t]+)?"
     r"(?:tell|say|determine|decide|answer|identif|choose)|unknown|unclear|undetermin|indetermin|not sure|unsure|"
-    r"don['’]?t know|no longer sure|无法|不能确定|不确定|不知道|わかりません|分かりません|判断できま|特定できま|"
-    r"決められま",
+    r"don['’]?t know|no longer sure|无法|不能(?:确定|判断)|不确定|不知道|不清楚|难以(?:确定|判断)|没法|不好说|"
+    r"わかりません|分かりません|(?:判断|判別|特定|断定|確定|回答|お答え)(?:が|は)?でき(?:ま|ない)|"
+    r"(?:決め|答え|選べ)(?:られ)?(?:ません|ない)",
     re.IGNORECASE,
 )
 
@@ -75,8 +78,18 @@ def _answers_in(value: dict[str, JsonValue]) -> list[JsonValue]:
     """What a JSON object holds under the names of an answer, within itself or else within an object of it."""
     for keys in (_KEYS, _SECOND_KEYS):
         if found := [held for name, held in value.items() if keys.fullmatch(re.sub(r"[\W_]", "", name).casefold())]:
-            return found
+            return [answer for held in found for answer in _answers_of(held)]
+    if len(value) == 1 and not _LETTER_KEYS.isdisjoint(name.casefold() for name in value):
+        return list(value.values())
     return [answer for held in value.values() if isinstance(held, dict) for answer in _answers_in(held)]
+
+
+def _answers_of(held: JsonValue) -> list[JsonValue]:
+    """What is under the name of an answer: a value, or an object that holds the letter under a name of its own."""
+    only = held[0] if isinstance(held, list) and len(held) == 1 else held
+    if not isinstance(only, dict):
+        return [only]
+    return _answers_in(only) or [one for name, one in only.items() if name.casefold() in _LETTER_KEYS] or [None]
 
 
 def given_up(raw: str) -> bool:
