@@ -78,6 +78,11 @@ def _figures(protocol: Protocol, load: "Estimate") -> Iterator[Sentence]:
             literal = say("{name}: {wanted} points are worth finding, {found} can be found.")
             values = {"name": contrast.name, "wanted": f"{contrast.smallest:g}", "found": f"{100 * smallest:.1f}"}
             yield Sentence(literal, values)
+        elif smallest is None and contrast.smallest is not None:
+            literal = say(
+                "{name}: {wanted} points are worth finding, and no difference can be found with so little data."
+            )
+            yield Sentence(literal, {"name": contrast.name, "wanted": f"{contrast.smallest:g}"})
 
 
 def _equivalence(protocol: Protocol, load: "Estimate") -> Iterator[Sentence]:

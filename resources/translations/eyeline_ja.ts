@@ -20624,6 +20624,11 @@
     </message>
     <message>
         <location filename="../../desktop/study/doubts.py"/>
+        <source>{name}: {wanted} points are worth finding, and no difference can be found with so little data.</source>
+        <translation>{name}：検出したい差は{wanted}ポイントですが、このデータ量ではどんな差も検出できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/doubts.py"/>
         <source>{name}: {wanted} points are worth finding, {found} can be found.</source>
         <translation>{name}：検出したい差は{wanted}ポイントですが、検出できるのは{found}ポイントです。</translation>
     </message>

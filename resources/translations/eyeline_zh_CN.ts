@@ -20624,6 +20624,11 @@
     </message>
     <message>
         <location filename="../../desktop/study/doubts.py"/>
+        <source>{name}: {wanted} points are worth finding, and no difference can be found with so little data.</source>
+        <translation>{name}：值得发现 {wanted} 个百分点，但数据这样少，什么差异也发现不了。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/doubts.py"/>
         <source>{name}: {wanted} points are worth finding, {found} can be found.</source>
         <translation>{name}：值得发现 {wanted} 个百分点，能发现 {found} 个。</translation>
     </message>
