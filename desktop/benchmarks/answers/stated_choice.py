@@ -23,6 +23,7 @@ from desktop.benchmarks.answers.statement_forms import (
     DENYING,
     DOUBTED,
     FILLER,
+    HEDGE,
     JOINED,
     LAST,
     LAST_LISTED,
@@ -48,7 +49,7 @@ _SHORT, _LONG = 240, 800
 """Characters of a reply whose only letter, bare or in brackets, is taken for its answer."""
 _BOUND = re.compile(r"[^\s\w()\[\]]+[A-Za-z0-9]")
 _FORMULA = re.compile(r"[=\\^_{}]")
-_WORD, _WORD_AFTER = re.compile(r"[A-Za-z]{3}"), re.compile(r" [ \t]*[A-Za-z]")
+_WORD, _WORD_AFTER = re.compile(r"[A-Za-z]{2}"), re.compile(r" [ \t]*[A-Za-z]")
 _STOPS = ".!?。\n"
 _FAR = 400
 """Characters after an id that are read with it."""
@@ -186,6 +187,8 @@ class _Reader:
         if not isinstance(content, str) or not content.strip():
             return Statement(start)
         text = content.strip()
+        if hedge := HEDGE.match(text):
+            text = text[hedge.end() :]
         if DENIED.match(text) and not self.texts.phrase(text):
             return Statement(start, denies=frozenset(match["id"] for match in self._patterns.mention.finditer(text)))
         match = self._patterns.head.match(text) or self._small(text)

@@ -10,7 +10,7 @@ from desktop.benchmarks.answers.forms import Marked, inside, json_objects
 _M = r"[*_\"'`~]{0,6}"
 SOFT = (
     r"(?:[ \t]+(?:therefore|thus|hence|clearly|likely|probably|most|very|indeed|simply|then|definitely|just|also|still|"
-    r"now|actually))*"
+    r"now|actually|obviously|certainly|undoubtedly|definitively|evidently|presumably|surely|almost[ \t]+certainly))*"
 )
 COPULA = (
     r"(?:is|was|are|(?:would|should|must|will|has to|have to|appears to|seems to|ought to)"
@@ -40,7 +40,9 @@ _TAGGED = re.compile(rf"<{_TAG}(.*?)</{_TAG}", re.IGNORECASE | re.DOTALL)
 _TAG_ENDS = re.compile(rf"</{_TAG}", re.IGNORECASE)
 _BOXED = re.compile(r"\\f?box(?:ed)?\s*+\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*+\})*+\})*+)\}")
 _NO_KEY = r"(?!.*(?:wrong|incorrect|other|first|previous|initial|reason|explan|why|of|for))"
-_KEYS = re.compile(rf"{_NO_KEY}(?:.*answer|answer(?:letter|choice|option|id)|(?:正确|最终)?答案|答え|正解|回答|解答)")
+_KEYS = re.compile(
+    rf"{_NO_KEY}(?:.*answer|answer(?:letter|choice|option|id)|(?:(?:正确|最终|最終|最終的な|正しい)?(?:答案|答え|正解|回答|解答)))"
+)
 _SECOND_KEYS = re.compile(
     rf"{_NO_KEY}.*(?:choice|option|letter|selection|selected|prediction|predicted|response|output|final|选项|选择|選択肢|選択)"
 )
