@@ -12,6 +12,7 @@ from itertools import product
 
 import numpy as np
 
+from db.watching import onlooker
 from desktop.analysis.intervals import Answers, Floats, Ints, count, dense, sums_by
 
 STEPS, EXACT = 50, 1e-7
@@ -235,6 +236,7 @@ class Likelihood:
         point = self._point((people, model), spreads, self._modes)
         curvature, step = self._newton(point, spreads)
         for _ in range(STEPS):
+            onlooker().ask()
             after = self._uphill(point, step, (people, model), spreads)
             if after is None:
                 break

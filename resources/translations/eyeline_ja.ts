@@ -17003,6 +17003,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>equivalence {power}%</source>
+        <translation>同等性{power}%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
         <source>practice items</source>
         <translation>練習項目</translation>
     </message>
@@ -17042,6 +17047,11 @@
         <location filename="../../desktop/gui/studies/figures.py"/>
         <source>without breaks</source>
         <translation>休憩を除く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>{name}: power {power}% after Holm, {alone}% before; these participants {these}%</source>
+        <translation>{name}：検出力 Holm調整後{power}%、調整前{alone}%、これらの参加者のみ{these}%</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/figures.py"/>
@@ -17718,6 +17728,101 @@
         <translation>
             <numerusform>チェックリストの{n}行が未定です。収集の前に定めてください。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Accuracy (%)</source>
+        <translation>正答率（%）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Accuracy and SDs are those of the pilot data.</source>
+        <translation>正答率とSDはパイロットのデータの値です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Closed form</source>
+        <translation>閉形式</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Difference (points)</source>
+        <translation>差（ポイント）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Enter numbers: accuracy between 1 and 99%, standard deviations between 0 and 5.</source>
+        <translation>数値を入力してください。正答率は1～99%、標準偏差は0～5です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Expected time: about {minutes} min.</source>
+        <translation>予想時間：約{minutes}分。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Mixed model</source>
+        <translation>混合モデル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Pay per hour</source>
+        <translation>時給</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>SD of items</source>
+        <translation>項目のSD</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>SD of participants</source>
+        <translation>参加者のSD</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Simulate power</source>
+        <translation>検出力をシミュレーション</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Simulated power</source>
+        <translation>シミュレーションによる検出力</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Simulates the study as it will be analysed: contrasts, Holm, equivalence. SDs are in logits.</source>
+        <translation>実際の分析どおりに研究をシミュレーションします（比較、Holm、同等性）。SDの単位はロジットです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Simulating…</source>
+        <translation>シミュレーション中…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Start simulation</source>
+        <translation>シミュレーションを開始</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Use pilot data</source>
+        <translation>パイロットのデータを使用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>cost {paid}</source>
+        <translation>費用{paid}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>{people} participants, {hours} h in all</source>
+        <translation>参加者{people}人、合計{hours}時間</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>

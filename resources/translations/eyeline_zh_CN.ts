@@ -17003,6 +17003,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>equivalence {power}%</source>
+        <translation>等效 {power}%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
         <source>practice items</source>
         <translation>练习题目</translation>
     </message>
@@ -17042,6 +17047,11 @@
         <location filename="../../desktop/gui/studies/figures.py"/>
         <source>without breaks</source>
         <translation>不含休息</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>{name}: power {power}% after Holm, {alone}% before; these participants {these}%</source>
+        <translation>{name}：检验力 Holm 校正后 {power}%，校正前 {alone}%；仅这些参与者 {these}%</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/figures.py"/>
@@ -17718,6 +17728,101 @@
         <translation>
             <numerusform>核对清单有 {n} 行未确定。请在采集前确定。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Accuracy (%)</source>
+        <translation>正确率（%）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Accuracy and SDs are those of the pilot data.</source>
+        <translation>正确率和 SD 取自预试数据。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Closed form</source>
+        <translation>闭式</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Difference (points)</source>
+        <translation>差异（百分点）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Enter numbers: accuracy between 1 and 99%, standard deviations between 0 and 5.</source>
+        <translation>请输入数字：正确率为 1 至 99%，标准差为 0 至 5。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Expected time: about {minutes} min.</source>
+        <translation>预计时间：约 {minutes} 分钟。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Mixed model</source>
+        <translation>混合模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Pay per hour</source>
+        <translation>每小时报酬</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>SD of items</source>
+        <translation>题目 SD</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>SD of participants</source>
+        <translation>参与者 SD</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Simulate power</source>
+        <translation>模拟检验力</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Simulated power</source>
+        <translation>模拟检验力</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Simulates the study as it will be analysed: contrasts, Holm, equivalence. SDs are in logits.</source>
+        <translation>按实际分析方式模拟研究：比较、Holm 校正、等效性。SD 以 logit 为单位。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Simulating…</source>
+        <translation>正在模拟…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Start simulation</source>
+        <translation>开始模拟</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>Use pilot data</source>
+        <translation>使用预试数据</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>cost {paid}</source>
+        <translation>费用 {paid}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/simulation_card.py"/>
+        <source>{people} participants, {hours} h in all</source>
+        <translation>{people} 名参与者，共 {hours} 小时</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>

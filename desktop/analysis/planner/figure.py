@@ -5,7 +5,7 @@
 from typing import TYPE_CHECKING
 
 from desktop.analysis.document import Table, table
-from desktop.analysis.drawing import bare, style, tokens
+from desktop.analysis.drawing import bare, is_narrow, style, tokens
 from desktop.analysis.planner.planning import PowerPlan
 from desktop.benchmarks.words import Filled, say
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 ENOUGH = 0.8
-WIDTH, ROW, HEAD = 6.4, 0.5, 1.1
+WIDTH, NARROW, ROW, HEAD = 6.4, 4.2, 0.5, 1.1
 
 
 def surface_table(plan: PowerPlan) -> Table:
@@ -49,7 +49,7 @@ def surface_figure(plan: PowerPlan) -> "Figure | None":
     items = sorted({one.items for one in plan.surface})
     with style():
         colours = tokens()
-        figure = Figure(figsize=(WIDTH, HEAD + ROW * len(items)), layout="constrained")
+        figure = Figure(figsize=(NARROW if is_narrow() else WIDTH, HEAD + ROW * len(items)), layout="constrained")
         axes = figure.subplots()
         for one in plan.surface:
             x, y, enough = people.index(one.people), items.index(one.items), one.power >= ENOUGH

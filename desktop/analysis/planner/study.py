@@ -120,6 +120,7 @@ def expected_seconds(study: SimulatedStudy, runs: int = RUNS, seed: int = 0) -> 
 def _fast(study: SimulatedStudy, made: Panels) -> Outcomes:
     rows: list[tuple[Floats, ...]] = []
     for one in study.comparisons:
+        onlooker().ask()
         layout, places = study.layout.part(one.items)
         people = People.of(layout, made.people[places])
         apart, equal = _models(study, one, made)

@@ -144,13 +144,18 @@ def _of_paper(grid: Grid, frame: Frame, at: Shown) -> Sheet:
 
 
 def image_of_sheet(sheet: Sheet, scheme: Scheme, language: str, *, narrow: bool = False) -> QImage | None:
-    """The figure as it stands in the window, in the window's colours and language, with letters that can be read in a
-    narrow place; None for a table and for an empty figure. What is saved for a paper is light, English and as wide as
-    paper."""
-    if sheet.draw is None:
-        return None
+    """The figure as it stands in the window; None for a table and for an empty figure. What is saved for a paper is
+    light, English and as wide as paper."""
+    return None if sheet.draw is None else image_of_figure(sheet.draw, scheme, language, narrow=narrow)
+
+
+def image_of_figure(
+    draw: "Callable[[], Figure | None]", scheme: Scheme, language: str, *, narrow: bool = False
+) -> QImage | None:
+    """A figure in the window's colours and language, with letters that can be read in a narrow place; None where
+    nothing is drawn."""
     with speaking(language), style(scheme, narrow=narrow):
-        figure = sheet.draw()
+        figure = draw()
         return None if figure is None else QImage.fromData(save(figure, "png", SCREEN_DPI))
 
 

@@ -63,7 +63,7 @@ class EditorPage(QWidget):
         self._unkept = self._kept = False
         self._name = Text("", LARGE, STRONG)
         self._state = Text("", tone="muted")
-        self._side = Side()
+        self._side = Side(context)
         self.freezing = LateLine()
         self._side.taken.connect(self._on_plan)
         self._side.confirmed.connect(self._freeze_now)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
+from desktop.analysis.planner.study import Power
 from desktop.benchmarks.catalog import TASKS
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_12, STRONG, TITLE
 from desktop.gui.widgets.card import Card
@@ -77,6 +78,20 @@ def doubts_card(load: Estimate, more: Sequence[str] = (), *, padding: int = 16) 
     for line in lines:
         card.body.addWidget(Text(line, SMALL, wrap=True))
     return card
+
+
+def power_words(one: Power) -> str:
+    """One comparison: power after Holm and its error, for these participants, and of equivalence."""
+    values = {
+        "name": tr(TITLES.get(one.name, one.name)),
+        "power": f"{100 * one.power:.0f}",
+        "alone": f"{100 * one.alone:.0f}",
+        "these": f"{100 * one.these:.0f}",
+    }
+    words = tr("{name}: power {power}% after Holm, {alone}% before; these participants {these}%", **values)
+    if one.equivalence is None:
+        return words
+    return " · ".join((words, tr("equivalence {power}%", power=f"{100 * one.equivalence:.0f}")))
 
 
 def _load(load: Estimate) -> list[tuple[str, str]]:

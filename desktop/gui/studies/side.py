@@ -7,9 +7,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.benchmarks.words import Sentence
+from desktop.gui.context import AppContext
 from desktop.gui.studies.figures import TITLES, doubts_card, load_card, power_card
 from desktop.gui.studies.freeze_card import FreezeCard
 from desktop.gui.studies.problems import ProblemCard
+from desktop.gui.studies.simulation_card import SimulationCard
 from desktop.gui.theme.tokens import SMALL, SPACE_16
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text
@@ -18,6 +20,9 @@ from desktop.library.failures import Failure
 from desktop.study.estimate import Estimate
 from desktop.study.protocol import Protocol, open_rows
 
+STAYING = 2
+"""Widgets at the end of the column that stay: the simulation, and that the figures are being worked out."""
+
 
 class Side(Scroll):
     """Signals: taken(shape): the person takes one of the nearest plans. confirmed(): the protocol is to be frozen."""
@@ -25,15 +30,20 @@ class Side(Scroll):
     taken = Signal(object)
     confirmed = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, context: AppContext) -> None:
         super().__init__(spacing=SPACE_16)
+        self.simulation = SimulationCard(context)
+        self.simulation.hide()
         self.setObjectName("editor_side")
         self._working = Text("", SMALL, tone="muted")
+        for staying in (self.simulation, self._working):
+            self.column.addWidget(staying)
         self._figures: tuple[Estimate, Protocol, Sentence | None] | None = None
         self._again: Callable[[], None] | None = None
 
     def retranslate(self) -> None:
         """What stands here, in the window's language now."""
+        self.simulation.retranslate()
         if self._again is not None:
             self._again()
 
@@ -44,6 +54,7 @@ class Side(Scroll):
     def show_problem(self, error: Failure) -> None:
         """Show what is wrong, above the figures of before, which stay."""
         self._again = partial(self.show_problem, error)
+        self.simulation.show_protocol(None)
         card = ProblemCard(error)
         card.taken.connect(self.taken)
         if self._figures is None:
@@ -55,6 +66,7 @@ class Side(Scroll):
     def forget(self) -> None:
         """Another draft is written: the figures of the last one are none of its."""
         self._figures = None
+        self.simulation.forget()
 
     def show_load(self, load: Estimate, protocol: Protocol, missing: Sentence | None = None) -> None:
         """Show the figures of a protocol, and what is worth settling before it is frozen; missing: what this computer
@@ -62,6 +74,7 @@ class Side(Scroll):
         self._figures = load, protocol, missing
         self._again = partial(self.show_load, load, protocol, missing)
         doubts = doubts_card(load, remarks_on(load, protocol, missing))
+        self.simulation.show_protocol(protocol)
         self._show(load_card(load), *([] if doubts is None else [doubts]), power_card(load))
 
     def ask(self) -> None:
@@ -69,6 +82,7 @@ class Side(Scroll):
         if self._figures is None:
             return
         self._again = self.ask
+        self.simulation.hide()
         load, protocol, missing = self._figures
         card = FreezeCard([*map(sentence, load.doubts), *remarks_on(load, protocol, missing)])
         card.confirmed.connect(self.confirmed)
@@ -82,14 +96,14 @@ class Side(Scroll):
             # Else Qt would hand the keyboard to the next button there is, whatever it does.
             self.setFocus()
         self._working.setText("")
-        while (entry := self.column.takeAt(0)) is not None:
-            widget = entry.widget()
-            if widget is not None and widget is not self._working:
+        # What stays is not taken out: a widget put back is no longer asked for its new height.
+        while self.column.count() > STAYING:
+            entry = self.column.takeAt(0)
+            if entry is not None and (widget := entry.widget()) is not None:
                 widget.hide()
                 widget.deleteLater()
-        for card in cards:
-            self.column.addWidget(card)
-        self.column.addWidget(self._working)
+        for place, card in enumerate(cards):
+            self.column.insertWidget(place, card)
 
 
 def remarks_on(load: Estimate, protocol: Protocol, missing: Sentence | None = None) -> list[str]:
