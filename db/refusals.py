@@ -29,6 +29,10 @@ _PASSWORD: Said = (
     say("The server of {where} answers, but the password of {role} is wrong."),
     say("Correct the line of {role} in {file}, or ask the server's administrator for a new password."),
 )
+_VARIABLE: Said = (
+    _PASSWORD[0],
+    say("Correct or remove the variable PGPASSWORD: it counts before {file}."),
+)
 _BY_WORDS: tuple[tuple[tuple[str, ...], Said], ...] = (
     (
         ("does not support SSL",),
@@ -93,7 +97,7 @@ def refusal(words: str, where: str) -> tuple[str, str, dict[str, str]] | None:
     if "no password supplied" in words:
         return (*_without_password(file), values)
     if "password authentication failed" in words:
-        return (*_PASSWORD, values)
+        return (*(_VARIABLE if os.environ.get("PGPASSWORD") else _PASSWORD), values)
     for parts, said in _BY_WORDS:
         if any(part in words for part in parts):
             return (*said, values)
@@ -109,7 +113,8 @@ def _without_password(file: Path) -> Said:
     except OSError:
         return _UNREADABLE
     open_to_others = os.name == "posix" and bool(mode & (stat.S_IRWXG | stat.S_IRWXO))
-    return _UNREADABLE if open_to_others or not os.access(file, os.R_OK) else _NO_LINE
+    readable = stat.S_ISREG(mode) and os.access(file, os.R_OK)
+    return _NO_LINE if readable and not open_to_others else _UNREADABLE
 
 
 def _password_file(where: str) -> Path:

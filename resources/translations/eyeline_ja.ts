@@ -665,6 +665,11 @@
     </message>
     <message>
         <location filename="../../db/refusals.py"/>
+        <source>Correct or remove the variable PGPASSWORD: it counts before {file}.</source>
+        <translation>変数 PGPASSWORD を直すか、取り除いてください。{file} より優先されます。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
         <source>Correct the line of {role} in {file}, or ask the server's administrator for a new password.</source>
         <translation>{file} の {role} の行を直すか、サーバー管理者に新しいパスワードを発行してもらってください。</translation>
     </message>

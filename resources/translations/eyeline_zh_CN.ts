@@ -665,6 +665,11 @@
     </message>
     <message>
         <location filename="../../db/refusals.py"/>
+        <source>Correct or remove the variable PGPASSWORD: it counts before {file}.</source>
+        <translation>请更正或删除变量 PGPASSWORD：它优先于 {file}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/refusals.py"/>
         <source>Correct the line of {role} in {file}, or ask the server's administrator for a new password.</source>
         <translation>请更正 {file} 中 {role} 的那一行，或向服务器管理员索取新密码。</translation>
     </message>

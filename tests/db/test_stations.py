@@ -362,6 +362,12 @@ def test_that_what_is_refused_is_told_apart_from_a_server_that_does_not_answer(
     refused("no line", own)
     passfile.chmod(0o640)
     refused("open to others", own)
+    monkeypatch.setenv("PGPASSFILE", str(tmp_path))
+    refused("a folder", own)
+    monkeypatch.setenv("PGPASSWORD", "wrong too")
+    refused("wrong variable", own)
+    assert "PGPASSWORD" in said["wrong variable"][1]
+    monkeypatch.delenv("PGPASSWORD")
     monkeypatch.setenv("PGPASSFILE", str(tmp_path / "missing"))
     refused("no file", own)
     monkeypatch.setenv("PGPASSFILE", str(passfile))
@@ -375,7 +381,8 @@ def test_that_what_is_refused_is_told_apart_from_a_server_that_does_not_answer(
     refused("silent", own.replace(str(hall.port), str(_free_port())), OutOfReach)
     expected = {
         "wrong password": "is wrong", "no line": "no line of", "open to others": "may read it too",
-        "no file": "there is no file", "other authority": "not signed by", "no authority": "certificate is missing",
+        "a folder": "may not be read", "wrong variable": "is wrong", "no file": "there is no file",
+        "other authority": "not signed by", "no authority": "certificate is missing",
         "other name": "another name", "not encrypted": "without encryption", "no database": "does not let",
         "silent": "does not answer",
     }  # fmt: skip
