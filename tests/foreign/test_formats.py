@@ -16,10 +16,13 @@ from desktop.exchange.out.asked import Asked
 from desktop.exchange.out.formats import write
 from desktop.exchange.out.scope import Scope
 from desktop.library.sample import sample_lab
+from tests.unit.annotation.labs import lab_with_job
+from tests.unit.annotation.test_decisions import submit
 from tests.unit.study.test_ending import collected
 
 pytestmark = pytest.mark.long(3600, reason="packages and files are fetched")
 READER = Path(__file__).with_name("lmms_reader.txt")
+STUDIO = Path(__file__).with_name("label_studio_reader.txt")
 LMMS = ("datasets", "evaluate", "sacrebleu", "jsonlines", "loguru", "tenacity", "tqdm-multiprocess", "pytablewriter",
         "numexpr", "python-dotenv", "openai", "tiktoken")  # fmt: skip
 """What lmms-eval needs to load a task; the rest of its packages runs models."""
@@ -94,3 +97,26 @@ def test_that_lmms_evals_own_reader_loads_the_items_with_their_pictures(lab: Lab
     assert told["docs"] == made.files[0].rows > 10
     assert (told["right"], told["invalid"]) == (told["docs"], 0)
     assert told["pictures"] >= told["docs"]
+
+
+def test_that_label_studio_takes_the_tasks_with_their_final_tags_and_its_converter_reads_them(tmp_path: Path) -> None:
+    made, job = lab_with_job(tmp_path, 3)
+    with made as lab:
+        for code in ("ANNA", "BERT"):
+            for place, tags in enumerate(("CNT OCR", "", f"{'RLA' if code == 'ANNA' else 'RET'}")):
+                submit(lab, job, code, place, tags)
+        write("label-studio", Asked(Scope(lab), tmp_path / "out"))
+    programs = environment(tmp_path / "ls", "label-studio==1.23.2")
+    [tasks], [config] = (list((tmp_path / "out").glob(f"*-{name}")) for name in ("tasks.json", "config.xml"))
+    done = subprocess.run(
+        [str(programs / "python"), str(STUDIO), str(config), str(tasks), str(tmp_path / "data")],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    told = json.loads(done.stdout.splitlines()[-1])
+    truth = [[given for is_truth, given in task if is_truth] for task in told["tasks"]]
+    assert truth == [[["CNT", "OCR"]], [[]], []]
+    assert [len(task) for task in told["tasks"]] == [3, 3, 2]
+    assert told["converted"] == 8

@@ -9,6 +9,7 @@ no annotation was not reached.
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from pathlib import Path
 from typing import cast
 
@@ -107,11 +108,16 @@ def _control(file: Path, tasks: Sequence[Row], control: str) -> str | None:
 
 def _annotations(task: Row) -> Iterator[tuple[JsonValue, bool]]:
     """The annotations of a task, then its drafts; whether each is a draft. The final tags that our own exports hold
-    beside them are nobody's."""
-    for name in ("annotations", "drafts"):
-        for entry in _list(task.get(name)):
-            if "gold" not in an_object(an_object(entry).get("meta")):
-                yield entry, name == "drafts"
+    beside them are nobody's, and say of their drafts in the task's `meta` whose they are."""
+    for entry in _list(task.get("annotations")):
+        if "gold" not in an_object(an_object(entry).get("meta")):
+            yield entry, False
+    whose = _list(an_object(task.get("meta")).get("drafts"))
+    for entry, who in zip_longest(_list(task.get("drafts")), whose):
+        if isinstance(entry, dict) and who is not None:
+            yield {"meta": who, **entry}, True
+        elif entry is not None:
+            yield entry, True
 
 
 def _item(task: Row) -> str:

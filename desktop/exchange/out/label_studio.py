@@ -3,6 +3,10 @@
 The five states stay apart: labels that were submitted are an annotation; "none of them" is one without choices; a draft
 stands among `drafts`; what was skipped is an annotation that was cancelled; what was not reached has none. The final
 tags of an item are an annotation more, its `ground_truth`, whose `meta.gold` says where they come from.
+
+`meta.annotator` says who gave an annotation. There is no `completed_by`: Label Studio refuses a file that names an
+annotator whom its organisation does not have, and gives annotations that name none to whoever imports them. Nor has a
+draft a `meta`, which it does not know there: whose the drafts are is in that of their task, in their order.
 """
 
 import hashlib
@@ -117,26 +121,23 @@ def _tasks(
     given: Given,
     final: Mapping[uuid.UUID, Final],
 ) -> Written:
-    """The items with what annotators gave them, as one document. Its ids count from 1: each task's number, and within
-    `completed_by` each annotator's, whose name in exports stands in `meta`."""
-    names = sorted({str(row["annotator"]) for rows in given.values() for row in rows})
-    numbers = {name: number for number, name in enumerate(names, 1)}
+    """The items with what annotators gave them, as one document; tasks are numbered from 1."""
     told: list[Json] = []
     for number, one in enumerate(found, 1):
         rows = given.get(str(one.row.id), [])
+        drafts = [row for row in rows if row["state"] == "draft"]
         told.append(
             {
                 "id": number,
                 "data": _data(one, pictures[str(one.row.id)]),
                 "annotations": [
-                    *(_annotation(row, numbers) for row in rows if row["state"] != "draft"),
-                    *_ground_truth(final.get(one.row.id), len(names) + 1),
+                    *(_annotation(row) for row in rows if row["state"] != "draft"),
+                    *_ground_truth(final.get(one.row.id), rows),
                 ],
                 "drafts": [
-                    {"created_at": row["at"], "lead_time": row["spent_s"], "result": _result(row), "meta": _who(row)}
-                    for row in rows
-                    if row["state"] == "draft"
+                    {"created_at": row["at"], "lead_time": row["spent_s"], "result": _result(row)} for row in drafts
                 ],
+                "meta": {"drafts": [_who(row) for row in drafts]},
                 "predictions": [],
             }
         )
@@ -156,9 +157,8 @@ def _data(one: Question, names: Sequence[str]) -> dict[str, Json]:
     }
 
 
-def _annotation(row: Record, numbers: Mapping[str, int]) -> dict[str, Json]:
+def _annotation(row: Record) -> dict[str, Json]:
     return {
-        "completed_by": numbers[str(row["annotator"])],
         "was_cancelled": row["state"] == "skipped",
         "ground_truth": False,
         "created_at": row["at"],
@@ -168,18 +168,19 @@ def _annotation(row: Record, numbers: Mapping[str, int]) -> dict[str, Json]:
     }
 
 
-def _ground_truth(final: Final | None, number: int) -> list[Json]:
-    """The final tags as an annotation by nobody, which our own reader passes over; none where there are none."""
+def _ground_truth(final: Final | None, rows: Sequence[Record]) -> list[Json]:
+    """The final tags as an annotation by nobody, which our own reader passes over; none where there are none. Its time
+    is that of the decision, or of the last label that it rests on: readers sort by it."""
     if final is None or final.labels is None or final.source is None:
         return []
     told: dict[str, Json] = {
-        "completed_by": number,
         "was_cancelled": False,
         "ground_truth": True,
         "result": _choices([*sorted(final.labels)]),
         "meta": {"gold": final.source.value, "look_again": final.look_again},
     }
-    return [told | ({"created_at": iso(final.at)} if final.at is not None else {})]
+    at = iso(final.at) if final.at is not None else max((str(row["at"]) for row in rows), default=None)
+    return [told | ({"created_at": at} if at is not None else {})]
 
 
 def _who(row: Record) -> dict[str, Json]:

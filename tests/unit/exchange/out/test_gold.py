@@ -148,6 +148,10 @@ def test_that_label_studio_gets_the_final_tags_as_ground_truth_which_is_no_annot
     [empty] = truth[str(job.items[3])]
     assert empty["result"] == []
     assert truth[str(job.items[5])][0]["meta"]["gold"] == "released"
+    every = [one for task in tasks.values() for one in task["annotations"]]
+    assert not any("completed_by" in one for one in every), "people whom Label Studio does not know are refused there"
+    mixed = [task["annotations"] for task in tasks.values() if len(task["annotations"]) > 1]
+    assert all(one["created_at"] for annotations in mixed for one in annotations), "its converter sorts by them"
     ratings, _ = ratings_of_file(file)
     assert len(ratings.raters) == 3
     assert len(lab.read(jobs_of)) == 2

@@ -35,6 +35,8 @@ def test_that_labels_none_of_them_draft_skipped_and_not_reached_stay_apart(tmp_p
     assert given["result"][0]["value"]["choices"] == ["CNT", "OCR"]
     assert [(one["result"], one["was_cancelled"]) for one in none["annotations"]] == [([], False)]
     assert (draft["annotations"], draft["drafts"][0]["result"][0]["value"]["choices"]) == ([], ["RLA"])
+    assert draft["drafts"][0].keys() == {"created_at", "lead_time", "result"}, "Label Studio refuses others there"
+    assert draft["meta"]["drafts"][0]["annotator"] == given["meta"]["annotator"]
     assert [(one["was_cancelled"], one["meta"]["reason"]) for one in skipped["annotations"]] == [(True, "question")]
     assert (untouched["annotations"], untouched["drafts"]) == ([], [])
     assert "ANNA" not in files["tasks.json"].read_text(encoding="utf-8")
