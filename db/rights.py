@@ -3,7 +3,7 @@ the rights of the folder above count, and nothing here does anything.
 
 with private():              what this process makes in the block nobody else may read, whatever the umask was
 with working(folder):        the same; the group gets its rights where the lab in `folder` is shared
-settle(file)                 the rights of one file that was written, by the lab around it
+settle(path)                 the rights of a file or folder that was written, by the lab around it
 """
 
 import os
@@ -121,10 +121,18 @@ def make_file(path: Path) -> None:
 
 
 def settle(path: Path) -> None:
-    """Give a file that was written its rights: the group's where it lies in a shared lab, else its owner's alone."""
-    if POSIX:
-        around = next((above for above in path.absolute().parents if (above / _NAME).is_file()), None)
-        path.chmod(0o660 if around is not None and is_shared(around) else 0o600)
+    """Give a file that was written, or a folder that was made with those in it, its rights: the group's where it lies
+    in a shared lab, else its owner's alone."""
+    if not POSIX:
+        return
+    around = next((above for above in path.absolute().parents if (above / _NAME).is_file()), None)
+    shared = around is not None and is_shared(around)
+    if not path.is_dir():
+        path.chmod(0o660 if shared else 0o600)
+        return
+    for folder, _, _ in os.walk(path, topdown=False):
+        with suppress(PermissionError):
+            Path(folder).chmod(0o2770 if shared else 0o700)
 
 
 def settle_lab(folder: Path, *, shared: bool, group: int | None = None) -> int:

@@ -16,6 +16,7 @@ from pathlib import Path
 
 from db.lab import Lab
 from db.media import DatabaseMedia
+from db.rights import settle
 from db.rows import ExportRow
 from db.stations import refuse_partial
 from db.stores import exports
@@ -65,7 +66,13 @@ def recorded(lab: Lab, kind: str, path: Path, people: Iterable[uuid.UUID] | None
     note = partial(_row, lab, kind, path.absolute(), ids)
     _add(lab, note([]))
     files: list[Path] = []
-    yield files
+    fresh = not path.exists()
+    try:
+        yield files
+    finally:
+        # The umask of a shared lab leaves the group what lies elsewhere, too.
+        if fresh and path.is_dir():
+            settle(path)
     if files:
         _add(lab, note(files))
 

@@ -14,6 +14,9 @@ from db.journal import Journal, Unsaved
 from db.lab import Lab, create_lab, open_lab, share_lab
 from db.restore import restore
 from db.rights import taken_changes
+from desktop.exchange.out.asked import Asked
+from desktop.exchange.out.formats import write
+from desktop.exchange.out.scope import Scope
 from tests.db.making import begun, event, score, trial
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="rights of POSIX")
@@ -170,3 +173,14 @@ def test_that_two_labs_that_are_open_keep_their_rights_apart(tmp_path: Path) -> 
         mine.media.put(b"b")
         assert modes(tmp_path / "shared")["files"] == {0o660}
         assert modes(tmp_path / "own")["files"] == {0o600}
+
+
+@pytest.mark.parametrize("form", ["csv", "psych-ds"])
+def test_that_what_a_shared_lab_exports_elsewhere_is_its_owners_alone(tmp_path: Path, form: str) -> None:
+    create_lab(tmp_path / "lab", name="x").close()
+    share_lab(tmp_path / "lab")
+    with open_lab(tmp_path / "lab") as lab:
+        for out in (tmp_path / "outside", lab.folder / "exports" / "inside"):
+            write(form, Asked(Scope(lab), out))
+        assert modes(tmp_path / "outside") == {"files": {0o600}, "folders": {0o700}}
+        assert modes(lab.folder / "exports" / "inside") == {"files": {0o660}, "folders": {0o2770}}
