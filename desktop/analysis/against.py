@@ -160,7 +160,8 @@ def compared(
     answers: Answers, model: ModelValues, plan: Analysis, margin: float | None = None
 ) -> tuple[Difference, Difference | None]:
     """People minus a model, people pooled as the analysis says: for the population, and for these people alone where
-    that is another question. `margin`: of equivalence, as a fraction."""
+    that is another question. `margin`: of equivalence, as a fraction. What is known (infinitely many replies), as
+    chance is, does not vary: the mixed model leaves it to the closed form."""
     values, replies = model.values, model.replies
     if plan.pooling in {"majority", "best"} and answers.n_people > 1:
         found = pool(answers, plan.pooling, plan.seed)
@@ -172,7 +173,7 @@ def compared(
     these = people_against_model(answers, values, replies=replies, fixed=True, margin=margin)
     if answers.n_people == 1:
         return these, None
-    if plan.method == "mixed":
+    if plan.method == "mixed" and np.isfinite(replies[answers.answered]).all():
         from desktop.analysis.crossed_logistic import crossed
 
         return crossed(answers, values, replies=replies, margin=margin), these

@@ -92,7 +92,7 @@ class Side(Scroll):
 
     def _show(self, *cards: QWidget) -> None:
         front = QApplication.focusWidget()
-        if front is not None and self.isAncestorOf(front):
+        if front is not None and self.isAncestorOf(front) and not self.simulation.isAncestorOf(front):
             # Else Qt would hand the keyboard to the next button there is, whatever it does.
             self.setFocus()
         self._working.setText("")

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from db.stores import runs
 from desktop.exchange.out.formats import write
+from desktop.gui.collect.screen import CollectScreen
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.studies import closing_card
 from desktop.gui.studies.closing_card import ClosingCard
@@ -22,33 +23,42 @@ from desktop.gui.widgets.text import Text
 from desktop.study import studies
 from desktop.study.closing import close, pinned
 from desktop.study.corrections import Ground, exclude
+from desktop.study.stopping import stopping_progress
 from desktop.study.studies import all_studies, drafts
 from desktop.study.topped import topped_up
 from desktop.study.topup import top_up
 from tests.gui.gate import Gate, stop_at
+from tests.gui.looks import looks
 from tests.gui.studies.conftest import Designer
 from tests.gui.studies.test_designing import begin
 from tests.unit.study.test_ending import collected
 
 
 @pytest.fixture
-def card(window: MainWindow, qtbot: QtBot) -> Iterator[ClosingCard]:
+def host(qtbot: QtBot) -> Iterator[QWidget]:
+    """A window of its own to show a card in."""
+    made = QWidget()
+    made.resize(1000, 800)
+    yield made
+    made.close()
+    made.deleteLater()
+
+
+@pytest.fixture
+def card(window: MainWindow, host: QWidget, qtbot: QtBot) -> Iterator[ClosingCard]:
     """The end of a study in which something is missing, in a window of its own."""
     lab = window.context.lab
     assert lab is not None
     study, (_, newest) = collected(lab)
     trial = next(trial for trial in lab.read(runs.trials, newest.run.id) if not trial.practice)
     exclude(lab, str(trial.id), Ground("fell asleep", "AB"))
-    host, card = QWidget(), ClosingCard(window.context)
+    card = ClosingCard(window.context)
     QHBoxLayout(host).addWidget(card)
-    host.resize(1000, 800)
     host.show()
     qtbot.waitExposed(host)
     card.show_study(study)
     qtbot.waitUntil(lambda: any(text.text().startswith("Missing answers: 1") for text in card.findChildren(Text)))
     yield card
-    host.close()
-    host.deleteLater()
 
 
 def button(card: QWidget, name: str) -> Button:
@@ -122,3 +132,33 @@ def test_that_a_draft_stays_one_where_freezing_is_stopped(
     assert len(drafts(lab)) == 1
     designer.freeze()
     designer.wait(lambda: len(all_studies(lab)) == 1)
+
+
+def test_that_the_margin_of_error_is_looked_at_and_its_progress_told_at_the_end_and_in_collect(
+    window: MainWindow, host: QWidget, qtbot: QtBot
+) -> None:
+    lab = window.context.lab
+    assert lab is not None
+    rule = {"margin": 5, "most": 12, "looks": 2, "first": 10}
+    study, _ = collected(lab, 10, analysis={"stopping": rule})
+    card = ClosingCard(window.context)
+    QHBoxLayout(host).addWidget(card)
+    host.show()
+    qtbot.waitExposed(host)
+    card.show_study(study)
+    qtbot.waitUntil(lambda: "at most ±5 points. 10 of at most 12 participants, first look at 10." in told(card))
+    assert button(card, "look").isEnabled() and looks(host) == []
+    press(card, "look")
+    qtbot.waitUntil(lambda: "at look 1 of 2. 10 of at most 12 participants, next look at 12." in told(card))
+    assert not button(card, "look").isEnabled(), "no participant has finished since"
+    progress = stopping_progress(lab, study)
+    assert progress is not None
+    assert f"±{100 * progress.looks[0].margin:.1f} at look 1" in told(card) and looks(host) == []
+    window.go("collect")
+    board = find(window, CollectScreen, "screen_collect")
+    qtbot.waitUntil(lambda: "at look 1 of 2. 10 of at most 12 participants, next look at 12." in told(board))
+    qtbot.waitUntil(lambda: looks(window) == [])
+
+
+def told(where: QWidget) -> str:
+    return "\n".join(text.text() for text in where.findChildren(Text) if text.isVisible())

@@ -3,6 +3,9 @@
 import numpy as np
 import pytest
 
+from db.watching import looked_on
+from desktop.analysis.against import ModelValues, compared
+from desktop.analysis.analysis_file import Analysis
 from desktop.analysis.crossed_effects import Cells, Likelihood, cells_of
 from desktop.analysis.crossed_logistic import Profile, crossed
 from desktop.analysis.difference import people_against_model
@@ -101,3 +104,31 @@ def test_that_a_model_that_is_always_right_has_limits_too() -> None:
     answers, _ = panel(np.random.default_rng(4), people=20, pictures=50, accuracy=0.99, person_sd=0.6)
     found = crossed(answers, np.ones(50))
     assert -0.06 < found.low < found.estimate < found.high < 0.04
+
+
+@pytest.mark.filterwarnings("error")
+def test_that_chance_which_is_known_is_compared_by_the_closed_form() -> None:
+    answers, _ = panel(np.random.default_rng(4), people=6, pictures=12, accuracy=0.8, person_sd=0.6)
+    chance = ModelValues("chance", np.full(12, 0.25), np.full(12, np.inf))
+    found, _ = compared(answers, chance, Analysis(method="mixed"))
+    assert found == compared(answers, chance, Analysis())[0]
+    assert found.low > 0 and found.p < 0.01
+
+
+class Impatient:
+    """Asks to stop at once; no step of a run is told within one fit."""
+
+    def ask(self) -> None:
+        raise KeyboardInterrupt
+
+    def step(self, done: int, total: int) -> None:
+        raise AssertionError((done, total))
+
+    def hold(self) -> None:
+        """Nothing is written."""
+
+
+def test_that_one_fit_can_be_stopped() -> None:
+    answers, model = panel(np.random.default_rng(4), people=20, pictures=50, accuracy=0.8, person_sd=0.6)
+    with looked_on(Impatient()), pytest.raises(KeyboardInterrupt):
+        crossed(answers, model)
