@@ -31,7 +31,8 @@ _AROUND = " \t*_`\"'“”‘’()[]{}<>⟨⟩.,;:!~「」『』【】《》、�
 _BEFORE_TEXT = r"(?:\A|[\s,:、「『“\"(]|是|为|一[家个所座间张幅]|[像于在]|は|が|おそらく|恐らく|たぶん|多分|きっと)"
 _AFTER_TEXT = (
     r"(?:\Z|[\s,、」』”\")]|です|だ|である|でした|と(?:思|考|見|判断)|(?:のよう|みたい)(?!では|には|じゃ)|らし|"
-    r"でしょう(?!か))"
+    r"の可能性が[最高大]|でしょう(?!か)|"
+    r"で撮(?:影|られ)|[里中内]?(?:拍摄|拍的))"
 )
 _ROMAN = re.compile(r"(?<!\w)(?:ii|iv|vi|xi)(?!\w)")
 
@@ -130,6 +131,8 @@ def _stated(options: tuple[Option, ...], raw: str) -> Parsed:
         if not named and not statements:
             found = text_alone(options, lines) or _text_named(options, text)
             named = frozenset({found}) if found else closed_with(options, text)
+        elif not named:
+            named = closed_with(options, text) - {name for one in statements for name in one.denies}
     if len(named) == 1:
         return Parsed(next(iter(named)))
     return unread(Reason.CONTRADICTORY if named else _why(text, bare(text)))

@@ -17,6 +17,7 @@ from desktop.benchmarks.answers.statement_forms import (
     AFFIRMED,
     ALL_BUT,
     AT_END,
+    CHOICE_BETWEEN,
     CLAUSE_END,
     CLOSE,
     DENIED,
@@ -26,6 +27,7 @@ from desktop.benchmarks.answers.statement_forms import (
     HEDGE,
     JOINED,
     LAST,
+    LAST_BARE,
     LAST_LISTED,
     LAST_NAMED,
     LEAD,
@@ -125,7 +127,8 @@ class _Patterns:
             r"\s*@(?:[.:](?:\s|(?=[^\x00-\x7f]))|[ \t]+[-–—:][ \t]|,\s|(?=[ \t]*\([^()\n]+\)[.。]?\s*\Z))"
         )
         self.last = [
-            self._compiled(one) for one in (LAST, LAST_NAMED, LAST_LISTED, ONLY, rf"\A(?=[(\[])@{CLOSE}[.!]?\Z")
+            self._compiled(one)
+            for one in (LAST, LAST_BARE, LAST_NAMED, LAST_LISTED, ONLY, rf"\A(?=[(\[])@{CLOSE}[.!]?\Z")
         ]
         self.tail = self._compiled(rf"[(\[⟨]@{CLOSE}[\s.!]*\Z")
         self.naming = [self._compiled(one, re.MULTILINE) for one in NAMING]
@@ -272,7 +275,7 @@ class _Reader:
     def _article(self, match: re.Match[str], text: str) -> bool:
         """Whether the letter of a match is the article or the pronoun of English."""
         after = text[match.end() :]
-        alone = match["id"] in {"A", "I"} and not match["open"].strip() and match.group().strip() == match["id"]
+        alone = match["id"] in {"A", "I"} and not re.search(r"\w|[(\[{<]", text[match.start() : match.start("id")])
         return alone and bool(re.match(r"[ \t]+[a-z]", after)) and not MAY_FOLLOW_A.match(after.lstrip())
 
     def _listed(self, identifier: str, rest: str) -> frozenset[str]:
@@ -285,6 +288,7 @@ class _Reader:
         """The option with which the last sentence of a reply ends: "The shape that fits is (B)." Empty where the
         sentence names another one too, doubts or denies it."""
         sentence = next((one for one in reversed(SENTENCE_END.split(text)) if one.strip()), "").strip()
+        sentence = CHOICE_BETWEEN.sub("", sentence)
         named = {match["id"] for match in self._patterns.mention.finditer(sentence)}
         match = next(filter(None, (one.search(sentence) for one in self._patterns.last)), None)
         if match is None or len(named) != 1 or NEGATED.search(sentence) or SUPPOSED.search(sentence[: match.start()]):

@@ -117,14 +117,17 @@ NAMING = (
         rf"@@(?={CLOSE}\s*(?:项|选项)?[。.!]?\s*(?:\Z|\n))"
     ),
     r"(?:只剩下?|剩下的?(?:只有|就是|是)?|残(?:る|った)(?:の|選択肢)は)\s*@@",
-    rf"@{CLOSE}\s*(?:项|选项)?比[^。,\n]{{1,12}}更(?:为|加)?{_FITTING}",
-    rf"@{CLOSE}の(?:ほう|方)が",
+    rf"@{CLOSE}\s*(?:项|选项)?比[^。,\n]{{1,12}}更(?:为|加|有)?{_FITTING}",
+    rf"@{CLOSE}の(?:(?:ほう|方)が|可能性が(?:最も)?[高大])",
+    r"(?:准确|确切|严格)(?:地|来)?(?:说|讲)(?:应该|应)?是?[ \t]*@@",
+    rf"(?:判断|考え|見|推測)(?:すると|て|ると|れば)[、,]?[ \t]*@@(?={CLOSE}\s*(?:です|である|だ(?!と|った)|。|\Z|\n))",
+    rf"^[ \t]*Q[:.][^\n]*\n+[ \t]*A[:.][ \t]*@@{_END}",
     r"答案[ \t]+@@",
     rf"^[ \t]*(?:解答|回答|正解|正答|答え)[ \t]+@@{_END}",
     rf"(?:认为|觉得|判断|推测|推断|估计)(?:正确)?(?:答案|选项)?(?:应该|应当|可能|就)?(?:是|为|选)\s*@@(?={CLOSE}\s*(?:项|选项)?[。.,!]?\s*(?:\Z|\n))",
     r"(?<![不错非])(?:正确|合适|恰当|符合[^。,\n]{0,8}|一致|匹配|对应)的(?:选项|一项|图形?|答案)?(?:应该|应当|就)?(?:是|为)\s*@@",
     r"(?:最も[^。\n]{1,12}|正しい|適切な)(?:もの|の)は[、,]?\s*@@",
-    rf"(?<!比)(?<!比选项)@{CLOSE}\s*(?:项|选项)?(?:才)?(?:是|为)?(?:最|更|比?较)?(?:为|加)?{_FITTING}",
+    rf"(?<!比)(?<!比选项)@{CLOSE}\s*(?:项|选项)?(?:才)?(?:是|为)?(?:最|更|比?较)?(?:为|加|有)?{_FITTING}",
     rf"@{CLOSE}\s*(?:が|こそ|こそが)\s*(?:正解|正しい|最も|適切|答え|最適)",
     (
         rf"@{CLOSE}\s*(?:を(?:選|えら)|に(?:します|なります|決め|変更|修正|訂正|改め|該当します|一致します)|となり(?:ます|そう)|でしょう|で間違い(?:な|あり)|に違い(?:な|あり)|"
@@ -227,7 +230,7 @@ MAY_FOLLOW_A = re.compile(
 )
 """Words after a letter without brackets; after "A", which is an article too, and after "I"."""
 PHRASE_END = re.compile(
-    r"[,.;!?。、:()]|\s[-–—]\s|\s(?:because|since|as)\s|です|だから|である|\n|(?:だろう|でしょう)(?!か)|らしい|"
+    r"[,.;!?。、:()]|\s[-–—]\s|\s(?:because|since|as)\s|です|だから|である|\n|(?:だろう|でしょう)(?!か)|らしい|の可能性が[最高大]|"
     r"(?:のよう|みたい)(?!では|には|じゃ)|だ?と[思考判言見](?![^。\n]{0,4}(?:ない|なかった|ません))"
 )
 HEDGE = re.compile(
@@ -237,17 +240,28 @@ HEDGE = re.compile(
 """How sure a reply is, between a marker and what it holds."""
 JOINED = re.compile(r"(?:[,/&+、]|\b(?:and|or)|[和或与及と]|または|或者)\Z", re.IGNORECASE)
 LAST = (
-    r"(?i:(?:=|\b(?:is|are|was|be|looks?[ \t]+like|resembles?|shows?|corresponds?[ \t]+to|match(?:es)?|in|at|by|as|"
+    r"(?i:(?:=|\b(?:is|are|was|be|looks?[ \t]+like|resembles?|shows?|corresponds?[ \t]+to|match(?:es)?|"
+    r"indicates?|suggests?|points?[ \t]+to|means?|implies|depicts?|represents?|describes?|in|at|by|as|"
     r"into|choice))(?:[ \t]+[^\s.()]+){0,3}[ \t]*)"
     rf"(?:(?=[(\[⟨])|(?i:\(?(?:{_OPTION}|piece|shape|panel|tile|pattern|region|section)[ \t]+))@{CLOSE}[ \t.!]*\Z"
 )
 """The option at the end of a last sentence, behind the verb that says that something is it."""
+LAST_BARE = (
+    r"(?:(?i:\b(?:towards?|favou?rs?|suggests?|indicates?|points?[ \t]+to|speaks?[ \t]+for)[ \t]+)|"
+    r"(?:说明|表明|可见|判断|推断|看出|证明)(?:应该|应)?(?:是|为)[ \t]*)"
+    rf"@@{CLOSE}[ \t.!。]*\Z"
+)
+CHOICE_BETWEEN = re.compile(
+    r"^\s*(?:(?:between|of|among|from)\b[^,.\n]{1,40},|在?[^,。\n]{1,12}(?:之间|之中|中),|[^、。\n]{1,12}(?:のうち|の間|の中)(?:で|では)?、)",
+    re.IGNORECASE,
+)
+"""What a last sentence may begin with that names several options: "Between A and B, …"."""
 LAST_NAMED = (
     r"(?i:\b(?:options?|choices?|candidates?|alternatives?|only|one)\b[^.:\n]*:[ \t]*)"
     rf"@@{CLOSE}[ \t.!]*\Z"
 )
 """The option behind the colon at the end of a last sentence: "Only one of them has a roof: B."."""
-LAST_LISTED = rf"选项[ \t]*@{CLOSE}[^。\n,]{{0,60}}[。. ]*\Z"
+LAST_LISTED = rf"(?:选项|(?:是|为|像|属于)[^。,\n()]{{0,12}}(?=[(\[]))[ \t]*@{CLOSE}[^。\n,]{{0,60}}[。. ]*\Z"
 SENTENCE_END = re.compile(r"(?<=[.!?。])(?:\s+|(?<=。))|\n")
 NEGATED = re.compile(
     r"\b(?:not|no|never|none|neither|nor|except|cannot|unlike|wrong|incorrect)\b|n['’]t\b|\?|不|没|无|非|ない|ません",

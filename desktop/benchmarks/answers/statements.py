@@ -34,7 +34,7 @@ _NAMED = re.compile(
     r"|(?:正解|解答|答え|答|回答|正しい選択肢|最終回答)(?:は|が|[】\]]?[ \t]*[:=]|[】\]])",
     re.IGNORECASE | re.MULTILINE,
 )
-_CONTENT = re.compile(r"[ \t\r\n:=*_`】>.…]*+([^\n]*+)")
+_CONTENT = re.compile(r"[ \t\r\n:=*_`】>.…、,]*+([^\n]*+)")
 _TAG = r"(?:answer|final_answer|ans|choice)>"
 _TAGGED = re.compile(rf"<{_TAG}(.*?)</{_TAG}", re.IGNORECASE | re.DOTALL)
 _TAG_ENDS = re.compile(rf"</{_TAG}", re.IGNORECASE)

@@ -135,6 +135,15 @@ def test_that_strict_reads_the_form_asked_for_in_any_width_and_no_more(reply: st
         "Ultimately, both options (D) and (B) are valid answers.",
         "Answer: (A) School and (B) Hospital",
         "\\boxed{C, D}",
+        "The image shows a large hall. A person is standing in it.",
+        "There is a hall.\nA sign hangs on the wall.",
+        "A better process would be needed.",
+        '{"bbox": [1, 2, 3, 4], "label": "A"}',
+        "(a) The first part is 7.",
+        "不是A就是B。",
+        "学校のようではありません。",
+        "学校だとは言えません。",
+        "Aとなりません。",
     ],
 )
 def test_that_variables_numerals_and_lists_of_options_are_no_answer(reply: str) -> None:
