@@ -30,6 +30,7 @@ from desktop.benchmarks.answers.statement_forms import (
     LAST_BARE,
     LAST_LISTED,
     LAST_NAMED,
+    LAST_OWN,
     LEAD,
     MAY_FOLLOW,
     MAY_FOLLOW_A,
@@ -52,6 +53,7 @@ _SHORT, _LONG = 240, 800
 _BOUND = re.compile(r"[^\s\w()\[\]]+[A-Za-z0-9]")
 _FORMULA = re.compile(r"[=\\^_{}]")
 _WORD, _WORD_AFTER = re.compile(r"[A-Za-z]{2}"), re.compile(r" [ \t]*[A-Za-z]")
+_ITEM_MARK = re.compile(r"^[-•·–][ \t]+")
 _STOPS = ".!?。\n"
 _FAR = 400
 """Characters after an id that are read with it."""
@@ -128,7 +130,7 @@ class _Patterns:
         )
         self.last = [
             self._compiled(one)
-            for one in (LAST, LAST_BARE, LAST_NAMED, LAST_LISTED, ONLY, rf"\A(?=[(\[])@{CLOSE}[.!]?\Z")
+            for one in (LAST, LAST_BARE, LAST_OWN, LAST_NAMED, LAST_LISTED, ONLY, rf"\A(?=[(\[])@{CLOSE}[.!]?\Z")
         ]
         self.tail = self._compiled(rf"[(\[⟨]@{CLOSE}[\s.!]*\Z")
         self.naming = [self._compiled(one, re.MULTILINE) for one in NAMING]
@@ -189,7 +191,7 @@ class _Reader:
             content = str(content)
         if not isinstance(content, str) or not content.strip():
             return Statement(start)
-        text = content.strip()
+        text = _ITEM_MARK.sub("", content.strip())
         if hedge := HEDGE.match(text):
             text = text[hedge.end() :]
         if DENIED.match(text) and not self.texts.phrase(text):

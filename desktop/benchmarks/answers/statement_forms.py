@@ -24,6 +24,8 @@ _VALID = r"(?:valid|correct|possible|plausible|right|acceptable|likely)"
 _OPTION = r"(?:option|choice|answer|candidate|alternative|image|picture|figure|one|letter)"
 _GAP = r"(?:[ \t]+(?!not\b|neither\b|cannot\b|isn['’]t|if\b|or\b)[^\s.:;!?]+){0,18}?[ \t]+"
 _FITTING = r"(?:正确|对的|合适|符合|佳|接近|答案|贴切|贴近|恰当|合理|吻合|准确|可能)"
+_TEXT = r"(?:(?!\b[A-Z]\b)[^.。,、;:\n()]){1,40}?"
+"""The text of an option between its letter and what a reply says of it."""
 _SUITS = (
     r"(?:fits|matches|suits|describes|completes|represents|resembles|captures|reflects|corresponds|answers|explains|"
     r"aligns|illustrates|depicts|shows|follows|continues|satisfies|meets)"
@@ -80,7 +82,7 @@ NAMING = (
     ),
     r"\|[ \t]*(?i:(?:final[ \t]+|correct[ \t]+)?(?:answer|choice)|答案|答え|正解)[ \t]*\|[ \t]*@(?=[^|\n]*\|)",
     (
-        rf"@@(?i:{CLOSE}[ \t]+(?:is|was|seems|appears|looks|would[ \t]+be|must[ \t]+be|should[ \t]+be)"
+        rf"@@(?i:{CLOSE}(?:[ \t]*\((?![A-Z]\))[^()\n]{{1,60}}\))?[ \t]+(?:is|was|seems|appears|looks|would[ \t]+be|must[ \t]+be|should[ \t]+be)"
         rf"(?:[ \t]+to[ \t]+be)?(?:[ \t]+(?:the|a|more|most|clearly|likely|therefore|only))*[ \t]+{_GOOD}\b"
         r"(?!-|[ \t]+(?:angle|triangle|side|hand|half|end|leg|of)\b))"
     ),
@@ -95,6 +97,16 @@ NAMING = (
     ),
     rf"^[ \t]*(?:->|=>|→|⇒|∴)[ \t]*@@(?:{_END}|(?={CLOSE}[.:)][ \t]))",
     rf"@@(?i:{CLOSE}[ \t]+it[ \t]+is\b)",
+    rf"@@\.[ \t]+{_TEXT}[ \t]+(?:is[ \t]+)?the[ \t]+(?:most[ \t]+)?{_GOOD}[ \t]+{_OPTION}\b",
+    rf"@{CLOSE}[.:]?[ \t]*\(?{_TEXT}\)?[ \t]*是最?(?:正确|合适|佳|符合)[^。\n,不]{{0,6}}(?:答案|选项|选择)",
+    rf"@{CLOSE}[.:]?[ \t]*\(?{_TEXT}\)?[ \t]*が(?:最も)?(?:正解|正しい|適切|答え|妥当)(?!とは|かどうか|わけ|か)",
+    rf"(?i:\bnot[ \t]+[(]?\w{{1,2}}[)]?(?![A-Za-z])[^.;\n]{{0,40}}?[ \t]but(?:[ \t]+rather)?[ \t]+)@@{_END}",
+    rf"(?:答え|正解|選択肢)は[^。、\nA-Za-z]{{1,20}}?@@(?={CLOSE}(?:です|だ|である)[。.]?\s*(?:\Z|\n))",
+    r"(?:すなわち|つまり)[、,]?選択肢[ \t]*@",
+    (
+        rf"@@(?i:{CLOSE}[ \t]+is[ \t]+the[ \t]+only[ \t]+(?:{_GOOD}[ \t]+|possible[ \t]+|viable[ \t]+)?{_OPTION}"
+        rf"(?:[ \t]+left|[ \t]+remaining|[ \t]+that[ \t]+(?:works|remains|{_SUITS}))?{_END})"
+    ),
     rf"(?i:\b(?:no|wait|sorry)[,.!]{{1,3}}[ \t]+(?:it['’]s[ \t]+|it[ \t]+is[ \t]+|rather[ \t]+)?)@@{_END}",
     rf"(?:不|不对|等等|いや|いえ|いいえ|違う)[,、][ \t]*(?:应该|应)?[是选]?[ \t]*@@(?:です|だ)?{_END}",
     r"(?:答案|正确选项)[^\s。,.!?:是为不非A-Za-z]{1,8}(?:是|为)\s*@@",
@@ -230,7 +242,7 @@ MAY_FOLLOW_A = re.compile(
 )
 """Words after a letter without brackets; after "A", which is an article too, and after "I"."""
 PHRASE_END = re.compile(
-    r"[,.;!?。、:()]|\s[-–—]\s|\s(?:because|since|as)\s|です|だから|である|\n|(?:だろう|でしょう)(?!か)|らしい|の可能性が[最高大]|"
+    r"[,.;!?。、:()]|\s[-–—]\s|\s(?:because|since|as)\s|です|だから|である|\n|(?:だろう|でしょう)(?!か)|だ(?=[。.!]|\s*\Z)|らしい|の可能性が[最高大]|"
     r"(?:のよう|みたい)(?!では|には|じゃ)|だ?と[思考判言見](?![^。\n]{0,4}(?:ない|なかった|ません))"
 )
 HEDGE = re.compile(
@@ -246,6 +258,8 @@ LAST = (
     rf"(?:(?=[(\[⟨])|(?i:\(?(?:{_OPTION}|piece|shape|panel|tile|pattern|region|section)[ \t]+))@{CLOSE}[ \t.!]*\Z"
 )
 """The option at the end of a last sentence, behind the verb that says that something is it."""
+LAST_OWN = rf"(?<=\w)(?=[(\[])@{CLOSE}(?:で撮|に見え|と[考思判見言]|に該当|です|だ)[^。\n]{{0,20}}[。. ]*\Z"
+"""The option in brackets behind its text, in a last sentence that says where or what something is."""
 LAST_BARE = (
     r"(?:(?i:\b(?:towards?|favou?rs?|suggests?|indicates?|points?[ \t]+to|speaks?[ \t]+for)[ \t]+)|"
     r"(?:说明|表明|可见|判断|推断|看出|证明)(?:应该|应)?(?:是|为)[ \t]*)"
@@ -261,7 +275,7 @@ LAST_NAMED = (
     rf"@@{CLOSE}[ \t.!]*\Z"
 )
 """The option behind the colon at the end of a last sentence: "Only one of them has a roof: B."."""
-LAST_LISTED = rf"(?:选项|(?:是|为|像|属于)[^。,\n()]{{0,12}}(?=[(\[]))[ \t]*@{CLOSE}[^。\n,]{{0,60}}[。. ]*\Z"
+LAST_LISTED = rf"(?:选项|(?:是|为|像|于|在)[^。,\n()]{{0,12}}(?=[(\[]))[ \t]*@{CLOSE}[^。\n,]{{0,60}}[。. ]*\Z"
 SENTENCE_END = re.compile(r"(?<=[.!?。])(?:\s+|(?<=。))|\n")
 NEGATED = re.compile(
     r"\b(?:not|no|never|none|neither|nor|except|cannot|unlike|wrong|incorrect)\b|n['’]t\b|\?|不|没|无|非|ない|ません",

@@ -34,7 +34,11 @@ _NAMED = re.compile(
     r"|(?:正解|解答|答え|答|回答|正しい選択肢|最終回答)(?:は|が|[】\]]?[ \t]*[:=]|[】\]])",
     re.IGNORECASE | re.MULTILINE,
 )
-_CONTENT = re.compile(r"[ \t\r\n:=*_`】>.…、,]*+([^\n]*+)")
+_SKIPPED = r"[ \t\r\n:=*_`】>.…、,。]*+"
+_CONTENT = re.compile(
+    rf"{_SKIPPED}"
+    rf"(?:(?:(?:次|以下)の(?:とおり|通り)(?:です)?|如下(?:所示)?|as follows|the following){_SKIPPED})?([^\n]*+)"
+)
 _TAG = r"(?:answer|final_answer|ans|choice)>"
 _TAGGED = re.compile(rf"<{_TAG}(.*?)</{_TAG}", re.IGNORECASE | re.DOTALL)
 _TAG_ENDS = re.compile(rf"</{_TAG}", re.IGNORECASE)
