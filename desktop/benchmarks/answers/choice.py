@@ -9,7 +9,7 @@ from desktop.benchmarks.answers.forms import bare, folded, markers, refusal_or, 
 from desktop.benchmarks.answers.parsed import LENIENT, BadAnswer, Parsed, Verdict, judged, no_measures, unread
 from desktop.benchmarks.answers.plain import plain, without_markup
 from desktop.benchmarks.answers.stated_choice import closed_with, decided, opened_with, statements_in, text_alone
-from desktop.benchmarks.answers.statement_forms import COURTESY, NEGATED
+from desktop.benchmarks.answers.statement_forms import COURTESY, NEGATED, NOT_IT
 from desktop.benchmarks.item import Item, Option
 from desktop.benchmarks.outcome import Reason, Rule
 from desktop.benchmarks.words import say
@@ -194,7 +194,9 @@ def _text_named(options: tuple[Option, ...], text: str) -> str | None:
     named = inside - {one for one in inside if any(one != other and texts[one] in texts[other] for other in inside)}
     found = _only_text(options, text)
     if found is not None or not named:
-        return found if named <= {found} else None
+        own = texts.get(found) if found else None
+        denied = own is not None and NOT_IT.search(text.replace(own, ""))
+        return found if named <= {found} and not denied else None
     sentence = text.strip().rstrip("。.! ")
     if len(named) > 1 or re.search(r"[\n。.;!?]", sentence) or NEGATED.search(sentence):
         return None

@@ -37,6 +37,7 @@ from desktop.benchmarks.answers.statement_forms import (
     NAMING,
     NEGATED,
     NONE_FITS,
+    NOT_IT,
     ONLY,
     OPEN,
     OTHERS,
@@ -267,7 +268,7 @@ class _Reader:
             return frozenset()
         lead = text[last.start() : last.start("open")]
         place = last.start() if re.search(r"\w", lead) else last.start("open")
-        before, after = SENTENCE_END.split(text[:place])[-1], SENTENCE_END.split(text[last.end() :])[0]
+        before, after = SENTENCE_END.split(text[:place])[-1], SENTENCE_END.split(text[last.end() :].lstrip(" .:)]"))[0]
         if self.texts.within(text, last["id"]) or NEGATED.search(f"{before} {after}"):
             return frozenset()
         if SUPPOSED.search(before) or not AFFIRMED.search(before):
@@ -306,6 +307,8 @@ class _Reader:
             others = {match["id"] for match in self._patterns.mention.finditer(lines[0], alone.end())}
             said = self._named(0, alone, lines[0])
             others -= said.names
+            if NOT_IT.search(re.split(r"[,;。!?]|\.\s", lines[0][alone.end() :], maxsplit=1)[0]):
+                return frozenset()
             return said.names if not others and len(said.names) == 1 else frozenset()
         whole = {name for line in lines for name in self.texts.lines_of(line)}
         if len(whole) == 1:

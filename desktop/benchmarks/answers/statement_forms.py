@@ -24,7 +24,7 @@ _VALID = r"(?:valid|correct|possible|plausible|right|acceptable|likely)"
 _OPTION = r"(?:option|choice|answer|candidate|alternative|image|picture|figure|one|letter)"
 _GAP = r"(?:[ \t]+(?!not\b|neither\b|cannot\b|isn['’]t|if\b|or\b)[^\s.:;!?]+){0,18}?[ \t]+"
 _FITTING = r"(?:正确|对的|合适|符合|佳|接近|答案|贴切|贴近|恰当|合理|吻合|准确|可能)"
-_TEXT = r"(?:(?!\b[A-Z]\b)[^.。,、;:\n()]){1,40}?"
+_TEXT = r"(?:(?!\b[A-Z]\b|\b(?:not|never|no)\b|n['’]t|[不没非无])[^.。,、;:\n()]){1,40}?"
 """The text of an option between its letter and what a reply says of it."""
 _SUITS = (
     r"(?:fits|matches|suits|describes|completes|represents|resembles|captures|reflects|corresponds|answers|explains|"
@@ -82,7 +82,8 @@ NAMING = (
     ),
     r"\|[ \t]*(?i:(?:final[ \t]+|correct[ \t]+)?(?:answer|choice)|答案|答え|正解)[ \t]*\|[ \t]*@(?=[^|\n]*\|)",
     (
-        rf"@@(?i:{CLOSE}(?:[ \t]*\((?![A-Z]\))[^()\n]{{1,60}}\))?[ \t]+(?:is|was|seems|appears|looks|would[ \t]+be|must[ \t]+be|should[ \t]+be)"
+        rf"@@(?i:{CLOSE}(?:[ \t]*\((?![A-Z]\))[^()\n]{{1,60}}\))?"
+        r"[ \t]+(?:is|was|seems|appears|looks|would[ \t]+be|must[ \t]+be|should[ \t]+be)"
         rf"(?:[ \t]+to[ \t]+be)?(?:[ \t]+(?:the|a|more|most|clearly|likely|therefore|only))*[ \t]+{_GOOD}\b"
         r"(?!-|[ \t]+(?:angle|triangle|side|hand|half|end|leg|of)\b))"
     ),
@@ -172,6 +173,12 @@ DENYING = (
     rf"@{CLOSE}\s*(?:项)?(?:是)?(?:不对|不正确|错误|错的|不符|不合适|有误)",
     rf"@{CLOSE}\s*(?:では(?:な|あり)|じゃな|は(?:違|誤り|間違|正しくな|不正解|不適))",
 )
+NOT_IT = re.compile(
+    r"\b(?:is|was|does|do|can|could|would)(?:[ \t]+not\b|n['’]t\b)|\bcannot\b|不(?:是|对|正确|符合|可能|合适)|"
+    r"(?:では|じゃ|とは|に)[^。\n]{0,4}(?:ない|ません)",
+    re.IGNORECASE,
+)
+"""A denial behind an option with which a reply opens: "A. School is not …"."""
 FILLER = re.compile(
     r"(?:the[ \t]+)?(?:based|derived|clear|obvious|found|in|as|below|above|supported|consistent|given|correct|right|"
     r"one|determined by|because|that|what|where|any|less|greater|more|larger|smaller|fewer|at|between|divisible|"

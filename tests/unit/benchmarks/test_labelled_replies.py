@@ -144,6 +144,10 @@ def test_that_strict_reads_the_form_asked_for_in_any_width_and_no_more(reply: st
         "学校のようではありません。",
         "学校だとは言えません。",
         "Aとなりません。",
+        "A. School is not the correct answer.",
+        "A. 学校不是正确答案。",
+        "A. 学校が正しいとは言えません。",
+        "C（公園）ではありません。",
     ],
 )
 def test_that_variables_numerals_and_lists_of_options_are_no_answer(reply: str) -> None:
