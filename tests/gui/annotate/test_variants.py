@@ -93,6 +93,31 @@ def test_that_what_is_shown_is_what_is_kept_and_a_draft_survives_leaving(editor:
     assert page.edits() == {}
 
 
+def test_that_a_crop_is_drawn_while_it_is_chosen_and_while_it_holds(editor: Worker) -> None:
+    page = editor.come("V1", VariantsPage)
+    parent = original(editor, page)
+    width, height = parent.images[0].width, parent.images[0].height
+    editor.press(Key.Key_X)
+    before = outside_and_inside(page, width, height)
+    editor.press(*[Key.Key_Left] * 8, *[Key.Key_Up] * 8, Key.Key_Return)
+    editor.press(*[Key.Key_Right] * 16, *[Key.Key_Down] * 16)
+    during = outside_and_inside(page, width, height)
+    assert during[0] != before[0], "what would go is dimmed"
+    assert during[1] == before[1], "what would stay is not"
+    editor.press(Key.Key_Return, Key.Key_X)
+    editor.wait(lambda: page.canvas.image().width() == width)
+    editor.wait(lambda: outside_and_inside(page, width, height) == during)
+
+
+def outside_and_inside(page: VariantsPage, width: int, height: int) -> tuple[int, int]:
+    """The colours of a place outside the crop that is chosen here, and of one inside, as they are painted."""
+    painted = page.canvas.grab().toImage()
+    ratio = painted.devicePixelRatio()
+    places = (at(page, width // 20, height // 20), at(page, width * 9 // 20, height * 9 // 20))
+    first, second = (painted.pixel(round(one.x() * ratio), round(one.y() * ratio)) for one in places)
+    return first, second
+
+
 def drag(editor: Worker, page: VariantsPage, start: tuple[int, int], end: tuple[int, int]) -> None:
     window = editor.window.windowHandle()
     first, last = (page.canvas.mapTo(editor.window, at(page, *place)) for place in (start, end))

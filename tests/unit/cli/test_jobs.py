@@ -5,10 +5,13 @@ from pathlib import Path
 import pytest
 
 from db.lab import open_lab
+from db.stores import decisions
+from desktop.annotation.decisions import settled_of
 from desktop.annotation.job import jobs_of
 from desktop.annotation.making import MAKERS, VALUES
 from desktop.cli.jobs import KINDS
 from tests.unit.annotation.labs import lab_with_job
+from tests.unit.annotation.test_decisions import submit
 from tests.unit.cli.conftest import Command
 
 
@@ -26,6 +29,29 @@ def test_that_a_job_is_closed_and_opened_again_by_name(place: Path, eyeline: Com
     [told] = eyeline("jobs", "list", "--lab", lab.folder, "--json").document["jobs"]
     assert told["closed"] is None
     assert eyeline("jobs", "close", "no such", "--reason", "x", "--lab", lab.folder).code == 2
+
+
+def test_that_majorities_are_accepted_by_name_and_the_rest_is_counted(place: Path, eyeline: Command) -> None:
+    lab, job = lab_with_job(place, 3, overlap=3)
+    with lab:
+        for code, given in {"A1": "CNT OCR RLA", "B2": "CNT RLA OCR", "C3": "RLA RLA CNT"}.items():
+            for number, tags in enumerate(given.split()):
+                submit(lab, job, code, number, tags)
+    command = ("jobs", "accept-majorities", job.name, "--by", "r1", "--reason", "two of three", "--lab", lab.folder)
+    assert eyeline(*command, "--dry-run", "--json").document == {
+        "job": job.name, "majorities": 2, "accepted": 0, "left": 3,
+    }  # fmt: skip
+    assert (eyeline(*command, "--json").document["accepted"], eyeline(*command, "--json").document["accepted"]) == (
+        2,
+        0,
+    )
+    with open_lab(lab.folder) as opened:
+        rows = {row.item_id: settled_of(row) for row in opened.read(decisions.of_job, job.id)}
+    assert {item: (settled.labels, settled.reason) for item, settled in rows.items()} == {
+        job.items[0]: (("CNT",), "two of three"),
+        job.items[1]: (("RLA",), "two of three"),
+    }
+    assert eyeline("jobs", "accept-majorities", "no such", "--by", "R1", "--reason", "x", "--lab", lab.folder).code == 2
 
 
 JOB = """
