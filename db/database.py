@@ -5,13 +5,13 @@ import os
 import threading
 import weakref
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, cast
 
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from db.connections import raw_of, reader_engine, writer_engine
+from db.connections import Raw, raw_of, reader_engine, writer_engine
 from db.errors import OPEN, journal_lost, told_apart
 from db.labfile import NAME as LAB_FILE
 
@@ -90,6 +90,7 @@ class SqliteDatabase:
         self.closed = False
         self._files: Files | None = None
         event.listen(self.reader, "connect", self._connected)
+        event.listen(self.writer, "connect", self._opened)
         _made.add(self)
         OPEN.add(self)
         # A look that ends, or even begins, after the lab was closed must not hold its file open.
@@ -174,10 +175,20 @@ class SqliteDatabase:
             self._end_watch()
         self.reader.dispose()
 
-    def _connected(self, _: DBAPIConnection, record: ConnectionPoolEntry) -> None:
-        """The first connection has opened the database's files; as long as one is open they stay the same."""
-        self._files = self._files or _files(self.where)
+    def _connected(self, connection: DBAPIConnection, record: ConnectionPoolEntry) -> None:
+        """The first connection opens the database's files; as long as one is open they stay the same. SQLite opens
+        them with the first reading, and until then a connection that is closed elsewhere may be the last and remove the
+        journal."""
+        if self._files is None:
+            self._opened(connection, record)
         record.info["files"] = self._files
+
+    def _opened(self, connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+        """Know the files that a connection has opened, where none were known or the readers, which had opened those
+        that were, are gone: the writer may come after them, with what waits when a lab is closed at once."""
+        if self._files is None or self.closed:
+            cast("Raw", connection).execute("SELECT COUNT(*) FROM sqlite_schema").fetchone()
+            self._files = _files(self.where)
 
     def _returned(self, _: DBAPIConnection | None, record: ConnectionPoolEntry) -> None:
         if self.closed or record.info.get("files") is not self._files:

@@ -171,7 +171,7 @@ def test_that_closing_writes_what_waits_and_then_takes_no_more(folder: Path) -> 
     lab = create_lab(folder, name="x")
     written = [lab.write(settings.put, f"k{n}", "v") for n in range(50)]
     lab.close()
-    assert all(each.done() for each in written)
+    assert [each.exception(0) for each in written] == [None] * 50
     with pytest.raises(Bug):
         lab.write(settings.put, "late", "v")
     with open_lab(folder) as again:

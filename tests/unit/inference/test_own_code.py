@@ -1,10 +1,12 @@
 """Code that a model brings along runs only where that very code was allowed, and in the worker's process alone."""
 
 import json
+import re
 import shutil
 from pathlib import Path
 
 import pytest
+from safetensors.numpy import load_file, save_file
 
 from desktop.inference.commands import MakeDemo
 from desktop.inference.errors import ModelFailed
@@ -39,8 +41,14 @@ def demo(running: Loaded, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def own(demo: Path, folder: Path, more: str = "") -> tuple[Path, Path]:
-    """A model of a family that only its own code knows, and the file that the code leaves when it runs."""
+    """A model of a family that only its own code knows, and the file that the code leaves when it runs. Its weights
+    have the names of its class: transformers renames only those of families that it knows."""
     shutil.copytree(demo, folder)
+    weights = load_file(folder / "model.safetensors")
+    own_names = {re.sub(r"^model\.(?!visual|language_model)", "model.language_model.", name): name for name in weights}
+    save_file(
+        {name: weights[stored] for name, stored in own_names.items()}, folder / "model.safetensors", {"format": "pt"}
+    )
     mark = folder.with_suffix(".ran")
     (folder / "modeling_own.py").write_text(CODE.format(mark=str(mark), more=more))
     config = json.loads((folder / "config.json").read_text())
