@@ -12,6 +12,7 @@ from pathlib import Path, PurePath
 from db.lab import Lab
 from db.rows import Filter, ItemRow, MediumRow, Word
 from db.stores import items
+from desktop.benchmarks.canonical import writable
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.words import Filled, Sentence, say
@@ -166,6 +167,8 @@ def _held(lab: Lab) -> Callable[[str, str], list[Item]]:
     """How the items in use under a benchmark and key are found."""
 
     def held(benchmark: str, key: str) -> list[Item]:
+        if writable([benchmark, key]) != [benchmark, key]:
+            return []  # no stored item has a key with a NUL
         asked = (Word("benchmark", "in", (benchmark,)), Word("key", "in", (key,)))
         return [item_of(row) for row in lab.read(items.find, Filter(asked))]
 

@@ -11,8 +11,9 @@ import pytest
 
 from db.backup import back_up
 from db.check import check_lab
+from db.database import SqliteDatabase
 from db.errors import JournalLost
-from db.lab import Lab, open_lab
+from db.lab import Lab, create_lab, open_lab
 from db.stores import settings
 from tests.faults.kills.work import answers_in
 from tests.faults.troubles.bench import answer, as_stored, troubled
@@ -140,3 +141,13 @@ def test_that_a_reader_that_misses_the_journal_says_who_took_it(opened: Lab) -> 
             (opened.folder / f"lab.db{end}").unlink()
         with pytest.raises(JournalLost):
             back_up(opened.folder)
+
+
+def test_that_a_writer_that_comes_after_the_readers_writes_into_a_journal_of_its_own(tmp_path: Path) -> None:
+    create_lab(tmp_path / "lab", name="x").close()
+    database = SqliteDatabase(tmp_path / "lab" / "lab.db")
+    with database.reader.connect() as conn:
+        conn.exec_driver_sql("SELECT 1")
+    database.close()  # nothing has the files open any more: SQLite removes the journal
+    with database.writer.connect() as conn:
+        database.check_files(conn, written=False)

@@ -190,8 +190,8 @@ AT_END = re.compile(
     rf"(?:^|[.!?。\n,;])[^.!?。\n]{{0,60}}?(?:{GIVES_UP.pattern})[^.!?。\n]{{0,60}}[.!?。\s]*\Z", re.IGNORECASE
 )
 TAKEN_BACK = re.compile(
-    r"\b(?:that|this|it)(?:['’]s| is| was) (?:wrong|incorrect|not (?:the )?(?:right|correct)|a mistake|an error)\b"
-    r"(?! to\b)|"
+    r"\b(?:that|this|it)(?:['’]s| is| was) (?:wrong|incorrect|a mistake|an error|not (?:the )?(?:right|correct)"
+    r"(?! (?!answer|choice|option|one\b)[a-z]))\b(?! to\b)|"
     r"\bI (?:was wrong|made an? (?:mistake|error)|take (?:that|it) back|am no longer sure|misread)|\bscratch that|"
     r"(?:这|那)(?:是)?(?:错的|不对|错了)|我(?:错了|看错了)|(?:^|[。,!\s])不对[,。!]|間違(?:え|い)(?:ました|でした)|訂正し",
     re.IGNORECASE,

@@ -9,6 +9,7 @@ import time
 from collections.abc import Mapping
 from contextlib import redirect_stderr, redirect_stdout
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 from platformdirs import user_cache_path, user_config_path, user_data_path, user_state_path
@@ -49,6 +50,7 @@ def faults(_: Scope) -> list[Fault]:
 
 def stepped_into(name: str, every: int = 1) -> Fault:
     """Lay a trap, let every command step into it, or one in `every`, and look at what happened outside."""
+    import_module("matplotlib.font_manager")  # asks the system's own fc-list for typefaces, once a process
     with tempfile.TemporaryDirectory(prefix="trap-") as place, listening() as (port, callers):
         room = Path(place).resolve()
         ground = _ground(room, port)

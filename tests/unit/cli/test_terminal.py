@@ -117,4 +117,5 @@ def test_that_only_one_place_of_the_commands_writes_to_the_terminal() -> None:
         "done sys.stderr.write",  # figures behind a visible name
         "edge sys.stderr.write",  # the system's own words
         "model_adding sys.stderr.write",  # figures
+        "power sys.stderr.write",  # minutes
     ]

@@ -76,9 +76,12 @@ def test_that_loading_tells_its_phase_and_stops_in_each_of_them(
     begun.set()
     assert asked.wait(within(20))
     phases = [update.phase for update in updates.all if update.phase]
-    assert [*dict.fromkeys(phases)] == PHASES[: PHASES.index(wanted) + 1]
-    assert updates.states == [PanelState.LOADING, PanelState.STOPPED]
-    assert not panel.loaded
+    until = PHASES[: PHASES.index(wanted) + 1]
+    assert [*dict.fromkeys(phases)][: len(until)] == until
+    assert updates.states[-1] is PanelState.STOPPED
+    if load == "hang":  # a model that loads may be a phase further, or loaded, before the stop is heard
+        assert ([*dict.fromkeys(phases)], updates.states) == (until, [PanelState.LOADING, PanelState.STOPPED])
+        assert not panel.loaded
 
 
 def test_that_a_column_loads_streams_and_ends_with_the_verdict(lab: Lab, open_panel: Open) -> None:
