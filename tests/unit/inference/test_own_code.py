@@ -6,7 +6,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from safetensors.numpy import load_file, save_file
+from safetensors.numpy import load_file, save_file  # pyright: ignore[reportUnknownVariableType]
 
 from desktop.inference.commands import MakeDemo
 from desktop.inference.errors import ModelFailed
