@@ -13,10 +13,11 @@ from desktop.exchange.out.scope import KeptBack, Scope
 from desktop.gui.context import AppContext
 from desktop.gui.studies.closing_words import Found, found_in, known_words, open_words, pin_words
 from desktop.gui.studies.export_row import ExportRow
-from desktop.gui.studies.study_card import StudyCard, ask_folder, emptied, in_a_row, labelled
+from desktop.gui.studies.study_card import StudyCard, emptied, in_a_row, labelled
 from desktop.gui.theme.tokens import SMALL, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import TextField
+from desktop.gui.widgets.folder_dialog import ask_folder
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import following, listed, sentence, tr
 from desktop.study.closing import Pinned, close, reopen

@@ -13,11 +13,12 @@ from db.stores import people
 from desktop.benchmarks.words import say
 from desktop.exchange.texts import read_text
 from desktop.gui.context import AppContext
-from desktop.gui.studies.study_card import StudyCard, ask_files, ask_folder, in_a_row, labelled
+from desktop.gui.studies.study_card import StudyCard, ask_files, in_a_row, labelled
 from desktop.gui.tasks import Watch
 from desktop.gui.theme.tokens import SMALL
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import TextField
+from desktop.gui.widgets.folder_dialog import ask_folder
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import following, listed, tr

@@ -1,13 +1,11 @@
 """A card about one study: reads what it shows away from the window's thread, and again when the lab changes."""
 
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QFileDialog, QLayout, QVBoxLayout, QWidget
-from typing_extensions import override
 
 from db.lab import Lab
 from db.rows import StudyRow
@@ -112,31 +110,6 @@ class StudyCard(Card):
         if not isinstance(error, Stopped):
             self.context.fail(error)
         self._read()
-
-
-class FolderDialog(QFileDialog):
-    """Chooses a folder to write into; one that is typed and not there yet is made."""
-
-    @override
-    def accept(self) -> None:
-        for name in self.selectedFiles()[:1]:
-            with suppress(OSError):  # what cannot be made is not there, as the dialog itself says
-                Path(name).mkdir(parents=True, exist_ok=True)
-        super().accept()
-
-
-def ask_folder(parent: QWidget, title: str, then: Callable[[Path], object]) -> None:
-    """Let a person choose a folder, then go on with it; nothing where they cancel."""
-    dialog = FolderDialog(parent, title)
-    dialog.setFileMode(QFileDialog.FileMode.Directory)
-    dialog.setOption(QFileDialog.Option.ShowDirsOnly)
-
-    def go_on(name: str) -> None:
-        then(Path(name))
-
-    dialog.fileSelected.connect(go_on)
-    dialog.finished.connect(dialog.deleteLater)
-    dialog.open()
 
 
 def ask_files(parent: QWidget, title: str, names: str, then: Callable[[list[Path]], object]) -> None:

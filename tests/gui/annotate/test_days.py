@@ -43,7 +43,11 @@ def mine(lab: Lab, code: str = "A1") -> dict[uuid.UUID, LabelRow]:
 
 
 def marked(bench: Bench) -> set[str]:
-    return {c.objectName().removeprefix("tag_") for c in bench.findChildren(Chip) if c.isChecked() and c.key()}
+    return {
+        c.objectName().removeprefix("tag_")
+        for c in bench.findChildren(Chip)
+        if c.isChecked() and c.objectName().startswith("tag_")
+    }
 
 
 def at_work(annotator: Worker, code: str) -> Bench:

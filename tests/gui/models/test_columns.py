@@ -13,11 +13,10 @@ from pytestqt.qtbot import QtBot
 from db.lab import Lab, open_lab
 from db.rows import ModelRow
 from db.stores import settings, votes
-from desktop.analysis.bradley_terry import strengths
 from desktop.benchmarks.words import Sentence, say
 from desktop.gui.models import turns
 from desktop.gui.models.answer_text import Fold
-from desktop.gui.models.blind import vote_of
+from desktop.gui.models.blind import standing, vote_of
 from desktop.gui.models.bridge import ModelBridge
 from desktop.gui.models.data import PANEL
 from desktop.gui.models.people_column import AnswerBars
@@ -151,7 +150,7 @@ def test_that_two_columns_ask_left_right_tie_and_both_bad_and_the_votes_add_up(f
     assert 1 <= len(orders) <= 2
     four.click("votes", QAbstractButton)
     rows = four.see("strengths", StrengthRows)
-    ranked = strengths([vote for row in lab.read(votes.all) if (vote := vote_of(row)) is not None])
+    ranked = standing(lab).strengths
     for one in ranked:
         span = f"{round(100 * one.share)} % ({round(100 * one.low)} to {round(100 * one.high)})"
         qtbot.waitUntil(lambda span=span: span in rows.accessibleName())

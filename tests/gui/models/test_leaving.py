@@ -1,6 +1,5 @@
 """Leaving while a model hangs: the window's thread goes on, the waiting happens elsewhere, no process stays."""
 
-import time
 from pathlib import Path
 
 import psutil
@@ -79,11 +78,9 @@ def test_that_quitting_hides_the_window_at_once_and_leaves_no_process(
         window.labs.open(hanging)
     workers = load_for_ever(window, hanging, qtbot)
     heart = Heart()
-    hidden_in = time.monotonic()
     window.closing.connect(lambda: QTimer.singleShot(0, lambda: hidden.append(not window.isVisible())))
     hidden: list[bool] = []
     take_apart(window)
-    assert time.monotonic() - hidden_in > 1, "the worker was to hang"
     assert heart.stop() > BEATS
     assert hidden == [True]
     assert workers

@@ -1,6 +1,7 @@
 """The error card over every file dialog that just closed, and exceptions in overrides of Qt's methods."""
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -47,7 +48,7 @@ DIALOGS: dict[str, tuple[str, str, Open]] = {
     "studies/screen.py _on_open_file": ("studies", "StudiesScreen", lambda of: of._on_open_file()),
     "studies/screen.py _on_save": ("studies", "StudiesScreen", lambda of: of._on_save(sample_protocol())),
     "studies/study_card.py ask_files": ("studies", "SeatsCard", lambda card: card._on_add()),
-    "studies/study_card.py ask_folder": ("studies", "ClosingCard", lambda card: card._on_export()),
+    "widgets/folder_dialog.py ask_folder": ("studies", "ClosingCard", lambda card: card._on_export()),
 }
 """Where each file dialog is made: the place to go to, the class of what opens it, and how."""
 
@@ -62,8 +63,8 @@ def test_that_every_file_dialog_of_the_source_is_tried() -> None:
     gui, made = Path(desktop.gui.__file__).parent, set[str]()
     for path in gui.rglob("*.py"):
         source = path.read_text(encoding="utf-8")
-        for node in ast.walk(ast.parse(source)) if "QFileDialog(" in source else ():
-            if isinstance(node, ast.FunctionDef) and "QFileDialog(" in ast.unparse(node):
+        for node in ast.walk(ast.parse(source)) if "Dialog(" in source else ():
+            if isinstance(node, ast.FunctionDef) and re.search(r"\b(QFile|Folder)Dialog\(", ast.unparse(node)):
                 made.add(f"{path.relative_to(gui).as_posix()} {node.name}")
     assert made == DIALOGS.keys()
 

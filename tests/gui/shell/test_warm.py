@@ -26,7 +26,7 @@ for place in PLACES:
 print(json.dumps(sorted(name for name in set(sys.modules) - before if name.startswith("desktop."))))
 """
 ROOT = Path(__file__).parents[3]
-FEW = 50
+FEW = 60
 
 
 def test_that_the_first_visit_to_a_place_loads_little_but_what_it_draws() -> None:

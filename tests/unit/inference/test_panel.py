@@ -64,16 +64,18 @@ def test_that_loading_tells_its_phase_and_stops_in_each_of_them(
     lab: Lab, open_panel: Open, load: str, wanted: str
 ) -> None:
     item = stored(lab, "k", "Which?", "B")
-    panel, updates, begun = open_panel(load=load), Updates(), threading.Event()
+    panel, updates, reached, cancelled = open_panel(load=load), Updates(), threading.Event(), threading.Event()
 
     def note(update: Update) -> None:
         updates(update)
-        begun.wait(within(5))
         if update.phase == wanted:
-            asked.cancel()
+            reached.set()
+            cancelled.wait(within(5))
 
     asked = panel.ask(item, note)
-    begun.set()
+    assert reached.wait(within(20))
+    asked.cancel()
+    cancelled.set()
     assert asked.wait(within(20))
     phases = [update.phase for update in updates.all if update.phase]
     until = PHASES[: PHASES.index(wanted) + 1]

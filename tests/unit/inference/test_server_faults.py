@@ -27,6 +27,7 @@ from desktop.inference.servers.errors import (
 )
 from desktop.inference.servers.keys import kept_key
 from desktop.inference.servers.pool import Patience
+from tests.limits import within
 from tests.unit.inference.helpers import stored
 from tests.unit.inference.hostile import Day, hostile
 from tests.unit.inference.test_servers import Ring
@@ -238,7 +239,7 @@ def test_that_a_server_that_says_nothing_when_it_is_looked_at_is_told(
 
     class Mute(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
-            over.wait(20)
+            over.wait(within(20))
 
     made = ThreadingHTTPServer(("127.0.0.1", 0), Mute)
     with ExitStack() as stack:

@@ -3,8 +3,8 @@
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from desktop.annotation.job import TAGS, Job
 from desktop.exchange.out.asked import Asked, Made
@@ -16,6 +16,7 @@ from desktop.gui.annotate.kinds import kind_of
 from desktop.gui.context import AppContext
 from desktop.gui.theme.tokens import SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.folder_dialog import ask_folder
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.segmented import SegmentedControl
 from desktop.gui.widgets.text import set_tip
@@ -82,11 +83,7 @@ class JobPage(QWidget):
 
     @Slot()
     def _on_export(self, form: str) -> None:
-        dialog = QFileDialog(self, tr("Folder of the export"))
-        dialog.setFileMode(QFileDialog.FileMode.Directory)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.fileSelected.connect(partial(self.export, form))
-        dialog.open()
+        ask_folder(self, tr("Folder of the export"), lambda folder: self.export(form, str(folder)))
 
     def _on_exported(self, folder: str, made: Made) -> None:
         self._context.say(tr("{n} files written into {folder}.", n=len(made.files), folder=folder))

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from desktop.benchmarks.canonical import Json
 from desktop.gui.annotate.line import Line
@@ -11,6 +11,7 @@ from desktop.gui.annotate.workpage import SetupPart
 from desktop.gui.context import AppContext
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8
 from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.folder_dialog import ask_folder
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 
@@ -45,11 +46,7 @@ class ScreeningPart(SetupPart):
 
     @Slot()
     def _on_browse(self) -> None:
-        dialog = QFileDialog(self, tr("Folder of the photographs"))
-        dialog.setFileMode(QFileDialog.FileMode.Directory)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.fileSelected.connect(self.folder.setText)
-        dialog.open()
+        ask_folder(self, tr("Folder of the photographs"), lambda folder: self.folder.setText(str(folder)))
 
     def values(self) -> dict[str, Json]:
         return {"folder": self.folder.text().strip()}

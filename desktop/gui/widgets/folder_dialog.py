@@ -1,0 +1,33 @@
+"""The dialog that asks for a folder to write into or to read."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QWidget
+from typing_extensions import override
+
+
+class FolderDialog(QFileDialog):
+    """Chooses a folder to write into; one that is typed and not there yet is made."""
+
+    @override
+    def accept(self) -> None:
+        for name in self.selectedFiles()[:1]:
+            with suppress(OSError):  # what cannot be made is not there, as the dialog itself says
+                Path(name).mkdir(parents=True, exist_ok=True)
+        super().accept()
+
+
+def ask_folder(parent: QWidget, title: str, then: Callable[[Path], object]) -> None:
+    """Let a person choose a folder, then go on with it; nothing where they cancel."""
+    dialog = FolderDialog(parent, title)
+    dialog.setFileMode(QFileDialog.FileMode.Directory)
+    dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+
+    def go_on(name: str) -> None:
+        then(Path(name))
+
+    dialog.fileSelected.connect(go_on)
+    dialog.finished.connect(dialog.deleteLater)
+    dialog.open()
