@@ -47,6 +47,10 @@ class Quiet(Pressable):
         """The text as it is shown."""
         return self.text().replace("&&", "&")
 
+    def settles(self) -> bool:
+        """No press of a participant is held back here: the window says which is unused, and records it."""
+        return False
+
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 

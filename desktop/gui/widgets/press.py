@@ -97,8 +97,15 @@ class Pressable(QAbstractButton):
         """Whether the second press of a double click does nothing here; else it is a press as the first."""
         return False
 
+    def settles(self) -> bool:
+        """Whether a press that follows another button's at this place is held back; else every press counts."""
+        return True
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A double click comes here twice."""
+        if not self.settles():
+            super().mousePressEvent(event)
+            return
         before = _holder().meant_for(event)
         twice = before == id(self) or event.type() == QEvent.Type.MouseButtonDblClick
         if (before is not None and before != id(self)) or (twice and self.once()):
