@@ -14,6 +14,7 @@ from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_4, SPACE_8, STRONG
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
+from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import HairLine, Text
 from desktop.gui.words import tr
@@ -146,11 +147,9 @@ class AttributionPanel(Card):
             column.addWidget(field)
         column.addWidget(HairLine())
         column.addWidget(self._ask)
-        chips = QHBoxLayout()
-        chips.setSpacing(SPACE_8)
+        chips = FlowLayout()
         for chip in (*self._chips.values(), self._neither):
             chips.addWidget(chip)
-        chips.addStretch()
         column.addLayout(chips)
         column.addWidget(self._results)
         column.addWidget(self._titles[2])
