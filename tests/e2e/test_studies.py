@@ -41,7 +41,7 @@ from desktop.gui.studies.study_card import StudyCard
 from desktop.gui.tour.director import Director
 from desktop.gui.tour.hands import find
 from desktop.gui.tour.participant import Participant
-from desktop.gui.widgets.fields import TextField
+from desktop.gui.widgets.fields import Select, TextField
 from desktop.library.parts import copy_items
 from desktop.library.sample import sample_lab
 from desktop.library.version import version
@@ -269,6 +269,8 @@ def ended(designer: Researcher, study: StudyRow, place: Path) -> str:
     last = next(n for n, line in reversed(list(enumerate(lines))) if plan.steps[n].counts and line.key)
     corrections.trials.setCurrentIndex(corrections.trials.model().index(last, 0))
     QTest.keyClicks(find(corrections, TextField, "reason"), "the phone rang")
+    QTest.keyClicks(find(corrections, TextField, "author"), "AB")
+    find(corrections, Select, "seen").set_current("no")
     designer.press("correct_exclude")
     designer.wait(lambda: len(lab.read(runs.excluded_trials_of)) == 1)
     page(designer, "end", ClosingCard)
