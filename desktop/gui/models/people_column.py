@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QSpacerItem, QWidget
 
 from desktop.benchmarks.outcome import Outcome
 from desktop.gui.models.column import ColumnCard
@@ -81,8 +81,9 @@ class PeopleColumn(ColumnCard):
 
     def __init__(self) -> None:
         self._name = Text("", LARGE, STRONG)
-        self._name.setMinimumHeight(CONTROL)
         super().__init__("people", self._name)
+        # as high as a model's name, where there is room
+        self.title_row.addItem(QSpacerItem(0, CONTROL, QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Maximum))
         self.setObjectName("people_column")
         self._bars = AnswerBars()
         self._bars.setObjectName("answer_bars")
