@@ -5,7 +5,8 @@ be checked leaves Enter to the page: Space ticks, Enter goes on. A control on wh
 that had it went away, wears none; one that gets it back, from its menu or another window, wears what it wore.
 
 A click is meant for what was there when it began: within 400 ms of a press no other button takes one at that place, and
-a button that acts once takes no second one (`once`).
+a button that acts once takes no second one (`once`). Where a gate of its own judges input, none is held
+back (`settles`).
 """
 
 import weakref
