@@ -62,7 +62,7 @@ class SheetCard(Card):
         self._title, self._caption = Text("", LARGE, STRONG, wrap=True), Text("", SMALL, tone="muted", wrap=True)
         self._title.setObjectName("sheet_title")
         self._caption.setObjectName("sheet_caption")
-        self._wide = Chip("", key="F")
+        self._wide = Chip("", key="F", yields=True)
         self._wide.setObjectName("whole_width")
         self._wide.toggled.connect(self.widened)
         self._save, self._all = Button(key="E"), Button(key="W")

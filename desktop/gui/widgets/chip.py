@@ -6,6 +6,7 @@ A checkable button with a box that is ticked while it is on; use `toggled`.
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QSizePolicy
+from typing_extensions import override
 
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import FOCUS_WIDTH, box, control_edge, mix, ring, tick_box
@@ -15,6 +16,7 @@ from desktop.gui.widgets.keycap import HEIGHT as CAP
 from desktop.gui.widgets.keycap import cap_width, paint_cap
 from desktop.gui.widgets.keys import shortcut
 from desktop.gui.widgets.press import Pressable
+from desktop.gui.widgets.text import set_tip
 
 SIDE = 10
 GAP = 8
@@ -22,16 +24,23 @@ BOX = 14
 
 
 class Chip(Pressable):
-    """On: a ticked box, accent edge and text on accent soft, in the strong weight; the width is the same on and off."""
+    """On: a ticked box, accent edge and text on accent soft, in the strong weight; the width is the same on and off.
 
-    def __init__(self, text: str, *, key: str = "", checked: bool = False) -> None:
+    `yields`: where there is no room its key goes before its text, into the tip.
+    """
+
+    def __init__(self, text: str, *, key: str = "", checked: bool = False, yields: bool = False) -> None:
         super().__init__()
         self._key = key
+        self._yields = yields and bool(key)
         self.set_text(text)
         self.setCheckable(True)
         self.setChecked(checked)
         self.setFixedHeight(CONTROL)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        wide = QSizePolicy.Policy.Maximum if self._yields else QSizePolicy.Policy.Fixed
+        self.setSizePolicy(wide, QSizePolicy.Policy.Fixed)
+        if self._yields:
+            set_tip(self, key)
         for sequence in shortcut(key) if key else []:
             made = QShortcut(sequence, self)
             made.setAutoRepeat(False)
@@ -56,7 +65,11 @@ class Chip(Pressable):
         return QSize(2 * SIDE + BOX + GAP + round(text) + (GAP + cap_width(self._key) if self._key else 0), CONTROL)
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        return QSize(self.least_width(), CONTROL)
+
+    @override
+    def least_width(self) -> int:
+        return self.sizeHint().width() - (GAP + cap_width(self._key) if self._yields else 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -69,7 +82,7 @@ class Chip(Pressable):
         square = QRectF(SIDE, (self.height() - BOX) / 2, BOX, BOX)
         tick_box(painter, square, on=on, tint=ink if on else colour("muted"), ground=colour("surface"))
         left = square.right() + GAP
-        if self._key:
+        if self._key and (not self._yields or self.width() >= self.sizeHint().width()):
             area = QRectF(left, (self.height() - CAP) / 2, cap_width(self._key), CAP)
             tint = colour("accent", 0.6) if on else colour("line")
             paint_cap(painter, area, self._key, ink=ink if on else colour("muted"), fill=colour("surface"), edge=tint)
