@@ -2,7 +2,8 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QSpacerItem, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
+from typing_extensions import override
 
 from desktop.benchmarks.outcome import Outcome
 from desktop.gui.models.column import ColumnCard
@@ -69,6 +70,14 @@ class AnswerBars(QWidget):
         painter.drawText(number, Qt.AlignmentFlag.AlignVCenter, str(bar.n))
 
 
+class PeopleName(Text):
+    """As high as a model's name, where there is room."""
+
+    @override
+    def sizeHint(self) -> QSize:
+        return super().sizeHint().expandedTo(QSize(0, CONTROL))
+
+
 class PeopleColumn(ColumnCard):
     """Counts, right answers and times of people.
 
@@ -80,10 +89,8 @@ class PeopleColumn(ColumnCard):
     wanted_first = Signal()
 
     def __init__(self) -> None:
-        self._name = Text("", LARGE, STRONG)
+        self._name = PeopleName("", LARGE, STRONG)
         super().__init__("people", self._name)
-        # as high as a model's name, where there is room
-        self.title_row.addItem(QSpacerItem(0, CONTROL, QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Maximum))
         self.setObjectName("people_column")
         self._bars = AnswerBars()
         self._bars.setObjectName("answer_bars")
