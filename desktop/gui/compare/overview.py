@@ -142,7 +142,7 @@ class Overview(Scroll):
     def resizeEvent(self, event: QResizeEvent) -> None:
         wide = event.size().width() >= SIDE_BY_SIDE
         self._halves.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
-        self._beside.setMaximumWidth(RIGHT_MOST if wide else MOST_WIDTH)
+        self._right_half.setMaximumWidth(RIGHT_MOST if wide else MOST_WIDTH)
         super().resizeEvent(event)
 
     @Slot(str)
@@ -184,8 +184,8 @@ class Overview(Scroll):
         row = self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         row.setSpacing(SPACE_16)
         row.addLayout(_column(self._gaps_card, self._tasks_card(), self._said_card()), 5)
-        self._beside = self._right()
-        row.addWidget(self._beside, 3)
+        self._right_half = self._right()
+        row.addWidget(self._right_half, 3)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.column.setContentsMargins(SPACE_24, SPACE_16, SPACE_24 - BAR, SPACE_24)
         self.column.addWidget(self.warning)
