@@ -59,7 +59,7 @@ with virtual_display(3800, 1500):
         return sum(image.pixel(round(500 * ratio), y) == line for y in range(round(60 * ratio)))
 
     def look(screen):
-        fits = lambda: window.width() >= 1024 and window.height() >= 640
+        fits = lambda: window.width() >= 880 and window.height() >= 470
         while window.devicePixelRatioF() != screen.devicePixelRatio() or not fits():
             app.processEvents()
         seen.append([window.devicePixelRatioF(), hairs()])
