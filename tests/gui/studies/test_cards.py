@@ -24,11 +24,12 @@ from desktop.gui.studies.corrections_card import CorrectionsCard
 from desktop.gui.studies.export_row import ExportRow
 from desktop.gui.studies.rehearsal_card import RehearsalCard
 from desktop.gui.studies.seats_card import SeatsCard
-from desktop.gui.studies.study_card import FolderDialog, StudyCard, ask_folder
+from desktop.gui.studies.study_card import StudyCard
 from desktop.gui.tour.director import Director
 from desktop.gui.tour.participant import Participant
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import Select, TextField
+from desktop.gui.widgets.folder_dialog import FolderDialog, ask_folder
 from desktop.gui.widgets.progress import ProgressLine
 from desktop.library.version import version
 from desktop.study.closing import pinned
