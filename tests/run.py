@@ -105,8 +105,9 @@ def _run(campaigns: str, processes: int, more: Sequence[str], reports: Path, nam
     marks = " and ".join(filter(None, (part.marks, campaigns)))
     spread = ("-n", str(processes), "--dist", "worksteal") if part.spread else ()
     words = [sys.executable, "-P", "-m", "pytest", *spread, *part.arguments, "-m", marks, f"--junitxml={report}"]
-    # The checkout is on the path of this module; the tests' own processes get only what they are given.
-    own = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    # The checkout is on the path of this module; the tests' own processes get only what they are given. Hundreds of
+    # them start: each would compile the whole program again where compiled files are not kept.
+    own = {name: value for name, value in os.environ.items() if name not in {"PYTHONPATH", "PYTHONDONTWRITEBYTECODE"}}
     began = time.monotonic()
     process = subprocess.Popen(
         [*words, *more, *part.folders],
