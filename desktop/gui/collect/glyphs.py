@@ -8,11 +8,12 @@ from functools import cache
 
 from PySide6.QtGui import QFont, QFontDatabase, QRawFont
 
-from desktop.benchmarks.words import Sentence, joined, say
-from desktop.gui.collect.words import in_each
+from desktop.benchmarks.words import Filled, Sentence, joined, say
+from desktop.gui.collect.words import in_each, native_name
 from desktop.gui.theme.type import font
+from desktop.study.seat import Verdict
 
-MANY = 12
+MANY, PLACES = 12, 2
 OWN = (
     say("In which language?"),
     say("Go on"),
@@ -36,21 +37,27 @@ def _selects(sign: str) -> bool:
 
 
 def own_signs(languages: Sequence[str]) -> frozenset[str]:
-    """The signs of Eyeline's own sentences in the languages in which a study's people take part."""
-    return frozenset(sign for literal in OWN for text in in_each(languages, literal) for sign in text)
+    """The characters of Eyeline's own sentences in the languages in which a study's people take part, and of the names
+    of these languages where people choose one."""
+    names = map(native_name, languages) if len(languages) > 1 else ()
+    said = (text for literal in OWN for text in in_each(languages, literal))
+    return frozenset(sign for text in (*said, *names) for sign in text)
 
 
 def missing_sentence(signs: Mapping[str, str], languages: Sequence[str] = ()) -> Sentence | None:
-    """What to say of the signs of a study, by where each is first, and of Eyeline's own in these languages; None where
-    every sign can be drawn."""
+    """What to say of the characters of a study, by where each is first, and of Eyeline's own in these languages; None
+    where every one can be displayed."""
     missing = missing_signs({*signs, *own_signs(languages)})
     if not missing:
         return None
-    if where := next((signs[sign] for sign in missing if sign in signs), ""):
+    lacking = frozenset(missing)
+    places = [*dict.fromkeys(where for sign, where in signs.items() if sign in lacking)][:PLACES]
+    if places:
         literal = say(
             "{n} characters of this study cannot be displayed on this computer: {signs} ({codes}), first in {where}. "
             "Install a Noto font, or change the text."
         )
+        places += [] if lacking <= signs.keys() else [Filled(say("Eyeline's own texts"))]
     else:
         literal = say(
             "{n} characters of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a "
@@ -58,7 +65,15 @@ def missing_sentence(signs: Mapping[str, str], languages: Sequence[str] = ()) ->
         )
     shown = " ".join(missing[:MANY]) + (" …" if len(missing) > MANY else "")
     codes = joined(", ", (f"U+{ord(sign):04X}" for sign in missing[:3]))
-    return Sentence(literal, {"n": len(missing), "signs": shown, "codes": codes, "where": where})
+    return Sentence(literal, {"n": len(missing), "signs": shown, "codes": codes, "where": joined(", ", places)})
+
+
+def characters_verdict(missing: Sentence | None) -> Verdict:
+    """What the check of a station says of a study's characters. missing: what `missing_sentence` found."""
+    if missing is None:
+        return Verdict("characters", say("Characters"), True, 0, Sentence(say("all of the study can be displayed")))
+    said = Sentence(say("{n} of the study cannot be displayed"), {"n": missing.values["n"]})
+    return Verdict("characters", say("Characters"), False, missing.values["n"], said)
 
 
 @cache

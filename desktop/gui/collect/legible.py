@@ -42,9 +42,10 @@ class View:
 
 def small_print(lab: Lab, study: StudyRow, view: View) -> tuple[list[Sentence], Mapping[str, str]]:
     """What is too small on that screen, and whether the screen is what the protocol asks for; [] where all is well.
-    Beside it every sign of the study's words, for which the machine needs glyphs.
+    Beside it every character of the study's words, for which the machine needs glyphs.
 
-    A study that has no items yet says so itself when it is started. Raises Stopped.
+    A study that has no items yet says so itself when it is started; its own texts are checked all the same. Raises
+    Stopped.
     """
     protocol, plan = Protocol.stored(study.protocol), frozen(lab, study.id)
     try:
@@ -53,7 +54,7 @@ def small_print(lab: Lab, study: StudyRow, view: View) -> tuple[list[Sentence], 
     except Stopped:
         raise
     except FAILURES:
-        return [], {}
+        return [], signs_shown(protocol, ())
     small = _too_small(protocol, view.size * view.ratio)
     with within(READ, SEEN):
         sizes = _sizes(seen_sizes(items, view.size, view.ratio, view.seeing))

@@ -14,7 +14,7 @@ from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.errors import OddRow
 from desktop.benchmarks.words import Sentence, say
 from desktop.gui.collect.certificate import screen_identity
-from desktop.gui.collect.glyphs import missing_sentence
+from desktop.gui.collect.glyphs import characters_verdict, missing_sentence
 from desktop.gui.collect.keeping_card import KeepingCard
 from desktop.gui.collect.legible import View, small_print, too_small
 from desktop.gui.collect.moments import lately, when
@@ -41,6 +41,7 @@ from desktop.library.codes import BadCode, normal_code
 from desktop.library.moments import now
 from desktop.study.board import Board, board
 from desktop.study.protocol import Protocol
+from desktop.study.reading import signs_shown
 from desktop.study.seat import is_fresh, keep_check, seat_name, verdicts
 from desktop.study.watch import RunView, answer_hand
 
@@ -61,12 +62,13 @@ class CollectScreen(Screen):
         self._board: Board | None = None
         self._shown: Sequence[RunView] | None = None
         self._window: QWidget | None = None
-        self._pending: Callable[[], object] | None = None
+        self._pending: tuple[StudyRow, Callable[[], object]] | None = None
         self._checked: Mapping[str, Json] | None = None
         self._tried: set[str] = set()
         self._faults: list[str] = []
         self._small_print: dict[tuple[UUID, str], Sequence[Sentence]] = {}
         self._undrawn: dict[UUID, Sentence | None] = {}
+        self._warned: set[UUID] = set()
         self._looked_at: tuple[UUID, str] | None = None
         self._look: Task | None = None
         self._to_studies = Button(variant="primary", large=True, key="Enter")
@@ -156,6 +158,7 @@ class CollectScreen(Screen):
     @Slot()
     def _on_lab(self) -> None:
         self._small_print, self._undrawn, self._looked_at = {}, {}, None
+        self._warned.clear()
         if self._look is not None:
             self._look.forget()
         self._looking.rest()
@@ -227,6 +230,7 @@ class CollectScreen(Screen):
             return
         key = study.id, screen_key(screen)
         known = self._small_print.get(key)
+        self._show_characters(study)
         self._warn(known or ())
         if known is None and key != self._looked_at:
             try:
@@ -262,7 +266,13 @@ class CollectScreen(Screen):
         self._small_print[key] = sentences
         study = self._start.chosen_study()
         if study is not None and key == (study.id, screen_key(self._screen())):
+            self._show_characters(study)
             self._warn(sentences)
+
+    def _show_characters(self, study: StudyRow) -> None:
+        """A line of the check: whether all that this study shows can be displayed here, once that is known."""
+        known = study.id in self._undrawn
+        self._seat.show_characters(characters_verdict(self._undrawn[study.id]) if known else None)
 
     def _warn(self, small: Sequence[Sentence]) -> None:
         """What leaves the desktop open and what the last check found come before what cannot be read."""
@@ -287,21 +297,35 @@ class CollectScreen(Screen):
         if small is not None and not wish.pilot:
             self.context.say(f"{sentence(small)} {tr('Only a pilot run can start here.')}")
         else:
-            self._on_checked_seat(lambda: self._start_run(wish))
+            self._on_checked_seat(wish.study, lambda: self._start_run(wish))
 
     def _start_run(self, wish: Wish) -> None:
         self._open(wish.study, wish, None)
         self._start.fresh()
 
-    def _on_checked_seat(self, then: Callable[[], object]) -> None:
-        """Do `then`; a seat that was not checked today on this screen is checked first."""
-        if self._is_checked():
+    def _on_checked_seat(self, study: StudyRow, then: Callable[[], object]) -> None:
+        """Do `then`; a seat that was not checked today on this screen is checked first, and what cannot be displayed of
+        the study is said before its first start."""
+        if not self._is_checked():
+            self._pending = study, then
+            self._on_check_wanted()
+        elif (undrawn := self._first_warning(study)) is not None:
+            self.context.say(f"{sentence(undrawn)} {tr('Start again to begin all the same.')}")
+        else:
             self._tried.clear()
             self._faults = []
             then()
-        else:
-            self._pending = then
-            self._on_check_wanted()
+
+    def _first_warning(self, study: StudyRow) -> Sentence | None:
+        """What cannot be displayed here of a study, said once; of its own texts alone while its items are still read."""
+        if study.id in self._warned:
+            return None
+        protocol = Protocol.stored(study.protocol)
+        texts = signs_shown(protocol, ())
+        found = self._undrawn.get(study.id) or missing_sentence(texts, protocol.languages)
+        if found is not None:
+            self._warned.add(study.id)
+        return found
 
     def _is_checked(self) -> bool:
         """Whether the seat was checked on the chosen screen: a moment ago, wherever its window came up, or today."""
@@ -316,7 +340,7 @@ class CollectScreen(Screen):
             else next((study for study in self._board.studies if study.id == view.study_id), None)
         )
         if study is not None:
-            self._on_checked_seat(lambda: self._resume(study, view.run_id))
+            self._on_checked_seat(study, lambda: self._resume(study, view.run_id))
 
     def _resume(self, study: StudyRow, run_id: UUID) -> None:
         """Go on with a run, with the hand that its person answered with before."""
@@ -343,7 +367,7 @@ class CollectScreen(Screen):
             code=wish.code if wish is not None else "",
             pilot=wish is not None and wish.pilot,
             resume=resume,
-            screen=wish.screen if wish is not None else self._start.chosen_screen(),
+            screen=self._start.chosen_screen(),
             raster=self._checked is not None and self._checked.get("onset_choice") == "raster",
         )
         self._put_up(window)
@@ -384,8 +408,8 @@ class CollectScreen(Screen):
             self._window.deleteLater()
             self._window = None
         pending, self._pending = self._pending, None
-        if pending is not None and self._is_good():
-            pending()
+        if pending is not None and self._is_good(pending[0]):
+            pending[1]()
         self._cards.setEnabled(self._window is None)
         if self._window is not None:
             return
@@ -393,7 +417,7 @@ class CollectScreen(Screen):
         self.setFocus(Qt.FocusReason.ActiveWindowFocusReason)  # the cards lost it when they were closed to it
         self._read()
 
-    def _is_good(self) -> bool:
+    def _is_good(self, study: StudyRow) -> bool:
         """Whether the check just made lets a run begin; if not, the operator sees it and may start all the same."""
         if self._checked is None or not self._is_checked():
             return False
@@ -403,8 +427,7 @@ class CollectScreen(Screen):
             for one in found
             if one.advice is not None
         ]
-        study = self._start.chosen_study()
-        undrawn = self._undrawn.get(study.id) if study is not None else None
+        undrawn = self._first_warning(study)
         self._faults += [sentence(undrawn)] if undrawn is not None else []
         if not found and undrawn is None:
             return True

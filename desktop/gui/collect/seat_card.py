@@ -28,6 +28,7 @@ class SeatCard(Card):
         super().__init__(padding=24)
         self.setObjectName("seat")
         self._figures: Mapping[str, Json] | None = None
+        self._characters: Verdict | None = None
         self._title = Text("", LARGE, STRONG)
         self._told = Text("", SMALL, tone="muted", wrap=True)
         self._rows = QVBoxLayout()
@@ -48,6 +49,12 @@ class SeatCard(Card):
         self._check.set_text(tr("Check this seat"))
         self.show_check(self._figures)
 
+    def show_characters(self, verdict: Verdict | None) -> None:
+        """Show whether the characters of the chosen study can be displayed; None while that is not known."""
+        if verdict != self._characters:
+            self._characters = verdict
+            self.show_check(self._figures)
+
     def show_check(self, figures: Mapping[str, Json] | None) -> None:
         """Show the figures of the last check."""
         self._figures = figures
@@ -55,7 +62,8 @@ class SeatCard(Card):
             self._rows.removeWidget(row)
             row.hide()
             row.deleteLater()
-        self._shown = [_line(verdict) for verdict in (verdicts(figures) if figures is not None else ())]
+        found = [] if self._characters is None else [self._characters]
+        self._shown = [_line(verdict) for verdict in (*found, *(verdicts(figures) if figures is not None else ()))]
         for row in self._shown:
             self._rows.addWidget(row)
         if figures is None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import cast
 from uuid import UUID
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
@@ -29,7 +30,6 @@ class Wish:
     study: StudyRow
     code: str
     pilot: bool
-    screen: QScreen | None
     operator: str = ""
     hand: str = ""
 
@@ -44,7 +44,6 @@ class StartCard(Card):
         super().__init__(padding=24)
         self.setObjectName("start_run")
         self._studies: list[StudyRow] = []
-        self._screens: list[QScreen] = []
         self._title = Text("", LARGE, STRONG)
         self._labels = [Text("", SMALL, tone="muted") for _ in range(5)]
         self._study = Select()
@@ -76,6 +75,9 @@ class StartCard(Card):
         self._code.returnPressed.connect(self._on_enter)
         for changed in (self._code.textChanged, self._pilot.toggled):
             changed.connect(self._on_changed)
+        app = cast("QGuiApplication", QGuiApplication.instance())
+        for plugged in (app.screenAdded, app.screenRemoved):
+            plugged.connect(self._offer_screens, Qt.ConnectionType.QueuedConnection)
         self._lay_out()
         self.retranslate()
 
@@ -107,15 +109,19 @@ class StartCard(Card):
         self._studies = sorted(studies, key=lambda study: comings[study.id].refusal is not None)  # closed ones last
         self._comings = comings
         self._study.set_choices([(str(study.id), study.name) for study in self._studies], self._study.current())
-        self._screens = QGuiApplication.screens()
-        self._screen.set_choices([(screen.name(), _screen_words(screen)) for screen in self._screens])
-        alone = len(self._screens) < 2
-        self._screen.setVisible(not alone)
-        self._labels[3].setVisible(not alone)
+        self._offer_screens()
         early, self._looking, self._early = self._early, False, False
         self._show_coming()
         if early:
             self._on_start()
+
+    @Slot()
+    def _offer_screens(self) -> None:
+        """The screens that there are now; none is kept, since Qt deletes one that is unplugged."""
+        screens = QGuiApplication.screens()
+        self._screen.set_choices([(screen.name(), _screen_words(screen)) for screen in screens], self._screen.current())
+        for part in (self._screen, self._labels[3]):
+            part.setVisible(len(screens) > 1)
 
     def set_operator(self, code: str) -> None:
         """Whose code stands there until another one is typed."""
@@ -155,8 +161,7 @@ class StartCard(Card):
         study = self.chosen_study()
         if study is not None and self._start.isEnabled():
             code, operator = self._code.text(), self._operator.text().strip()
-            screen, pilot = self.chosen_screen(), self._pilot.isChecked()
-            self.wanted.emit(Wish(study, code, pilot, screen, operator, self.chosen_hand()))
+            self.wanted.emit(Wish(study, code, self._pilot.isChecked(), operator, self.chosen_hand()))
 
     @Slot()
     def _on_enter(self) -> None:
@@ -185,7 +190,7 @@ class StartCard(Card):
 
     def chosen_screen(self) -> QScreen | None:
         """The screen that the participant's window will cover."""
-        return next((screen for screen in self._screens if screen.name() == self._screen.current()), None)
+        return next((one for one in QGuiApplication.screens() if one.name() == self._screen.current()), None)
 
     def _lay_out(self) -> None:
         """Start comes right below who starts: all else is rarely changed, and lies below the edge of a low screen."""

@@ -9,7 +9,7 @@ One participant sits at a machine at a time, so one language is enough.
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QTranslator
+from PySide6.QtCore import QLocale, QTranslator
 
 from desktop.benchmarks.words import Value
 from desktop.gui import words
@@ -53,3 +53,13 @@ def in_each(languages: Sequence[str], literal: str) -> list[str]:
     """A sentence without fields in each of these languages, each wording once, before it is known which is theirs."""
     said = (words.spoken(catalogue(nearest(code) or "en"), literal, {}) for code in languages)
     return list(dict.fromkeys(said))
+
+
+def native_name(language: str) -> str:
+    """How a language calls itself, else its code; of a country only where the code names one: English, not American."""
+    locale = QLocale(language)
+    if language.isalpha():
+        locale = QLocale(locale.language(), locale.script(), QLocale.Country.World)
+    name = locale.nativeLanguageName()
+    known = locale.language() is not QLocale.Language.C
+    return f"{name[:1].upper()}{name[1:]}" if known and name else language

@@ -1,13 +1,17 @@
 """Signs that this machine cannot draw are named before anybody sits down."""
 
 import pytest
+from PySide6.QtGui import QGuiApplication
 
 from db.lab import Lab
+from desktop.gui.collect import glyphs
 from desktop.gui.collect.glyphs import missing_sentence, missing_signs, own_signs
+from desktop.gui.collect.legible import View, small_print
 from desktop.gui.theme.theme import Theme
 from desktop.study.protocol import sample_protocol
 from desktop.study.reading import signs_shown
 from desktop.study.selection import pool
+from desktop.study.studies import add_study
 
 
 @pytest.mark.parametrize("word", ["café ñ ß", "кошка", "γάτα", "قط", "mačka", "1 ≈ 2 → 3"])
@@ -35,3 +39,21 @@ def test_that_our_own_words_in_a_studys_languages_are_looked_at_too(theme: Theme
     assert own_signs(["en"]) <= set("".join(map(chr, range(32, 127))))
     assert set("同意します") <= own_signs(["en", "ja"]) and "继" in own_signs(["zh-CN"])
     assert own_signs(["tlh"]) == own_signs(["en"]), "English where we have no translation"
+
+
+def test_that_our_own_words_and_the_names_of_languages_are_named_beside_those_of_the_study(
+    theme: Theme, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(glyphs, "OWN", ("Say \U00012001",))
+    cuneiform = {"\U00012000": "W7", "\U00012002": "W8", "\U00012003": "W9", "a": "the consent"}
+    assert "4 characters of this study" in str(missing_sentence(cuneiform, ["en"]))
+    assert "first in W7, W8, Eyeline's own texts. Install" in str(missing_sentence(cuneiform, ["en"]))
+    assert "1 characters of Eyeline's own texts" in str(missing_sentence({"a": ""}, ["en"]))
+    assert set("हिन्दी") <= own_signs(["en", "hi"]), "the page on which a language is chosen writes it so"
+
+
+def test_that_a_study_without_items_has_its_own_texts_checked(lab: Lab, theme: Theme) -> None:
+    protocol = sample_protocol(items={"query": "task=nothing_of_that_name", "per_task": 1}, practice=0)
+    study = add_study(lab, protocol.varied(contact="\U00012000"))
+    _, signs = small_print(lab, study, View.of(QGuiApplication.primaryScreen(), protocol, {}))
+    assert signs["\U00012000"] == "the texts of the study"

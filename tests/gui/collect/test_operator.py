@@ -97,6 +97,25 @@ def test_that_characters_that_cannot_be_displayed_are_named_by_the_check_before_
     wait(lambda: bool(front(SeatWindow)))
     wait(lambda: not front(SeatWindow) and window.isActiveWindow())
     assert not front(ParticipantWindow) and said(screen).count("U+12000") == 1
+    assert "1 of the study cannot be displayed" in said(screen), "a line of the check"
+    click(find(screen, Button, "start"))
+    wait(lambda: bool(front(ParticipantWindow)))
+
+
+def test_that_a_station_that_was_checked_says_what_it_cannot_display_before_the_first_start_of_another_study(
+    window: MainWindow, wait: Wait
+) -> None:
+    screen, lab = collect(window, ONE.varied(contact="\U00012000", translations=[]))
+    keep(lab)
+    window.go("library")
+    window.go("collect")
+    told: list[str] = []
+    window.context.signals.said.connect(told.append)
+    wait(lambda: find(screen, Button, "start").isEnabled())
+    click(find(screen, Button, "start"))
+    wait(lambda: told != [])
+    assert "first in the texts of the study" in told[0] and "Start again to begin all the same." in told[0]
+    assert not front(ParticipantWindow) and not front(SeatWindow)
     click(find(screen, Button, "start"))
     wait(lambda: bool(front(ParticipantWindow)))
 

@@ -9,7 +9,8 @@ import pytest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
-from db.lab import open_lab
+from db.lab import Lab, open_lab
+from db.rows import ModelRow
 from db.stores import models
 from desktop.gui.models import screen as models_screen
 from desktop.gui.models import shelf
@@ -26,7 +27,9 @@ from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.elide import ElidedText
 from desktop.gui.widgets.fields import Select
+from desktop.gui.widgets.progress import ProgressLine
 from desktop.gui.widgets.text import Text
+from desktop.inference.demo import add_tiny
 from desktop.inference.detached import queues
 from desktop.inference.plans import check_plan
 from desktop.inference.registry import add_baseline
@@ -35,6 +38,7 @@ from tests.gui.gate import Gate
 from tests.gui.models.conftest import Visitor, first_item
 from tests.gui.models.labs import add_scripted
 from tests.gui.models.test_side_by_side import faults
+from tests.limits import within
 from tests.unit.inference.helpers import model_parts
 
 MakeWindow = Callable[..., MainWindow]
@@ -62,6 +66,35 @@ def test_that_a_lab_without_models_opens_on_the_list_and_takes_chance(
     assert [row.name for row in lab.read(models.all)] == ["chance"]
     visitor.click("panel")
     qtbot.waitUntil(lambda: len(visitor.panel.columns) == 1)
+
+
+def test_that_the_bar_moves_while_the_demo_model_is_added(
+    make_window: MakeWindow, sample: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    half, go_on = threading.Event(), threading.Event()
+
+    def held_at_half(lab: Lab, *, progress: Callable[[int, int], object]) -> ModelRow:
+        def told(done: int, total: int) -> None:
+            progress(done, total)
+            if 2 * done >= total and not half.is_set():
+                half.set()
+                go_on.wait(within())
+
+        return add_tiny(lab, progress=told)
+
+    monkeypatch.setattr(shelf, "add_tiny", held_at_half)
+    visitor = Visitor(make_window(lab=sample), qtbot)
+    visitor.click("add_demo")
+    line = visitor.see("model_shelf").findChild(ProgressLine)
+    assert line is not None
+    try:
+        qtbot.waitUntil(half.is_set, timeout=10_000)
+        qtbot.waitUntil(lambda: 0.5 <= line.share() < 0.6)
+        assert line.isVisible() and faults(visitor) == []
+    finally:
+        go_on.set()
+    qtbot.waitUntil(lambda: visitor.see("models", QTableView).model().rowCount() == 1, timeout=10_000)
+    assert not line.isVisible() and line.share() == 1.0
 
 
 def test_that_nothing_is_shown_of_a_view_that_may_not_be_the_first(

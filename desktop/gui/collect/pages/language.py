@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QLocale, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from desktop.benchmarks.words import say
 from desktop.gui.collect.pages.page import Page
-from desktop.gui.collect.words import in_each
+from desktop.gui.collect.words import in_each, native_name
 
 
 class LanguagePage(Page):
@@ -25,13 +25,3 @@ class LanguagePage(Page):
             self.button(name, str(number), f"language-{language}", lambda code=language: self.chosen.emit(code))
         back = " · ".join(in_each(languages, say("Back")))
         self.button(back, "Esc", "leave", self.left.emit)
-
-
-def native_name(language: str) -> str:
-    """How a language calls itself, else its code; of a country only where the code names one: English, not American."""
-    locale = QLocale(language)
-    if language.isalpha():
-        locale = QLocale(locale.language(), locale.script(), QLocale.Country.World)
-    name = locale.nativeLanguageName()
-    known = locale.language() is not QLocale.Language.C
-    return f"{name[:1].upper()}{name[1:]}" if known and name else language

@@ -47,6 +47,8 @@ def test_that_case_40_the_window_comes_up_on_the_screen_that_was_picked_by_name(
     assert told["offered"] == ["left", "right"]
     assert told["left"] == [0, 0, 960, 1080, "left", True]
     assert told["right"] == [960, 0, 960, 1080, "right", True]
+    assert told["kept"] == "right", "another answer in the lab must not move the participant to the operator's screen"
+    assert told["unplugged"] == [["left"], "left"]
 
 
 def test_that_case_40_an_unplugged_screen_covers_the_item_and_loses_nothing(

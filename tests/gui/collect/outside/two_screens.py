@@ -1,6 +1,9 @@
-"""An operator at two screens: prints what the start card offers and where the participant's window comes up."""
+"""An operator at two screens: prints what the start card offers and where the participant's window comes up, then what
+is chosen once the lab was read again, and once the chosen screen is unplugged."""
 
 import json
+import subprocess
+import time
 
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -33,8 +36,20 @@ def main() -> None:
         facts = screen_facts(stage)
         told[name] = [area.x(), area.y(), area.width(), area.height(), facts["screen"], facts["full_screen"]]
         stage.close()
+    card.offer([], {})
+    told["kept"] = _chosen(card)
+    subprocess.run(["xrandr", "--delmonitor", "right"], check=True)
+    until = time.monotonic() + within()
+    while screens.choices() != ["left"] and time.monotonic() < until:
+        QTest.qWait(10)
+    told["unplugged"] = [screens.choices(), _chosen(card)]
     print(json.dumps(told))  # noqa: T201 - the test reads it
     card.deleteLater()
+
+
+def _chosen(card: StartCard) -> str:
+    screen = card.chosen_screen()
+    return "" if screen is None else screen.name()
 
 
 if __name__ == "__main__":
