@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from desktop.annotation.queue import Standing
 from desktop.benchmarks.errors import CannotDo
@@ -31,8 +31,7 @@ class BadLabelFile(CannotDo):
     code = "bad_label_file"
 
 
-@dataclass(frozen=True, slots=True)
-class LabelEntry:
+class LabelEntry(NamedTuple):
     """What one annotator gave one item. number: of its row or task. item: its id in the lab, else its key. annotator: a
     code, or the name that our exports give a person. at: ISO 8601, empty where nothing says it; created: when it was
     begun, which decides between two of one `at`. blank: nothing is written where labels would be. headline: whether the
@@ -88,6 +87,8 @@ def settled(
     if blank == "refuse":
         bad += [(entry.number, Sentence(_BLANK, {})) for entry in kept if entry.blank]
         kept = [entry for entry in kept if not entry.blank]
+    if len({(entry.item, entry.annotator.casefold()) for entry in kept}) == len(kept):
+        return LabelFile(kept, bad, sum(entry.blank for entry in kept), ignored)
     together: defaultdict[tuple[str, str], list[LabelEntry]] = defaultdict(list)
     for entry in kept:
         together[entry.item, entry.annotator.casefold()].append(entry)

@@ -18,6 +18,7 @@ from desktop.exchange.results.content import Content, content_of
 from desktop.exchange.rows_in import begins_as_json, is_text, rows_of
 from desktop.exchange.sheets_in import ZIP, is_sheet
 from desktop.exchange.texts import read_text
+from desktop.library.cycles import few_searches
 
 
 class NotOfThisFile(WrongUse):
@@ -49,6 +50,7 @@ def read_labels(
     return settled(_of_one_job(file, entries, job, like), refused, blank, {})
 
 
+@few_searches()
 def ratings_of_file(
     file: Path, *, control: str = "", blank: Blank = "none", job: str = ""
 ) -> tuple[Ratings, LabelFile]:
@@ -78,8 +80,9 @@ def ratings_of_file(
         )
     counted = [entry for entry in found.entries if entry.standing is Standing.SUBMITTED and entry.headline is not False]
     people: dict[str, str] = {}
+    sets = {labels: frozenset(labels) for labels in {entry.labels for entry in counted}}
     newest = {
-        (entry.item, people.setdefault(entry.annotator.casefold(), entry.annotator)): frozenset(entry.labels)
+        (entry.item, people.setdefault(entry.annotator.casefold(), entry.annotator)): sets[entry.labels]
         for entry in counted
     }
     return Ratings.of([(item, annotator, said) for (item, annotator), said in newest.items()]), found
@@ -88,14 +91,18 @@ def ratings_of_file(
 def _lists_as_labels(entries: Sequence[LabelEntry]) -> Iterator[tuple[int, Sentence]]:
     """Labels that are most likely several, with commas or semicolons between them: all parts are labels of the file, or
     stand in another order elsewhere."""
-    used = {label for entry in entries for label in entry.labels}
+    used = {label for labels in {entry.labels for entry in entries} for label in labels}
     parts = {label: tuple(part.strip() for part in re.split("[,;]", label)) for label in used}
     orders = Counter(frozenset(found) for found in parts.values() if len(found) > 1)
     text = say("“{label}” seems to be several labels; put a vertical bar between them.")
-    for entry in entries:
+    several = {
+        label
+        for label, found in parts.items()
+        if len(found) > 1 and (used.issuperset(found) or orders[frozenset(found)] > 1)
+    }
+    for entry in entries if several else ():
         for label in entry.labels:
-            found = parts[label]
-            if len(found) > 1 and (used.issuperset(found) or orders[frozenset(found)] > 1):
+            if label in several:
                 yield entry.number, Sentence(text, {"label": label})
 
 

@@ -8,7 +8,7 @@ export  the table `labels` of `eyeline export`: every revision with its state, a
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 from typing import cast
 
@@ -51,18 +51,30 @@ def read_table(file: Path, content: Content) -> tuple[list[LabelEntry], list[Ref
 
 
 def _named(row: Row) -> dict[str, JsonValue]:
-    return {name.strip().casefold(): value for name, value in row.items()}
+    return {_plain(name): value for name, value in row.items()}
+
+
+@lru_cache(maxsize=256)
+def _plain(name: str) -> str:
+    return name.strip().casefold()
+
+
+@lru_cache(maxsize=4096)
+def _annotator(told: str) -> str:
+    """Who gave labels, written the same in each of many rows."""
+    return text_of(told, "annotator").strip()
 
 
 def _entry(number: int, row: Row, *, whole: bool) -> LabelEntry:
     """What a row says. whole: nothing under a name is a blank cell, not one that the row ends before."""
-    item, annotator = (text_of(row.get(name), name).strip() for name in _PEOPLE)
+    item, told = text_of(row.get("item"), "item").strip(), row.get("annotator")
+    annotator = _annotator(told) if isinstance(told, str) else text_of(told, "annotator").strip()
     field = "labels" if "labels" in row else "label"
     value = row.get(field)
     if field not in row or (value is None and not whole):
         raise BadRow(say("This row has too few cells: item, annotator and labels are needed."))
     labels = labels_in(value, field)
-    at = next((said for name in TIMES if (said := optional_text(row.get(name), name))), "")
+    at = next((said for name in TIMES if name in row and (said := optional_text(row[name], name))), "")
     return LabelEntry(number, item, annotator, Standing.SUBMITTED, labels or (), at=at, blank=labels is None)
 
 
@@ -93,6 +105,16 @@ def _exported(number: int, row: Row) -> LabelEntry | None:
 
 def labels_in(value: JsonValue, field: str) -> tuple[str, ...] | None:
     """The labels of a cell, each once; None of a blank one. Raises BadRow."""
+    return _labels_of(value, field) if isinstance(value, str) else _labels_in(value, field)
+
+
+@lru_cache(maxsize=16_384)
+def _labels_of(text: str, field: str) -> tuple[str, ...] | None:
+    """The labels of a text: few texts are written in many rows."""
+    return _labels_in(text, field)
+
+
+def _labels_in(value: JsonValue, field: str) -> tuple[str, ...] | None:
     if isinstance(value, str) and value.lstrip().startswith("["):
         value = _list_or_text(value)
     if isinstance(value, list):
@@ -123,8 +145,7 @@ def _joined(entries: Sequence[LabelEntry]) -> list[LabelEntry]:
         found[key] = (
             entry
             if known is None
-            else replace(
-                known,
+            else known._replace(
                 labels=tuple(dict.fromkeys([*known.labels, *entry.labels])),
                 at=max(known.at, entry.at),
                 blank=known.blank and entry.blank,

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import chain
 from pathlib import Path
 
@@ -25,7 +26,7 @@ class UnknownResults(CannotDo):
     code = "unknown_results"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Content:
     """whole: the JSON value of a file, of tables and JSON lines the list of their rows. numbers: the number of each of
     them, as its file counts. bad: rows that could not be read."""
@@ -34,7 +35,7 @@ class Content:
     numbers: Sequence[int] = ()
     bad: Sequence[tuple[int, Sentence]] = ()
 
-    @property
+    @cached_property
     def rows(self) -> list[dict[str, JsonValue]]:
         """The entries of a list of objects; none where it is anything else."""
         entries = self.whole if isinstance(self.whole, list) else []
