@@ -989,6 +989,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>{n} characters cannot be displayed</source>
+        <translation>
+            <numerusform>{n} character cannot be displayed</numerusform>
+            <numerusform>{n} characters cannot be displayed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
         <source>{n} characters of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a Noto font, or remove the language from the study.</source>
         <translation>
             <numerusform>{n} character of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a Noto font, or remove the language from the study.</numerusform>

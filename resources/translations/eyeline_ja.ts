@@ -10161,6 +10161,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>Characters</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
         <source>Choose an answer first.</source>
         <translation>先に答えを選んでください。</translation>
     </message>
@@ -10168,6 +10173,11 @@
         <location filename="../../desktop/gui/collect/glyphs.py"/>
         <source>Everything that you answered is stored.</source>
         <translation>回答はすべて保存されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>Eyeline's own texts</source>
+        <translation>Eyeline自体の文言</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/glyphs.py"/>
@@ -10188,6 +10198,18 @@
         <location filename="../../desktop/gui/collect/glyphs.py"/>
         <source>The item is covered and its time stands still. Go on when you like.</source>
         <translation>項目は隠され、時間は止まっています。ご都合のよいときに続けてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>all can be displayed</source>
+        <translation>すべて表示できます</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>{n} characters cannot be displayed</source>
+        <translation>
+            <numerusform>{n}文字を表示できません</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/glyphs.py"/>
@@ -10941,6 +10963,11 @@
         <location filename="../../desktop/gui/collect/screen.py"/>
         <source>Start a run with the next free code or one that you type; the participant's window covers the chosen screen. Unfinished runs go on at the item that was open.</source>
         <translation>次の空きコード、または入力したコードで実行を始めます。参加者のウィンドウが、選んだ画面全体を覆います。未完了の実行は、中断したときの項目から続きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Start again to begin all the same.</source>
+        <translation>それでも始める場合は、もう一度「開始」を押してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>

@@ -10161,6 +10161,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>Characters</source>
+        <translation>字符</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
         <source>Choose an answer first.</source>
         <translation>请先选择一个答案。</translation>
     </message>
@@ -10168,6 +10173,11 @@
         <location filename="../../desktop/gui/collect/glyphs.py"/>
         <source>Everything that you answered is stored.</source>
         <translation>您的全部回答都已保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>Eyeline's own texts</source>
+        <translation>Eyeline 自身的文字</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/glyphs.py"/>
@@ -10188,6 +10198,18 @@
         <location filename="../../desktop/gui/collect/glyphs.py"/>
         <source>The item is covered and its time stands still. Go on when you like.</source>
         <translation>题目被遮盖，计时停止。请在您愿意时继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>all can be displayed</source>
+        <translation>全部可以显示</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>{n} characters cannot be displayed</source>
+        <translation>
+            <numerusform>{n} 个字符无法显示</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/glyphs.py"/>
@@ -10941,6 +10963,11 @@
         <location filename="../../desktop/gui/collect/screen.py"/>
         <source>Start a run with the next free code or one that you type; the participant's window covers the chosen screen. Unfinished runs go on at the item that was open.</source>
         <translation>用下一个空闲代码或您输入的代码开始一次运行；参与者窗口覆盖所选屏幕。未完成的运行从当时打开的题目继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Start again to begin all the same.</source>
+        <translation>如仍要开始，请再次按“开始”。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>

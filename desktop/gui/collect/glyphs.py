@@ -71,8 +71,8 @@ def missing_sentence(signs: Mapping[str, str], languages: Sequence[str] = ()) ->
 def characters_verdict(missing: Sentence | None) -> Verdict:
     """What the check of a station says of a study's characters. missing: what `missing_sentence` found."""
     if missing is None:
-        return Verdict("characters", say("Characters"), True, 0, Sentence(say("all of the study can be displayed")))
-    said = Sentence(say("{n} of the study cannot be displayed"), {"n": missing.values["n"]})
+        return Verdict("characters", say("Characters"), True, 0, Sentence(say("all can be displayed")))
+    said = Sentence(say("{n} characters cannot be displayed"), {"n": missing.values["n"]})
     return Verdict("characters", say("Characters"), False, missing.values["n"], said)
 
 

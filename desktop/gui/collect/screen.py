@@ -317,12 +317,11 @@ class CollectScreen(Screen):
             then()
 
     def _first_warning(self, study: StudyRow) -> Sentence | None:
-        """What cannot be displayed here of a study, said once; of its own texts alone while its items are still read."""
+        """What cannot be displayed here of a study, once; of its own texts while its items are read."""
         if study.id in self._warned:
             return None
         protocol = Protocol.stored(study.protocol)
-        texts = signs_shown(protocol, ())
-        found = self._undrawn.get(study.id) or missing_sentence(texts, protocol.languages)
+        found = self._undrawn.get(study.id) or missing_sentence(signs_shown(protocol, ()), protocol.languages)
         if found is not None:
             self._warned.add(study.id)
         return found

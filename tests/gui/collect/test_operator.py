@@ -97,7 +97,7 @@ def test_that_characters_that_cannot_be_displayed_are_named_by_the_check_before_
     wait(lambda: bool(front(SeatWindow)))
     wait(lambda: not front(SeatWindow) and window.isActiveWindow())
     assert not front(ParticipantWindow) and said(screen).count("U+12000") == 1
-    assert "1 of the study cannot be displayed" in said(screen), "a line of the check"
+    assert "1 character cannot be displayed" in said(screen), "a line of the check"
     click(find(screen, Button, "start"))
     wait(lambda: bool(front(ParticipantWindow)))
 
