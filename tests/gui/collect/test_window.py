@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import Lab
 from db.stores import people, runs
+from desktop.gui.widgets.scroll import Scroll
 from desktop.study.protocol import sample_protocol
 from tests.gui.collect.conftest import Sit
 from tests.gui.looks import looks
@@ -36,6 +37,32 @@ def test_that_every_page_of_a_run_can_be_looked_at(sit: Sit) -> None:
             person.key(Qt.Key.Key_Return)
             person.wait(lambda page=seen: person.window.page_name != page or not person.window.ready)
     assert {page: found for page, found in faults.items() if found} == {}
+
+
+def test_that_a_consent_that_is_longer_than_the_screen_is_read_to_its_end_by_keys(sit: Sit) -> None:
+    sample = sample_protocol(items={"per_task": 1}, practice=0)
+    consent = {**sample.consent.model_dump(mode="json"), "text": "\n\n".join(["You answer items."] * 60)}
+    person = sit(sample.varied(consent=consent, translations=[]))
+    person.wait_for("code")
+    person.key(Qt.Key.Key_Return)
+    person.wait_for("consent")
+    bar = person.control("page-consent").findChildren(Scroll)[0].verticalScrollBar()
+    person.wait(lambda: bar.maximum() > 0)
+    seen: list[int] = []
+    for key in (
+        Qt.Key.Key_Down,
+        Qt.Key.Key_PageDown,
+        Qt.Key.Key_PageUp,
+        Qt.Key.Key_End,
+        Qt.Key.Key_Up,
+        Qt.Key.Key_Home,
+    ):
+        person.key(key)
+        seen.append(bar.value())
+    assert 0 < seen[0] < seen[1] and seen[2] == seen[0] and seen[3] == bar.maximum() > seen[4] > seen[5] == 0
+    person.key(Qt.Key.Key_1)
+    person.key(Qt.Key.Key_Return)
+    person.wait_for("instructions")
 
 
 def test_that_the_lab_is_backed_up_when_a_run_ends(sit: Sit, lab: Lab, qtbot: QtBot) -> None:

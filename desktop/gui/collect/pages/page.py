@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractSlider, QHBoxLayout, QSizePolicy, QWidget
 
 from desktop.gui.collect.buttons import TrialButton
 from desktop.gui.collect.words import tr
@@ -18,6 +18,15 @@ from desktop.gui.widgets.text import Text
 
 COLUMN = 720
 MARGIN = 32
+By = QAbstractSlider.SliderAction
+SCROLLS = {
+    Qt.Key.Key_Up: By.SliderSingleStepSub,
+    Qt.Key.Key_Down: By.SliderSingleStepAdd,
+    Qt.Key.Key_PageUp: By.SliderPageStepSub,
+    Qt.Key.Key_PageDown: By.SliderPageStepAdd,
+    Qt.Key.Key_Home: By.SliderToMinimum,
+    Qt.Key.Key_End: By.SliderToMaximum,
+}
 NAMES = {
     Qt.Key.Key_Return: "Enter",
     Qt.Key.Key_Enter: "Enter",
@@ -78,11 +87,18 @@ class Page(QWidget):
         self.button(tr("Stop…"), "Esc", "stop", act)
 
     def key(self, event: QKeyEvent) -> bool:
-        """Press the button of a key."""
+        """Press the button of a key; arrows, Page keys, Home and End scroll a page that is longer than the screen."""
         button = self._buttons.get(key_name(event))
         if button is None or not button.isEnabled() or not button.isVisible():
-            return False
+            return self._scrolled(SCROLLS.get(Qt.Key(event.key())))
         button.click()
+        return True
+
+    def _scrolled(self, by: By | None) -> bool:
+        bar = self._scroll.verticalScrollBar()
+        if by is None or not bar.maximum():
+            return False
+        bar.triggerAction(by)
         return True
 
     def heard(self) -> str:
