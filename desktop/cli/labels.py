@@ -36,7 +36,7 @@ def import_labels(
     """
     from db.lab import open_lab
     from desktop.annotation.conflicts import job_named
-    from desktop.exchange.labels import import_labels as take_in
+    from desktop.exchange.labels.storing import import_labels as take_in
 
     with open_lab(lab_folder(lab)) as opened:
         done = take_in(opened, file, job_named(opened, job or None), control=control, blank=blank)

@@ -12,7 +12,7 @@ from desktop.cli.done import Done, counted, progress_on_stderr
 from desktop.cli.options import Json, LabFolder, lab_folder
 
 if TYPE_CHECKING:
-    from desktop.exchange.results import Imported
+    from desktop.exchange.results.storing import Imported
 
 _MOST = 20
 """Numbers of entries that are listed."""
@@ -57,8 +57,10 @@ def import_results(
     For example: eyeline score import work_dir/gpt-5_BLINK.xlsx --items 'benchmark=blink' --lab DIR
     """
     from db.lab import open_lab
-    from desktop.exchange.results import UnknownResults, files_of, runs_in
-    from desktop.exchange.results import import_results as take_in
+    from desktop.exchange.results.content import UnknownResults
+    from desktop.exchange.results.exported import runs_in
+    from desktop.exchange.results.reading import files_of
+    from desktop.exchange.results.storing import import_results as take_in
     from desktop.exchange.texts import BrokenFile
 
     files = files_of(path)

@@ -15,7 +15,7 @@ from desktop.annotation.audit import Said, audits_of, judged_in
 from desktop.annotation.making import make_audit
 from desktop.annotation.wishes import Wish
 from desktop.exchange.items_in import import_items
-from desktop.exchange.results import import_results
+from desktop.exchange.results.storing import import_results
 from desktop.gui.annotate.audit.page import AuditPage
 from desktop.gui.annotate.audit.results import AuditResults
 from desktop.gui.shell.window import MainWindow

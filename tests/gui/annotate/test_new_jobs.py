@@ -13,7 +13,7 @@ from db.lab import create_lab
 from desktop.annotation import audit, failures
 from desktop.annotation.job import Job, jobs_of
 from desktop.exchange.items_in import import_items
-from desktop.exchange.results import import_results
+from desktop.exchange.results.storing import import_results
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.fields import Select
 from desktop.library.sample import sample_photos

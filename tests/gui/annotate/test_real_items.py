@@ -21,7 +21,7 @@ from desktop.annotation.wishes import Wish
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.pixels import pixel_hash
 from desktop.exchange.items_in import import_items
-from desktop.exchange.results import import_results
+from desktop.exchange.results.storing import import_results
 from desktop.gui.annotate.audit.page import AuditPage
 from desktop.gui.annotate.failures.page import FailuresPage
 from desktop.gui.annotate.review.page import ReviewPage

@@ -17,7 +17,7 @@ from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.probes import Category, is_probe
 from desktop.exchange.items_in import import_items
-from desktop.exchange.results import import_results
+from desktop.exchange.results.storing import import_results
 from desktop.inference.registry import add_baseline
 from desktop.library.moments import now
 from desktop.library.rows import item_of

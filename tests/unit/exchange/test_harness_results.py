@@ -21,8 +21,9 @@ from desktop.benchmarks.errors import EyelineError
 from desktop.exchange.choice_outputs import read_replies, score_file
 from desktop.exchange.items_in import import_items
 from desktop.exchange.labels import read_labels
-from desktop.exchange.results import UnknownResults, files_of, import_results, read_results
-from desktop.exchange.results.content import replies_in, reply
+from desktop.exchange.results.content import UnknownResults, replies_in, reply
+from desktop.exchange.results.reading import files_of, read_results
+from desktop.exchange.results.storing import import_results
 from desktop.exchange.texts import BrokenFile
 from desktop.library.query import find
 from desktop.library.rows import item_of

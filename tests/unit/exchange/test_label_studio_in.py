@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 from db.lab import Lab
 from desktop.annotation.agreement import alpha, jaccard
 from desktop.annotation.job import Job
-from desktop.exchange.labels import BadLabelFile, UnknownLabels, import_labels, ratings_of_file, read_labels
+from desktop.exchange.labels import BadLabelFile, UnknownLabels, ratings_of_file, read_labels
 from desktop.exchange.labels.reading import NotOfThisFile
+from desktop.exchange.labels.storing import import_labels
 from tests.unit.annotation.labs import lab_with_job
 from tests.unit.exchange.test_labels_in import current
 

@@ -13,7 +13,8 @@ from desktop.annotation.entry import enter
 from desktop.annotation.job import Job
 from desktop.annotation.queue import Standing
 from desktop.annotation.report import agreement_of_ratings
-from desktop.exchange.labels import UnknownLabels, import_labels, ratings_of_file, read_labels
+from desktop.exchange.labels import UnknownLabels, ratings_of_file, read_labels
+from desktop.exchange.labels.storing import import_labels
 from desktop.exchange.out.asked import Asked
 from desktop.exchange.out.label_studio import write_label_studio
 from desktop.exchange.out.scope import Scope

@@ -19,7 +19,7 @@ from desktop.exchange.notebook import NoSuchTable, Notebook
 from desktop.exchange.out.asked import Asked
 from desktop.exchange.out.formats import write
 from desktop.exchange.out.scope import Scope
-from desktop.exchange.results import import_results
+from desktop.exchange.results.storing import import_results
 from desktop.library.query import BadQuery, find
 from desktop.library.sample import sample_lab
 from desktop.study.simulated import Player

@@ -13,7 +13,9 @@ from desktop.exchange.items_in import UnknownForm, import_items
 from desktop.exchange.out.asked import Asked
 from desktop.exchange.out.formats import write
 from desktop.exchange.out.scope import Scope
-from desktop.exchange.results import UnknownResults, import_results, read_results
+from desktop.exchange.results.content import UnknownResults
+from desktop.exchange.results.reading import read_results
+from desktop.exchange.results.storing import import_results
 from tests.unit.annotation.labs import text_items
 
 Rows = Sequence[Mapping[str, object]]

@@ -16,7 +16,9 @@ from desktop.analysis.quality import times_beside
 from desktop.benchmarks.outcome import Outcome, Reason
 from desktop.exchange.items_in import import_items
 from desktop.exchange.out.predictions import predictions_of
-from desktop.exchange.results import UnknownResults, import_results, read_results
+from desktop.exchange.results.content import UnknownResults
+from desktop.exchange.results.reading import read_results
+from desktop.exchange.results.storing import import_results
 from desktop.inference.imported import NotAsked
 from desktop.inference.registry import configured
 from desktop.library.verdicts import judgements

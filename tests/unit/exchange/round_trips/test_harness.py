@@ -17,7 +17,7 @@ from desktop.exchange.out.asked import Asked
 from desktop.exchange.out.lmms_eval import write_lmms_eval
 from desktop.exchange.out.scope import Scope
 from desktop.exchange.out.vlmevalkit import read_vlmevalkit, write_vlmevalkit
-from desktop.exchange.results import import_results
+from desktop.exchange.results.storing import import_results
 from desktop.library.query import find
 from desktop.library.rows import item_of
 from desktop.library.sample import sample_lab

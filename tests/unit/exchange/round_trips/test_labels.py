@@ -23,7 +23,8 @@ from desktop.annotation.schemes import archive, keep_version, merge, read_as
 from desktop.annotation.work import Desk, Mark, keep
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.schemes import Scheme
-from desktop.exchange.labels import import_labels, ratings_of_file
+from desktop.exchange.labels import ratings_of_file
+from desktop.exchange.labels.storing import import_labels
 from desktop.exchange.out.asked import Asked
 from desktop.exchange.out.formats import write
 from desktop.exchange.out.scope import Scope

@@ -16,7 +16,9 @@ from desktop.benchmarks.ids import new_id
 from desktop.exchange.out.asked import Asked
 from desktop.exchange.out.formats import write
 from desktop.exchange.out.scope import Scope
-from desktop.exchange.results import UnknownResults, import_results, runs_in
+from desktop.exchange.results.content import UnknownResults
+from desktop.exchange.results.exported import runs_in
+from desktop.exchange.results.storing import import_results
 from desktop.inference.imported import ImportedModel
 from desktop.inference.keeping import score_what_is_unscored
 from desktop.inference.registry import add, row_of

@@ -25,7 +25,7 @@ from desktop.exchange.out.asked import Asked
 from desktop.exchange.out.formats import write
 from desktop.exchange.out.jsonl import read_jsonl
 from desktop.exchange.out.scope import Scope
-from desktop.exchange.results import import_results
+from desktop.exchange.results.storing import import_results
 from desktop.library.rows import item_of
 
 Row = dict[str, object]
