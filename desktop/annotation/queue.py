@@ -6,8 +6,10 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import chain
+from typing import TYPE_CHECKING
 
-from desktop.annotation.job import Job
+if TYPE_CHECKING:
+    from desktop.annotation.job import Job
 
 SUBMITTED = "submitted"
 
@@ -53,7 +55,7 @@ class Queue:
 
     def __init__(
         self,
-        job: Job,
+        job: "Job",
         mine: Mapping[uuid.UUID, Standing] | None = None,
         others: Mapping[uuid.UUID, int] | None = None,
         *,

@@ -17,7 +17,6 @@ from desktop.annotation.agreement import (
     Diagnosis,
     Figure,
     PairAgreement,
-    Ratings,
     Stand,
     alpha,
     confusions,
@@ -173,15 +172,6 @@ def agreement_of_lab(lab: Lab, job: str | None = None, *, with_simulated: bool =
         "oneself": oneself_documents(report.oneself, codes),
         "items": dict(Counter(diagnosis.counted.value for diagnosis in report.diagnosis)),
         "left_out": {"labels": report.left_out.rows, "unknown": list(report.left_out.unknown)},
-    }
-
-
-def agreement_of_ratings(ratings: Ratings) -> dict[str, Json]:
-    """The document of the command `agreement` for ratings that belong to no lab."""
-    return {
-        **measure(ratings).document(),
-        "pairs": [pair_document(pair) for pair in pairwise(ratings)],
-        "confusions": [confusion_document(confusion) for confusion in confusions(ratings)],
     }
 
 

@@ -68,7 +68,7 @@ def _refuse(wishes: Mapping[str, bool], literal: str) -> None:
 
 
 def _of_file(file: Path, control: str, blank: BlankLabels, job: str) -> tuple[Mapping[str, object], list[str]]:
-    from desktop.annotation.report import agreement_of_ratings
+    from desktop.annotation.agreement import agreement_of_ratings
     from desktop.exchange.labels import ratings_of_file
 
     ratings, found = ratings_of_file(file, control=control, blank=blank, job=job)

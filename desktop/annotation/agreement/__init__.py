@@ -7,7 +7,7 @@ from desktop.annotation.agreement.figure import WHY, Figure, Undefined
 from desktop.annotation.agreement.matrix import Confusion, PairAgreement, confusions, pairwise
 from desktop.annotation.agreement.pairs import cohen, gwet_ac1, percent, scott_fleiss
 from desktop.annotation.agreement.ratings import Rating, Ratings
-from desktop.annotation.agreement.summary import Agreement, measure
+from desktop.annotation.agreement.summary import Agreement, agreement_of_ratings, measure
 from desktop.annotation.agreement.tags import TagAgreement, positive_agreement, prevalence, tag_agreement
 
 __all__ = [
@@ -25,6 +25,7 @@ __all__ = [
     "Stand",
     "TagAgreement",
     "Undefined",
+    "agreement_of_ratings",
     "alpha",
     "alphas",
     "cohen",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from db.watching import onlooker
 from desktop.annotation.agreement.alpha import alphas
 from desktop.annotation.agreement.figure import Figure
-from desktop.annotation.agreement.matrix import Confusion, PairAgreement
+from desktop.annotation.agreement.matrix import Confusion, PairAgreement, confusions, pairwise
 from desktop.annotation.agreement.pairs import drawn_once, percent, scott_fleiss
 from desktop.annotation.agreement.ratings import Ratings
 from desktop.annotation.agreement.tags import TagAgreement, tag_agreement
@@ -56,6 +56,15 @@ def _tags(ratings: Ratings, seed: int) -> Iterator[TagAgreement]:
     for n, label in enumerate(ratings.labels):
         onlooker().step(n, len(ratings.labels))
         yield tag_agreement(ratings, label, seed=seed)
+
+
+def agreement_of_ratings(ratings: Ratings) -> dict[str, Json]:
+    """The document of the command `agreement` for ratings that belong to no lab."""
+    return {
+        **measure(ratings).document(),
+        "pairs": [pair_document(pair) for pair in pairwise(ratings)],
+        "confusions": [confusion_document(confusion) for confusion in confusions(ratings)],
+    }
 
 
 def figure_document(figure: Figure) -> Mapping[str, Json]:

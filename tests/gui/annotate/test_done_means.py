@@ -18,10 +18,10 @@ from PySide6.QtWidgets import QLabel, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
+from desktop.annotation.agreement import agreement_of_ratings
 from desktop.annotation.decisions import Act
 from desktop.annotation.gold import Source, gold_of
 from desktop.annotation.job import Job, jobs_of
-from desktop.annotation.report import agreement_of_ratings
 from desktop.exchange.items_in import import_items
 from desktop.exchange.labels import ratings_of_file
 from desktop.exchange.out.jsonl import write_jsonl

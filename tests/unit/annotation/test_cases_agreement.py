@@ -10,11 +10,12 @@ import pytest
 
 from db.lab import Lab
 from db.stores import compared, labels
+from desktop.annotation.agreement import agreement_of_ratings
 from desktop.annotation.deciding import cases_of
 from desktop.annotation.entry import enter
 from desktop.annotation.job import Job
 from desktop.annotation.queue import Standing
-from desktop.annotation.report import agreement_of_lab, agreement_of_ratings, report_of
+from desktop.annotation.report import agreement_of_lab, report_of
 from desktop.annotation.work import Desk, Mark, keep
 from desktop.exchange.labels import ratings_of_file
 from desktop.exchange.out.jsonl import write_jsonl

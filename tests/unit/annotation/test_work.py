@@ -292,7 +292,7 @@ def test_that_a_simulated_annotator_does_not_complete_an_item_for_the_figures_of
 
 
 def test_that_the_figures_equal_those_of_the_exported_labels(place: tuple[Lab, Job], tmp_path: Path) -> None:
-    from desktop.annotation.report import agreement_of_ratings
+    from desktop.annotation.agreement import agreement_of_ratings
     from desktop.exchange.labels import ratings_of_file
 
     lab, job = place

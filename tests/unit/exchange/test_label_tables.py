@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from desktop.annotation.agreement import Ratings, measure
-from desktop.annotation.report import agreement_of_ratings
+from desktop.annotation.agreement import Ratings, agreement_of_ratings, measure
 from desktop.exchange.labels import BadLabelFile, ratings_of_file
 from desktop.exchange.texts import NoSuchFile
 from tests.unit.annotation.reference_sets import DEMO, demo

@@ -9,10 +9,10 @@ import pytest
 
 from db.lab import Lab
 from db.stores import items, labels, people
+from desktop.annotation.agreement import agreement_of_ratings
 from desktop.annotation.entry import enter
 from desktop.annotation.job import Job
 from desktop.annotation.queue import Standing
-from desktop.annotation.report import agreement_of_ratings
 from desktop.exchange.labels import UnknownLabels, ratings_of_file, read_labels
 from desktop.exchange.labels.storing import import_labels
 from desktop.exchange.out.asked import Asked

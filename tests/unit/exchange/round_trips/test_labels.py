@@ -12,12 +12,13 @@ from db.deletion import delete_person
 from db.lab import Lab, create_lab, open_lab
 from db.rows import LabelRow, Moment, PersonRow
 from db.stores import items, labels, people
+from desktop.annotation.agreement import agreement_of_ratings
 from desktop.annotation.entry import person_of
 from desktop.annotation.errors import BadDecision, ItemClosed, ItemOpen
 from desktop.annotation.job import Job, add_job, jobs_of, new_job
 from desktop.annotation.moving import move
 from desktop.annotation.queue import Standing
-from desktop.annotation.report import agreement_of_lab, agreement_of_ratings
+from desktop.annotation.report import agreement_of_lab
 from desktop.annotation.rounds import schemes_of
 from desktop.annotation.schemes import archive, keep_version, merge, read_as
 from desktop.annotation.work import Desk, Mark, keep
