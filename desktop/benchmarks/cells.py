@@ -49,18 +49,23 @@ def optional_text(value: object, field: str) -> str | None:
     """The same; None where the cell is empty."""
     if is_blank(value):
         return None
-    if isinstance(value, float) and value.is_integer():
-        value = int(value)
-    if isinstance(value, bool) or not isinstance(value, str | int | float):
-        raise BadRow(say("{field} is no text."), field=field)
-    if isinstance(value, int) and value.bit_length() > LONGEST_NUMBER:
-        raise BadRow(say("{field} is too large a number."), field=field)
-    text = str(value)
+    text = value if isinstance(value, str) else _written(value, field)
     if len(text) == CUT_AT:
         raise BadRow(say("{field} was cut at 32,767 characters by a spreadsheet."), field=field)
     if not can_be_held(text):
         raise BadRow(say("{field} holds characters that no text can hold."), field=field)
-    return text if text.strip() else None
+    return text
+
+
+def _written(value: object, field: str) -> str:
+    """A number as a table shows it. Raises BadRow for what is none, and for one that is too large to be written."""
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise BadRow(say("{field} is no text."), field=field)
+    if isinstance(value, int) and value.bit_length() > LONGEST_NUMBER:
+        raise BadRow(say("{field} is too large a number."), field=field)
+    return str(value)
 
 
 def is_blank(value: object) -> bool:

@@ -8,7 +8,7 @@ from itertools import chain, islice
 from pathlib import Path
 
 from desktop.benchmarks.words import Sentence, say
-from desktop.exchange.numbered import AHEAD, BROKEN, Numbered, bad_header, is_error, row_of, twice
+from desktop.exchange.numbered import AHEAD, BROKEN, Numbered, bad_header, error_in, row_of, twice
 from desktop.exchange.out.csv import is_neutralised
 from desktop.library.formulas import restored
 
@@ -71,7 +71,7 @@ def table_rows(file: Path) -> Iterator[Numbered]:
                 return
             marked = sign == "," and is_neutralised(file, names)
             for number, cells in enumerate(reader, 2):
-                error = None if marked else next(filter(is_error, cells), None)
+                error = None if marked else error_in(cells)
                 told = [restored(cell) for cell in cells] if marked else cells
                 yield number, Sentence(_ERROR, {"error": error}) if error else row_of(names, told, number)
     except csv.Error:

@@ -24,8 +24,6 @@ AHEAD = 10
 """Rows that are looked at to see whether a title is above the header."""
 _ERROR = re.compile(r"#¡?(?:[^\W\d_]|[/0]){2,16}[!?]|#[^\W\d_]/[^\W\d_]|#(?:NV|YOK|GETTING_DATA)|Err:\d{3}")
 """#REF!, #BEZUG!, #¡VALOR!, #NOM?, #N/A, #N/D; Err:502 is LibreOffice's."""
-_ERRORS = ("#", "Err:")
-"""How every one of them begins."""
 _MOST_TIMES, _LITTLE = 200, 64 * 1024 * 1024
 BOMB = Sentence(say("This file unpacks to hundreds of times its size, which no table of items does; nothing was read."))
 
@@ -81,9 +79,13 @@ def _named(cells: Sequence[str | None]) -> int:
 def is_error(text: str) -> bool:
     """Whether a text is what a formula of a spreadsheet gives that went wrong, in whatever language it says so."""
     found = text.strip()
-    if not found.startswith(_ERRORS):
-        return False
     return _ERROR.fullmatch(found) is not None and (found == found.upper() or found[0] == "E")
+
+
+def error_in(cells: Sequence[str]) -> str | None:
+    """The first text of a row that is a spreadsheet's error; in most rows one look finds that there is none."""
+    together = "".join(cells)
+    return next(filter(is_error, cells), None) if "#" in together or "Err:" in together else None
 
 
 def twice(names: Iterable[str]) -> str:

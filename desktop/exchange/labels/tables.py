@@ -50,13 +50,14 @@ def read_table(file: Path, content: Content) -> tuple[list[LabelEntry], list[Ref
     return (_joined(good) if content.rows and "labels" not in _named(content.rows[0]) else good), bad
 
 
-def _named(row: Row) -> dict[str, JsonValue]:
-    return {_plain(name): value for name, value in row.items()}
+def _named(row: Row) -> Row:
+    return row if _are_plain(tuple(row)) else {name.strip().casefold(): value for name, value in row.items()}
 
 
 @lru_cache(maxsize=256)
-def _plain(name: str) -> str:
-    return name.strip().casefold()
+def _are_plain(names: tuple[str, ...]) -> bool:
+    """Whether columns are called as this module calls them; the rows of a table share theirs."""
+    return all(name == name.strip().casefold() for name in names)
 
 
 @lru_cache(maxsize=4096)
