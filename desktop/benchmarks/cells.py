@@ -47,9 +47,12 @@ def text_of(value: object, field: str) -> str:
 
 def optional_text(value: object, field: str) -> str | None:
     """The same; None where the cell is empty."""
-    if is_blank(value):
+    if isinstance(value, str):
+        text = value if value.strip() else ""
+    else:
+        text = "" if is_blank(value) else _written(value, field)
+    if not text:
         return None
-    text = value if isinstance(value, str) else _written(value, field)
     if len(text) == CUT_AT:
         raise BadRow(say("{field} was cut at 32,767 characters by a spreadsheet."), field=field)
     if not can_be_held(text):

@@ -75,8 +75,12 @@ def _entry(number: int, row: Row, *, whole: bool) -> LabelEntry:
     if field not in row or (value is None and not whole):
         raise BadRow(say("This row has too few cells: item, annotator and labels are needed."))
     labels = labels_in(value, field)
-    at = next((said for name in TIMES if name in row and (said := optional_text(row[name], name))), "")
+    at = "" if row.keys().isdisjoint(TIMES) else _time_of(row)
     return LabelEntry(number, item, annotator, Standing.SUBMITTED, labels or (), at=at, blank=labels is None)
+
+
+def _time_of(row: Row) -> str:
+    return next((said for name in TIMES if (said := optional_text(row.get(name), name))), "")
 
 
 def _exported(number: int, row: Row) -> LabelEntry | None:

@@ -117,7 +117,7 @@ def _rows(file: Path, sheet: str) -> Content:
         if isinstance(row, Sentence):
             bad += [] if row == BLANK else [(number, row)]
         else:
-            good.append(dict(row))
+            good.append(row if isinstance(row, dict) else dict(row))
             numbers.append(number)
     return Content(good, numbers, bad)
 
