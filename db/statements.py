@@ -33,30 +33,6 @@ def _insert(conn: Connection, table: Table) -> "sqlite.Insert | postgresql.Inser
     return postgresql.insert(table)
 
 
-def insert_plain(conn: Connection, table: Table, rows: Sequence[tuple[Any, ...]]) -> None:
-    """As `insert_new`, a third of its time, for rows in great number: values in the order of the table's columns.
-
-    They go to the driver as they are: ids as `plain_ids` makes them, texts already checked.
-    """
-    if rows:
-        names = [column.name for column in table.columns]
-        place = f"INSERT INTO {table.name} ({_names(names)}) VALUES {_marks(conn, len(names))}"
-        conn.exec_driver_sql(f"{place} ON CONFLICT DO NOTHING", list(rows))
-
-
-def select_plain(
-    conn: Connection, table: Table, wanted: Sequence[str], key: str, values: Sequence[object]
-) -> Iterable[Sequence[Any]]:
-    """The columns `wanted` of the rows whose column `key` holds one of `values`; plain on the way in and out."""
-    query = f"SELECT {_names(wanted)} FROM {table.name} WHERE {_names([key])} IN {_marks(conn, len(values))}"
-    return conn.exec_driver_sql(query, tuple(values))
-
-
-def plain_ids(conn: Connection) -> Callable[[uuid.UUID], object]:
-    """How an id becomes what the driver takes."""
-    return (lambda value: value) if conn.dialect.name == "postgresql" else (lambda value: value.hex)
-
-
 def plain_id(value: uuid.UUID | str) -> uuid.UUID:
     """The id that the driver gave."""
     return value if isinstance(value, uuid.UUID) else uuid.UUID(hex=value)
@@ -71,14 +47,6 @@ class Known(dict[object, uuid.UUID]):
     def __missing__(self, plain: uuid.UUID | str) -> uuid.UUID:
         made = self[plain] = plain_id(plain)
         return made
-
-
-def _names(names: Iterable[str]) -> str:
-    return ", ".join(f'"{name}"' for name in names)
-
-
-def _marks(conn: Connection, count: int) -> str:
-    return f"({', '.join(['%s' if conn.dialect.name == 'postgresql' else '?'] * count)})"
 
 
 def put(conn: Connection, table: Table, row: Mapping[str, Any]) -> None:

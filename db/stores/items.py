@@ -4,7 +4,6 @@ import math
 import uuid
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
 
 from sqlalchemy import Connection, Select, func, select
 
@@ -14,10 +13,9 @@ from db.ids import new_id
 from db.rows import Added, Filter, ItemRow, TaskCount, Word
 from db.schema import corrections, imports, item_factors, item_images, item_imports, item_tags, items, withdrawals
 from db.slices import Write, in_slices
-from db.statements import insert_new, insert_plain, plain_id, plain_ids, row_of, select_plain
+from db.statements import insert_new, row_of, values_of
 from db.stores.derived import current_versions
 from db.stores.filters import condition, standing
-from db.types import bound_text, checked_text
 from db.words import say
 
 __all__ = [
@@ -42,7 +40,7 @@ __all__ = [
 EVERYTHING = Filter()
 _ORDER = (items.c.benchmark, items.c.version, items.c.task, items.c.key, items.c.id)
 _PART = 500
-_PLACE = ("benchmark", "version", "key")
+_PLACES = select(items.c.benchmark, items.c.version, items.c.key, items.c.id)
 
 
 def add(conn: Connection, rows: Sequence[ItemRow], *, import_id: uuid.UUID) -> Added:
@@ -67,9 +65,8 @@ def add(conn: Connection, rows: Sequence[ItemRow], *, import_id: uuid.UUID) -> A
         new[row.id] = row
     _note_import(conn, import_id)
     _insert(conn, list(new.values()))
-    plain = plain_ids(conn)
     taken = dict.fromkeys(row.id for row in rows if row.id in ids)
-    insert_plain(conn, item_imports, [(plain(item_id), plain(import_id)) for item_id in taken])
+    insert_new(conn, item_imports, [{"item_id": item_id, "import_id": import_id} for item_id in taken])
     return Added(added=len(new), unchanged=len(rows) - len(new) - len(changed), changed=tuple(changed))
 
 
@@ -204,30 +201,22 @@ def _known(conn: Connection, rows: Sequence[ItemRow]) -> defaultdict[tuple[str, 
     known: defaultdict[tuple[str, str, str], set[uuid.UUID]] = defaultdict(set)
     keys = list(dict.fromkeys(row.key for row in rows))
     for start in range(0, len(keys), _PART):
-        for benchmark, version, key, item_id in select_plain(
-            conn, items, (*_PLACE, "id"), "key", keys[start : start + _PART]
+        for benchmark, version, key, item_id in conn.execute(
+            _PLACES.where(items.c.key.in_(keys[start : start + _PART]))
         ):
-            known[benchmark, version, key].add(plain_id(item_id))
+            known[benchmark, version, key].add(item_id)
     return known
 
 
 def _insert(conn: Connection, rows: Sequence[ItemRow]) -> None:
-    plain = plain_ids(conn)
-    named = [(plain(row.id), row) for row in rows]
-    insert_plain(conn, items, [(name, plain(row.stimulus_id), *_texts(row)) for name, row in named])
-    images = [(name, place, bound_text(file)) for name, row in named for place, file in enumerate(row.images)]
-    insert_plain(conn, item_images, images)
-    insert_plain(conn, item_tags, [(name, bound_text(tag)) for name, row in named for tag in dict.fromkeys(row.tags)])
-    factors = [(name, *_factor(factor, value)) for name, row in named for factor, value in dict(row.factors).items()]
-    insert_plain(conn, item_factors, factors)
-
-
-_TEXTS = [column.name for column in items.columns][2:]
-"""The columns behind both ids."""
-
-
-def _texts(row: ItemRow) -> list[str | None]:
-    return [bound_text(getattr(row, name)) for name in _TEXTS]
+    insert_new(conn, items, [values_of(row, without=("images", "tags", "factors")) for row in rows])
+    images = [
+        {"item_id": row.id, "place": place, "file": file} for row in rows for place, file in enumerate(row.images)
+    ]
+    insert_new(conn, item_images, images)
+    insert_new(conn, item_tags, [{"item_id": row.id, "tag": tag} for row in rows for tag in dict.fromkeys(row.tags)])
+    factors = [{"item_id": row.id, **_factor(name, value)} for row in rows for name, value in dict(row.factors).items()]
+    insert_new(conn, item_factors, factors)
 
 
 _IN_ORDER = (item_images.c.item_id, item_images.c.place, item_images.c.file)
@@ -263,15 +252,14 @@ def _rows(conn: Connection, query: Select[tuple[object, ...]]) -> list[ItemRow]:
     ]
 
 
-@lru_cache(8192, typed=True)
-def _factor(name: str, value: str | float) -> tuple[str, str, float | None]:
-    """The columns of a factor behind its item: name, text, number. Many items have the same."""
-    checked_text(name)
+def _factor(name: str, value: str | float) -> dict[str, str | float | None]:
+    """The columns of a factor other than its item's."""
     if isinstance(value, str):
-        return name, checked_text(value), None
+        return {"name": name, "text": value, "number": None}
     if isinstance(value, bool):
-        return name, "true" if value else "false", None
-    return name, repr(value + 0), float(value + 0) if math.isfinite(value) else None
+        return {"name": name, "text": "true" if value else "false", "number": None}
+    number = float(value + 0) if math.isfinite(value) else None
+    return {"name": name, "text": repr(value + 0), "number": number}
 
 
 def _factor_value(text: str, number: float | None) -> str | int | float:

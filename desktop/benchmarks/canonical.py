@@ -5,7 +5,6 @@ import json
 import math
 import re
 from collections.abc import Mapping, Sequence
-from typing import cast
 
 from pydantic import JsonValue
 
@@ -32,16 +31,6 @@ def canonical_plain(value: Json) -> str:
         # None among entries, a NUL, a zero with a sign, or half a character: or words that look like these.
         return _dumped(_checked(value))
     return text
-
-
-def canonical_texts(values: Sequence[Json]) -> str | None:
-    """The same of a list of texts, in a third of the time; None where one is no text, or has a sign that is written in
-    another way than it is read."""
-    if set(map(type, values)) != {str}:
-        return None
-    texts = cast("Sequence[str]", values)
-    whole = "".join(texts)
-    return None if '"' in whole or "\\" in whole or not whole.isprintable() else '["' + '","'.join(texts) + '"]'
 
 
 def sha256_hex(data: bytes) -> str:

@@ -4,7 +4,6 @@ import hashlib
 import secrets
 import time
 import uuid
-from collections.abc import Callable
 
 from desktop.benchmarks.canonical import Json, canonical_json
 
@@ -28,25 +27,7 @@ def canonical_id(kind: str, text: str) -> uuid.UUID:
     """The id of content whose canonical JSON is at hand: what uuid.uuid5 makes of it, in half the time."""
     digest = _SHA1.copy()
     digest.update(f"{kind}\n{text}".encode())
-    return _version_5(digest.digest())
-
-
-def begun_id(kind: str, text: str) -> Callable[[str], uuid.UUID]:
-    """What `canonical_id` makes of `text` and of what is given to the answer as its rest: where many contents begin
-    alike, the beginning is read once."""
-    begun = _SHA1.copy()
-    begun.update(f"{kind}\n{text}".encode())
-
-    def ended(rest: str) -> uuid.UUID:
-        digest = begun.copy()
-        digest.update(rest.encode())
-        return _version_5(digest.digest())
-
-    return ended
-
-
-def _version_5(digest: bytes) -> uuid.UUID:
-    return uuid.UUID(int=int.from_bytes(digest[:16]) & ~_FIXED | 0x5 << 76 | 0b10 << 62)
+    return uuid.UUID(int=int.from_bytes(digest.digest()[:16]) & ~_FIXED | 0x5 << 76 | 0b10 << 62)
 
 
 def new_id() -> uuid.UUID:

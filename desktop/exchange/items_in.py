@@ -1,6 +1,6 @@
 """Items from files into a lab: what is good comes in, what is bad is listed, and a second time changes nothing."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -8,14 +8,14 @@ from db.lab import Lab
 from db.labfile import is_own
 from db.rows import Added
 from desktop.benchmarks.words import Sentence, say
-from desktop.exchange.apart import Read, reader
 from desktop.exchange.batches import Form
 from desktop.exchange.foreign import model_kind
 from desktop.exchange.probes_in import ProbeRows
-from desktop.exchange.reading import Came, Task, UnknownForm, form_named, has_known_rows
-from desktop.exchange.rows_in import BLANK, rows_of
+from desktop.exchange.reading import Came, Task, UnknownForm, form_named, has_known_rows, rows_came
+from desktop.exchange.rows_in import BLANK
 from desktop.exchange.texts import NoSuchFile
 from desktop.library.cycles import few_searches
+from desktop.library.intake import Intake
 from desktop.library.photos import SUFFIXES
 from desktop.library.writing import LabWriter
 
@@ -70,9 +70,12 @@ def import_items(
     root = path if path.is_dir() else path.parent
     refused: list[Refused] = []
     done = blank = 0
-    with few_searches(), LabWriter(lab) as writer, reader(lab, files) as read:
-        for file, all_came in _in_turn([Task(file, root, form, version) for file in files], read, writer):
-            for came in _stopped(all_came, cancel):
+    with few_searches(), LabWriter(lab) as writer, Intake(lab) as intake:
+        for file in files:
+            # Probes look for their items in the lab.
+            writer.flush()
+            writer.added()
+            for came in _stopped(rows_came(lab, intake, Task(file, root, form, version)), cancel):
                 for picture in came.pictures:
                     writer.picture(picture)
                 if came.what == BLANK:
@@ -126,32 +129,6 @@ def _hint(folder: Path) -> str:
     if any(file.suffix.lower() in SUFFIXES for file in folder.iterdir()):
         return say("Items are made from photographs by: eyeline items generate, or Make items… in the window.")
     return say("Files that count there are {names}.")
-
-
-def _in_turn(tasks: Sequence[Task], read: Read, writer: LabWriter) -> Iterator[tuple[Path, Iterator[Came]]]:
-    """Each file with what comes of it. Reading the next one begins while the last rows of this one are written, unless
-    it may hold probes: they look for their items in the lab."""
-    begun = read(tasks[0])
-    for task, after in zip(tasks, (*tasks[1:], None), strict=True):
-        ahead = read(after) if after is not None and not _may_be_probes(after) else None
-        yield task.file, begun
-        if after is None:
-            return
-        if ahead is None:
-            writer.flush()
-            writer.added()
-        begun = ahead or read(after)
-
-
-def _may_be_probes(task: Task) -> bool:
-    """Whether a file may hold probes; where it would take long to say, it may."""
-    probes = ProbeRows()
-    if task.form:
-        return form_named(task.form).name == probes.name
-    if task.file.suffix.lower() != ".jsonl":
-        return True
-    first = next((row for _, row in rows_of(task.file)), None)
-    return first is None or isinstance(first, Sentence) or probes.fits(first)
 
 
 def _stopped(all_came: Iterator[Came], cancel: Cancel) -> Iterator[Came]:

@@ -1,7 +1,4 @@
-"""One file's rows on their way into a lab: read in their form, made into the store's rows, their pictures kept.
-
-It needs nothing of what writes them, so that a process of its own may do it (see `apart`).
-"""
+"""One file's rows on their way into a lab: read in their form, made into the store's rows, their pictures kept."""
 
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence

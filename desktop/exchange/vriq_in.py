@@ -13,7 +13,7 @@ from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.batches import Batch, Looked, Place, RowForm, Single
 from desktop.exchange.cells_in import picture_read
 from desktop.exchange.rows_in import Numbered, Row
-from desktop.library.taking import MISSING
+from desktop.library.intake import MISSING
 
 ENDINGS = (".jpg", ".jpeg", ".png", ".webp", ".bmp", ".tif", ".tiff")
 """In the order in which the released code tries them, whatever their case."""

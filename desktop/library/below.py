@@ -9,7 +9,7 @@ from db.labfile import is_own
 
 @dataclass(frozen=True, slots=True)
 class FileBelow:
-    """A file below `folder`, to be read when called: a value, so that another process can do it.
+    """A file below `folder`, to be read when called.
 
     home: where the folder really is, if that was looked up already.
     """

@@ -1,50 +1,53 @@
-"""Picture files from elsewhere into a lab, several at a time, as they are: decoded once, hashed, kept."""
+"""Image files from elsewhere into a lab, several at a time, as they are: decoded once, hashed, kept."""
 
-import pickle
-import threading
-from collections.abc import Callable
-from concurrent.futures import Future
-from contextlib import ExitStack
+import os
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import PurePath
 from types import TracebackType
 from typing import NamedTuple, Self
 
 from db.lab import Lab
-from db.media import DatabaseMedia
+from db.mediafiles import MediaFiles
 from db.rows import MediumRow
 from desktop.benchmarks.item import Picture, Role
-from desktop.benchmarks.words import Sentence
-from desktop.library import taking
-from desktop.library.aside import BROKEN, Aside, can_start, started
+from desktop.benchmarks.pixels import BadPicture, decoded, pixel_hash
+from desktop.benchmarks.words import Sentence, Value, say
 from desktop.library.below import FileBelow
-from desktop.library.taking import Kept, pool, take
 
-Read = Callable[[], bytes | None]
+WAITING = 4
+"""Threads beyond those that have a core: most of a picture's time is the disk's, which is to have it for good."""
+
+
+LFS = b"version https://git-lfs.github.com/spec/"
+"""How a pointer of Git LFS begins, which lies in a copy of a repository in place of a large file."""
+HTML = (b"<!doctype html", b"<html", b"<head", b"<table", b"<body", b"<meta", b"<div", b"<script")
+MISSING = say(
+    "The image {path} is missing or cannot be read: it was looked for in {folder}. Put it there, or correct its path."
+)
+_OUTSIDE = say(
+    "The image {path} is missing or cannot be read: only images in {folder} are. Move it there and correct its path."
+)
+_REMOTE = say("The image {path} is missing or cannot be read: nothing is fetched from the net. Download it first.")
+_LARGE = say("The image {path} has {width} × {height} pixels, and at most {limit} million are read. Make it smaller.")
+_CUT = say("The image {path} ends too early: its file is cut off. Copy it again.")
+_BROKEN = say("The image {path} is no image that can be read, or it is broken. Replace it.")
 
 
 class Taken(NamedTuple):
-    """A picture that lies in the lab now: as an item names it, and as the lab does."""
+    """A picture that is in the lab now: as an item names it, and as the lab does."""
 
     picture: Picture
     medium: MediumRow
 
 
 class Intake:
-    """Takes picture files into a lab in threads of its own; each name once. Leave it, or its threads stay.
+    """Takes picture files into a lab in threads of its own; each name once. Leave it, or its threads stay."""
 
-    aside: whether files below a folder are taken in a process beside this one, whose interpreter is then left to who
-    makes the items. Pictures that live in a server's database never are.
-    """
-
-    def __init__(self, lab: Lab, *, aside: bool = False) -> None:
+    def __init__(self, lab: Lab) -> None:
         self._lab = lab
-        self._pool = pool()
-        self._futures: dict[str, Future[Kept | Sentence]] = {}
-        self._waiting: dict[str, FileBelow] = {}
-        self._lock = threading.Lock()
-        self._stack = ExitStack()
-        self._aside: Aside | None = None
-        self._listener: threading.Thread | None = None
-        self._wanted = aside and can_start() and not isinstance(lab.media, DatabaseMedia)
+        self._pool = ThreadPoolExecutor((os.cpu_count() or 1) + WAITING, thread_name_prefix="eyeline-intake")
+        self._futures: dict[str, Future[Taken | Sentence]] = {}
 
     def __enter__(self) -> Self:
         return self
@@ -52,93 +55,71 @@ class Intake:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        with self._lock:
-            self._waiting.clear()
-        self._stack.close()
-        if self._listener is not None:
-            self._listener.join()
         self._pool.shutdown(cancel_futures=True)
 
-    @property
-    def beside(self) -> bool:
-        """Whether a process beside this one takes files at the moment."""
-        with self._lock:
-            return self._aside is not None
-
-    def ask(self, name: str, read: Read) -> None:
+    def ask(self, name: str, read: Callable[[], bytes | None]) -> None:
         """Begin to take the file that `read` gives, unless it was asked for before."""
-        if name in self._futures:
-            return
-        future = self._futures[name] = Future[Kept | Sentence]()
-        if not (isinstance(read, FileBelow) and self._asked(name, read)):
-            self._here(future, read)
+        if name not in self._futures:
+            self._futures[name] = self._pool.submit(take, self._lab.media, read)
 
     def taken(self, name: str) -> Taken | None:
         """What became of a file that was asked for; None where there is none, or it gives no picture. Waits."""
         found = self.outcome(name)
         return None if isinstance(found, Sentence) else found
 
-    def outcome(self, name: str) -> "Taken | Sentence":
+    def outcome(self, name: str) -> Taken | Sentence:
         """The same; where it gives no picture, why, without the `path` of one that was in no file of its own. Waits."""
-        kept = self._futures[name].result()
-        if isinstance(kept, Sentence):
-            return kept
-        picture = Picture(role=Role.STIMULUS, pixels=kept.pixels, width=kept.width, height=kept.height, file=kept.file)
-        return Taken(picture, MediumRow(**kept._asdict()))
+        return self._futures[name].result()
 
-    def _here(self, future: Future[Kept | Sentence], read: Read) -> None:
-        """Take it in a thread of this process."""
 
-        def do() -> None:
-            try:
-                future.set_result(take(self._lab.media, read))
-            except BaseException as error:  # noqa: BLE001 - it belongs to whoever waits for the picture
-                future.set_exception(error)
+def take(media: MediaFiles, read: Callable[[], bytes | None]) -> Taken | Sentence:
+    """Keep the file that `read` gives, on disk when this returns; else why there is no picture, without its `path`
+    where the picture was in no file of its own."""
+    data = read()
+    named: dict[str, Value] = {"path": read.path} if isinstance(read, FileBelow) else {}
+    if data is None:
+        return _missing(read, named)
+    try:
+        pixels, mime = decoded(data)
+    except BadPicture as error:
+        return Sentence(_no_picture(data, error), {**error.sentence.values, **named})
+    height, width = pixels.shape[:2]
+    file, pixels_id = media.put(data), pixel_hash(pixels)
+    picture = Picture(role=Role.STIMULUS, pixels=pixels_id, width=width, height=height, file=file)
+    size = {"width": width, "height": height, "bytes": len(data)}
+    return Taken(picture, MediumRow(file=file, pixels=pixels_id, mime=mime, **size))
 
-        self._pool.submit(do)
 
-    def _asked(self, name: str, read: FileBelow) -> bool:
-        """Whether the process beside this one was asked for it."""
-        if self._wanted:
-            self._wanted = False
-            self._begin()
-        with self._lock:
-            aside = self._aside
-            if aside is None:
-                return False
-            self._waiting[name] = read
-        try:
-            pickle.dump((name, read), aside.asked)
-            aside.asked.flush()
-        except OSError:
-            with self._lock:
-                # Whoever listens to it may have seen already that it is gone.
-                return self._waiting.pop(name, None) is None
-        return True
+def _missing(read: Callable[[], bytes | None], named: Mapping[str, Value]) -> Sentence:
+    if not isinstance(read, FileBelow):
+        return Sentence(_BROKEN, named)
+    if "://" in read.path:
+        return Sentence(_REMOTE, named)
+    within = not PurePath(read.path).is_absolute() and ".." not in PurePath(read.path).parts
+    there = within and os.path.lexists(read.folder / read.path)
+    return Sentence(_OUTSIDE if there or not within else MISSING, {**named, "folder": str(read.folder.absolute())})
 
-    def _begin(self) -> None:
-        try:
-            aside = self._stack.enter_context(started(taking.__name__, self._lab.folder / "media", leads=False))
-        except OSError:
-            return
-        self._aside = aside
-        self._listener = threading.Thread(target=self._listen, args=(aside,), name="eyeline-intake-told", daemon=True)
-        self._listener.start()
 
-    def _listen(self, aside: Aside) -> None:
-        """Pass on what the process tells; once it is gone, take what it did not tell here."""
-        try:
-            while True:
-                name, told = pickle.load(aside.told)
-                kept = told if isinstance(told, Sentence) else Kept(*told)
-                with self._lock:
-                    del self._waiting[name]
-                self._futures[name].set_result(kept)
-        except BROKEN:
-            pass
-        finally:  # whatever an answer raised: who waits for one gets it from here
-            with self._lock:
-                self._aside = None
-                left, self._waiting = self._waiting, {}
-        for name, read in left.items():
-            self._here(self._futures[name], read)
+def _no_picture(data: bytes, error: BadPicture) -> str:
+    """Why these bytes give no picture, marked."""
+    if "width" in error.sentence.values:
+        return _LARGE
+    if not data:
+        return say("The image {path} is an empty file. Copy it again.")
+    if data.startswith(LFS):
+        return say("The image {path} is a Git LFS pointer, not the image. Run `git lfs pull` where it comes from.")
+    if data.lstrip()[:64].lower().startswith((*HTML, b"<?xml", b"<svg")):
+        return say("The image {path} is a web page or SVG, no image file. Save it as PNG or JPEG.")
+    if data[4:8] == b"ftyp" and data[8:12] in {b"heic", b"heix", b"mif1", b"msf1"}:
+        return say("The image {path} is HEIC, which is not read. Save it as PNG or JPEG.")
+    ends = (
+        data.startswith(b"\x89PNG\r\n\x1a\n") and b"IEND" not in data[-_TAIL:],
+        data.startswith(b"\xff\xd8\xff") and b"\xff\xd9" not in data[-_TAIL:],
+        data.startswith(b"GIF8") and b";" not in data[-_TAIL:],
+        data.startswith(b"RIFF") and int.from_bytes(data[4:8], "little") + 8 > len(data),
+        "truncated" in str(error.__cause__),
+    )
+    return _CUT if any(ends) else _BROKEN
+
+
+_TAIL = 32

@@ -10,16 +10,15 @@ def item_row(item: Item, files: Sequence[str]) -> ItemRow:
     """The row of `item`; `files` are the hashes of its pictures' stored files, in order."""
     if len(files) != len(item.images):
         raise ValueError(f"{item.key}: {len(item.images)} pictures but {len(files)} files")
-    written = item.written()
     return ItemRow(
-        id=written.id,
-        stimulus_id=written.stimulus_id,
+        id=item.id,
+        stimulus_id=item.stimulus_id,
         benchmark=item.benchmark,
         version=item.version,
         key=item.key,
         task=item.task,
         kind=item.kind.value,
-        body=written.body,
+        body=item.text,
         images=tuple(files),
         tags=item.tags,
         factors=_columns(item.factors),

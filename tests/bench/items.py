@@ -122,7 +122,7 @@ _SETS = (
     (
         "imported",
         "OrdinalBench imported",
-        20,
+        40,
         "the released rows of all three tracks, one folder, with their pictures, into a lab",
     ),
     ("jigsaw", "Jigsaw cut", 120, f"{CROPS:,} crops of real photographs × 7 tasks, Hard by structure, into a lab"),

@@ -9,7 +9,7 @@ from db import Connection, schema
 from db.ids import new_id
 from db.lab import Lab, create_lab
 from db.rows import ItemRow, PredictionRow, ScoreRow, TrialRow
-from db.statements import insert_new, insert_plain, plain_ids, values_of
+from db.statements import insert_new, values_of
 from db.stores import items, models, people, runs, scores, studies
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.item import Factor, Item, Kind, Option
@@ -137,21 +137,17 @@ def _predicted(
     rows: Sequence[tuple[Item, int, bool, str, str]],
 ) -> None:
     """The rows that `models.add_predictions` and `scores.add` would write, without an object for each."""
-    plain = plain_ids(conn)
-    asked_of, scored_of = schema.predictions.columns.keys(), schema.prediction_scores.columns.keys()
     prediction_of, score_of = values_of(first), values_of(judged, without=("target", "target_id"))
-    prediction_of["model_run_id"] = plain(first.model_run_id)
-    asked: list[tuple[object, ...]] = []
-    scored: list[tuple[object, ...]] = []
+    asked: list[dict[str, object]] = []
+    scored: list[dict[str, object]] = []
     for what, (_, repeat, right, measures, parsed) in zip(of, rows, strict=True):
-        known, item_id, outcome = plain(uuid.uuid4()), plain(what.id), "right" if right else "wrong"
-        prediction_of |= {"id": known, "item_id": item_id, "stimulus_id": plain(what.stimulus_id), "repeat": repeat}
-        score_of |= {"prediction_id": known, "item_id": item_id, "outcome": outcome}
-        score_of |= {"measures": measures, "parsed": parsed}
-        asked.append(tuple([prediction_of[name] for name in asked_of]))
-        scored.append(tuple([score_of[name] for name in scored_of]))
-    insert_plain(conn, schema.predictions, asked)
-    insert_plain(conn, schema.prediction_scores, scored)
+        known, outcome = uuid.uuid4(), "right" if right else "wrong"
+        told = {"id": known, "item_id": what.id, "stimulus_id": what.stimulus_id, "repeat": repeat}
+        asked.append({**prediction_of, **told})
+        judged_of = {"prediction_id": known, "item_id": what.id, "outcome": outcome}
+        scored.append({**score_of, **judged_of, "measures": measures, "parsed": parsed})
+    insert_new(conn, schema.predictions, asked)
+    insert_new(conn, schema.prediction_scores, scored)
 
 
 def _answered(conn: Connection, done: list[TrialRow], judged: list[ScoreRow]) -> None:

@@ -5,6 +5,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
@@ -15,6 +16,7 @@ from desktop.annotation.job import Job, add_job, new_job
 from desktop.benchmarks import catalog
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item
+from desktop.benchmarks.plain_yaml import plain_yaml
 from desktop.benchmarks.probes import order_after
 from desktop.benchmarks.schemes import scheme
 from desktop.exchange.items_in import Imported, import_items
@@ -247,3 +249,18 @@ def test_that_files_of_probes_that_are_none_say_so(kept: Lab, tmp_path: Path) ->
 def test_that_the_release_tables_are_those_of_the_reference() -> None:
     assert sum(vriq_sets.RELEASE.values()) == 788 + 603 == 1391
     assert sum(vriq_sets.DIAGNOSTIC.values()) == 209
+
+
+@pytest.mark.parametrize("called", ["probes.yaml", "probes.jsonl", "z/metadata.jsonl"])
+def test_that_probes_find_the_items_of_the_file_before_them_whatever_theirs_is_called(
+    called: str, lab: Lab, tmp_path: Path
+) -> None:
+    folder = write_release(tmp_path / "vriq", scaled(SUBMISSION, 2), dimensions=True)
+    file = write_probes(folder / "probes.yaml", [("abstract/SC/0", ("color", "position"))])
+    if file.name != called:
+        entries = cast("dict[str, Any]", plain_yaml(file.read_bytes()))["probes"]
+        file.unlink()
+        (folder / called).parent.mkdir(exist_ok=True)
+        (folder / called).write_text("".join(f"{json.dumps(entry)}\n" for entry in entries))
+    told = import_items(lab, folder)
+    assert (told.added.added, told.refused) == (25, ())

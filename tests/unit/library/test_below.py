@@ -1,8 +1,6 @@
 """A file that somebody else's rows name is read where it lies below the folder, and nowhere else."""
 
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -48,9 +46,3 @@ def test_that_files_below_a_linked_folder_are_read(folder: Path) -> None:
     linked = folder.parent / "linked"
     linked.symlink_to(folder)
     assert FileBelow(linked, "images/a.png")() == b"within"
-
-
-def test_that_a_process_which_takes_pictures_loads_no_database() -> None:
-    loads = "import sys, desktop.library.taking; sys.exit('sqlalchemy' in sys.modules or 'pydantic' in sys.modules)"
-    path = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    assert subprocess.run([sys.executable, "-P", "-c", loads], env=path, check=False).returncode == 0
