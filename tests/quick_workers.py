@@ -29,12 +29,12 @@ if TYPE_CHECKING:
     from desktop.inference.process import Spawn
 
 MOST = 1 << 18
-FAKE = ["-P", "-m", "desktop.inference.worker", "fake"]
+FAKE = ["-P", "-m", "desktop.inference.worker", str(Path(__file__).parent / "scripted_worker.py")]
 NEEDED = (
     "numpy",
     "desktop.inference.worker.channel",
     "desktop.inference.worker.serve",
-    "desktop.inference.worker.fake",
+    "desktop.inference.worker.answering",
 )
 SET_CHILD_SUBREAPER = 36
 """prctl(2): a process whose parent ends becomes a child of the nearest that is so marked."""

@@ -2,6 +2,7 @@
 
 import logging
 import math
+import os
 import queue
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -27,7 +28,7 @@ from desktop.inference.events import (
 )
 from desktop.inference.folders import Step, fingerprint
 from desktop.inference.jobs import Job, JobState
-from desktop.inference.registry import FakeModel, LocalModel, WorkerModel, python_of
+from desktop.inference.registry import SCRIPTED, FakeModel, LocalModel, WorkerModel, python_of
 
 POLL_SECONDS = 0.1
 SILENCE_SECONDS = 600.0
@@ -108,7 +109,7 @@ def _refuse_changed(name: str, config: WorkerModel, folder: Path, step: Step) ->
 
 def engine_name(config: WorkerModel) -> str:
     """The engine of a worker for this configuration."""
-    return "transformers" if isinstance(config, LocalModel) else "fake"
+    return "transformers" if isinstance(config, LocalModel) else os.environ[SCRIPTED]
 
 
 class Asker:

@@ -149,7 +149,7 @@ class Baseline(Frozen):
 
 class FakeModel(Frozen):
     """A scripted worker for tests and drills; `folder` holds its `fake.json`. A lab takes it only where the environment
-    says so (`SCRIPTED`)."""
+    names the file of its engine (`SCRIPTED`)."""
 
     kind: Literal["fake"] = "fake"
     folder: str

@@ -14,6 +14,7 @@ from desktop.cli.display import virtual_display
 from desktop.inference.commands import Decoding
 from desktop.inference.registry import SCRIPTED, FakeModel, add, row_of
 from desktop.library.sample import sample_lab
+from tests import scripted_worker
 from tests.bench.measure import Figure
 from tests.bench.standstill import Standstill, without
 
@@ -63,7 +64,7 @@ def measured(tokens: int, a_second: int) -> dict[str, Any]:
 
 
 def _fill(folder: Path, tokens: int, a_second: int) -> None:
-    os.environ[SCRIPTED] = "1"
+    os.environ[SCRIPTED] = scripted_worker.FILE
     half = WORDS * (tokens * 2 // len(WORDS))
     lines = half.replace("; ", ".\n")
     text = f"<think>{half}</think>\n{lines}\nB"

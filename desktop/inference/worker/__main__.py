@@ -12,11 +12,11 @@ def _take_pipe() -> int:
 
 
 def main() -> int:
-    """Serve commands from standard input until it ends. The one argument is the engine: `transformers` or `fake`."""
+    """Serve commands from standard input until it ends. The one argument is the engine: `transformers` or a file."""
     pipe, engine = _take_pipe(), sys.argv[1] if len(sys.argv) > 1 else "transformers"
     from desktop.inference.worker import environment
 
-    environment.refuse_missing(pipe, environment.ALWAYS if engine == "fake" else environment.NEEDED)
+    environment.refuse_missing(pipe, environment.NEEDED if engine == "transformers" else environment.ALWAYS)
     with environment.imported(pipe, environment.ALWAYS):
         from desktop.inference.worker.channel import Channel
         from desktop.inference.worker.serve import serve

@@ -5,6 +5,7 @@ import logging
 import os
 import platform
 import queue
+import runpy
 import sys
 import threading
 import time
@@ -45,11 +46,10 @@ def serve(engine_name: str, channel: Channel) -> int:
 
 
 def engine_of(name: str, pipe: int) -> Engine:
-    """The engine called `name`; what it needs is imported here and no earlier. Ends the process if that fails."""
-    if name == "fake":
-        from desktop.inference.worker.fake import FakeEngine
-
-        return FakeEngine()
+    """The engine `transformers`, or the one that the Python file `name` makes with its `FakeEngine()`; what it needs is
+    imported here and no earlier. Ends the process if that fails."""
+    if name != "transformers":
+        return runpy.run_path(name)["FakeEngine"]()
     with imported(pipe, OF_MODELS):
         from desktop.inference.worker.local import TransformersEngine
 

@@ -24,12 +24,13 @@ from desktop.inference.registry import SCRIPTED
 from desktop.inference.runs import RunOptions, RunProgress, run_batch
 from desktop.library.moments import now
 from desktop.library.rows import item_of
+from tests import scripted_worker
 from tests.db.making import begun, event, item, person, score, stored, trial
 from tests.faults.kills.work import Losses, Say, Work, broke, checked, compared
 from tests.unit.inference.helpers import add_fake
 from tests.unit.inference.helpers import stored as asked
 
-os.environ[SCRIPTED] = "1"
+os.environ[SCRIPTED] = scripted_worker.FILE
 
 TARGET = Filter((Word("task", "in", ("connection",)),))
 ROWS = {"answer": "answers", "item": "items", "label": "labels", "prediction": "predictions"}

@@ -16,11 +16,12 @@ from desktop.inference.registry import SCRIPTED, FakeModel, add, row_of
 from desktop.library.scoring import score_trial
 from desktop.study.protocol import sample_protocol
 from desktop.study.studies import add_study
+from tests import scripted_worker
 
 AT = Moment(us=1_700_000_000_000_000, offset=0)
 SECOND = 1_000_000_000
 
-os.environ[SCRIPTED] = "1"
+os.environ[SCRIPTED] = scripted_worker.FILE
 
 
 def add_scripted(lab: Lab, name: str, *, trained: bool = True, limit: int = 40_000, **script: object) -> None:

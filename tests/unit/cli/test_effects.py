@@ -19,6 +19,7 @@ from desktop.cli import models as model_commands
 from desktop.cli import run as run_command
 from desktop.inference import checking, places, registry
 from desktop.inference.worker.own_code import code_hash
+from tests import scripted_worker
 from tests.unit.cli.conftest import Command
 from tests.unit.inference.helpers import model_parts, scripted
 from tests.unit.inference.hostile import Day, hostile, parts_of
@@ -200,7 +201,7 @@ def test_that_the_table_names_every_option_of_run() -> None:
 @pytest.fixture
 def asked(eyeline: Command, lab: Path, monkeypatch: pytest.MonkeyPatch, quick: None) -> Iterator[Callable[..., Any]]:
     """Runs a kind of model on two items with options; exit code, error, what the run stored and what was sent."""
-    monkeypatch.setenv(registry.SCRIPTED, "1")
+    monkeypatch.setenv(registry.SCRIPTED, scripted_worker.FILE)
     scripted(lab / "models" / "fake", say="B", tokens=4)
     day = Day(say="B")
     with ExitStack() as stack, open_lab(lab) as opened:

@@ -12,6 +12,7 @@ from db.stores import models
 from desktop.inference import detached, registry
 from desktop.inference.commands import Decoding
 from desktop.inference.declarations import close_scores, declarations
+from tests import scripted_worker
 from tests.unit.cli.conftest import ROOT, Command
 from tests.unit.inference.helpers import RED, add_fake, stored
 from tests.unit.inference.test_detached import start_nothing
@@ -27,7 +28,7 @@ guard: {cut: 0.5, after: 3}
 @pytest.fixture
 def lab(place: Path, quick: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Six items, a sound model, one that cuts, one that does not load."""
-    monkeypatch.setenv(registry.SCRIPTED, "1")
+    monkeypatch.setenv(registry.SCRIPTED, scripted_worker.FILE)
     with create_lab(place / "night", name="night") as opened:
         for n in range(6):
             stored(opened, f"k{n}", f"question {n} <image 1>", "B", (RED,))

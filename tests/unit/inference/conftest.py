@@ -9,6 +9,7 @@ from db.lab import Lab, create_lab
 from desktop.inference import registry
 from desktop.inference.client import WorkerClient
 from desktop.inference.commands import Load
+from tests import scripted_worker
 from tests.limits import within
 from tests.unit.inference.helpers import scripted
 from tests.unit.inference.library import Run, library
@@ -26,7 +27,7 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(autouse=True)
 def scripted_models(quick: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Labs of these tests take scripted models."""
-    monkeypatch.setenv(registry.SCRIPTED, "1")
+    monkeypatch.setenv(registry.SCRIPTED, scripted_worker.FILE)
 
 
 @pytest.fixture(autouse=True)
@@ -63,7 +64,7 @@ def fake(tmp_path: Path) -> Iterator[Script]:
 
     def start(*, patience: float = 1.0, loaded: bool = True, **script: object) -> WorkerClient:
         folder = scripted(tmp_path / f"fake-{len(clients)}", **script)
-        client = WorkerClient("fake", engine="fake", logs=tmp_path / "logs", patience=patience)
+        client = WorkerClient("fake", engine=scripted_worker.FILE, logs=tmp_path / "logs", patience=patience)
         clients.append(client)
         if loaded:
             client.submit(Load(job="load", folder=str(folder))).result(within())

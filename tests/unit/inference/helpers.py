@@ -49,7 +49,7 @@ def request(name: str, *parts: str | PicturePart) -> Request:
 
 
 def scripted(folder: Path, **script: object) -> Path:
-    """A model folder of the fake engine; `script` as in `desktop.inference.worker.fake.Script`."""
+    """A model folder of the fake engine; `script` as in `tests.scripted_worker.Script`."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "fake.json").write_text(json.dumps(script))
     return folder

@@ -12,8 +12,8 @@ from desktop.inference.client import WorkerClient
 from desktop.inference.commands import Answer, Request, unescaped
 from desktop.inference.events import AnswerFailed, AnswerFinished, BatchHalved, JobEvent, TextEmitted
 from desktop.inference.worker.answering import Measured, Plan
-from desktop.inference.worker.fake import FOREIGN
 from tests.limits import within
+from tests.scripted_worker import FOREIGN
 from tests.unit.inference.conftest import Script
 from tests.unit.inference.helpers import BLUE, GREEN, GREY, RED, picture, request
 

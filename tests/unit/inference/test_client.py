@@ -17,6 +17,7 @@ from desktop.inference.commands import Answer, Ask, Decoding, Load, MakeDemo
 from desktop.inference.errors import ModelFailed, NoPython, WorkerEnded
 from desktop.inference.events import AnswerFinished, JobEvent, TextEmitted
 from desktop.inference.jobs import Job, JobState
+from tests import scripted_worker
 from tests.limits import within
 from tests.unit.inference.conftest import Script
 from tests.unit.inference.helpers import request, scripted
@@ -185,7 +186,7 @@ def test_that_a_worker_ends_with_its_parent() -> None:
     code = (
         "import os, sys\n"
         "from desktop.inference.client import WorkerClient\n"
-        "client = WorkerClient('orphan', engine='fake')\n"
+        f"client = WorkerClient('orphan', engine={scripted_worker.FILE!r})\n"
         "print(client.pid, flush=True)\n"
         "os.kill(os.getpid(), 9)\n"
     )

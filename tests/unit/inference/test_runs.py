@@ -31,9 +31,9 @@ from desktop.inference.errors import ModelFailed, UnfinishedRun, UnknownConditio
 from desktop.inference.events import JobEvent, ModelLoaded
 from desktop.inference.registry import FakeModel, row_of
 from desktop.inference.runs import RunOptions, RunProgress, cut_items, run_batch
-from desktop.inference.worker.fake import FOREIGN
 from desktop.library.rows import item_row
 from tests.limits import within
+from tests.scripted_worker import FOREIGN
 from tests.unit.inference.helpers import BLUE, RED, add_fake, request, scripted, stored
 
 

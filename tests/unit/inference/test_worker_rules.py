@@ -10,6 +10,7 @@ import platformdirs
 import pytest
 
 from desktop.inference.package import package_folder, write_ahead
+from tests import scripted_worker
 from tests.unit.inference.conftest import Script
 
 SIDE = sorted(file.stem for file in (Path(__file__).parents[3] / "desktop" / "inference").glob("*.py"))
@@ -91,7 +92,8 @@ def test_that_the_worker_runs_from_a_folder_with_other_packages_of_our_names(tmp
     for name in ("desktop", "db", "json"):
         (tmp_path / name).mkdir()
         (tmp_path / name / "__init__.py").write_text("raise ImportError('not this one')\n")
-    code = "from desktop.inference.client import WorkerClient\nWorkerClient('m', engine='fake').close()"
+    engine = scripted_worker.FILE
+    code = f"from desktop.inference.client import WorkerClient\nWorkerClient('m', engine={engine!r}).close()"
     done = subprocess.run(
         [sys.executable, "-P", "-c", code],
         cwd=tmp_path,

@@ -14,6 +14,7 @@ from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import say
 from desktop.inference.client import WorkerClient
 from desktop.library import log
+from tests import scripted_worker
 
 LOGGER = logging.getLogger("eyeline.tests")
 ROOT = Path(__file__).parents[3]
@@ -70,7 +71,7 @@ def test_that_the_store_s_own_sentence_stays_without_its_values(file: Path) -> N
 
 
 def test_that_what_a_worker_does_is_told_with_its_id(file: Path, tmp_path: Path) -> None:
-    with WorkerClient("fake", engine="fake", logs=tmp_path / "logs") as client:
+    with WorkerClient("fake", engine=scripted_worker.FILE, logs=tmp_path / "logs") as client:
         pass
     told = {(line["room"], line["message"], line.get("worker")) for line in lines(file)}
     assert told == {

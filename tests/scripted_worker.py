@@ -1,4 +1,5 @@
-"""An engine without torch, for tests of protocol, batching and crashes: `fake.json` in its folder says what it does."""
+"""A worker's engine without torch, for tests of protocol, batching and crashes: `fake.json` in its folder says what it
+does. A worker that is given this file in place of an engine's name runs it."""
 
 import hashlib
 import json
@@ -16,6 +17,7 @@ from desktop.inference.worker import answering, pictures
 from desktop.inference.worker.jobs import JobError, OutOfMemory, Report
 from desktop.inference.worker.models import Batch, Generated, Watch
 
+FILE = str(Path(__file__))
 SHORT = Failure(
     code="out_of_memory", detail="as the script has it", device="fake:0", need_bytes=24 * 10**9, free_bytes=8 * 10**9
 )
