@@ -47,7 +47,6 @@ class Problem:
 
     @property
     def hint(self) -> Sentence:
-        """What to do about it."""
         return Sentence(_HINTS.get(self.code, RESTORE))
 
     @override

@@ -196,7 +196,6 @@ def _take_in_log(path: Path) -> None:
 
 
 def stones_in(conn: Connection) -> list[Tombstone]:
-    """The tombstones of a database."""
     rows = conn.execute(select(schema.tombstones).order_by(schema.tombstones.c.person_id, schema.tombstones.c.at_us))
     return [Tombstone(row.person_id, Moment(us=row.at_us, offset=row.at_offset)) for row in rows]
 

@@ -324,7 +324,6 @@ def _erase_withdrawn(target: Connection, folder: Path) -> None:
 
 
 def _owners(conn: Connection) -> dict[uuid.UUID, uuid.UUID]:
-    """Whose each run is."""
     return {row.run_id: row.person_id for row in conn.execute(select(current_runs.c.run_id, current_runs.c.person_id))}
 
 

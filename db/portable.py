@@ -39,7 +39,6 @@ def rows(conn: Connection, table: str) -> Iterator[Row]:
 
 
 def as_plain(row: Row) -> dict[str, str | int | float | bool | None]:
-    """A row with its ids as text."""
     return {name: str(value) if isinstance(value, uuid.UUID) else value for name, value in row.items()}
 
 

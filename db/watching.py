@@ -49,8 +49,6 @@ class Watch(Protocol):
 
 
 class _Nobody:
-    """Nobody looks on."""
-
     def ask(self) -> None:
         """Nobody asks to stop."""
 
@@ -72,7 +70,6 @@ class Part:
         self._begin, self._end = begin, end
 
     def ask(self) -> None:
-        """As the whole."""
         self._whole.ask()
 
     def step(self, done: int, total: int) -> None:
@@ -81,7 +78,6 @@ class Part:
         self._whole.step(round(STEPS * (self._begin + share * (self._end - self._begin))), STEPS)
 
     def hold(self) -> None:
-        """As the whole."""
         self._whole.hold()
 
 

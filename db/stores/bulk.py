@@ -73,7 +73,6 @@ class Decided:
 
 
 def decided(conn: Connection) -> Decided:
-    """What counts now."""
     return Decided(
         versions={row.item_id: row.current_id for row in conn.execute(select(current_versions))},
         withdrawn=frozenset(conn.scalars(select(withdrawals.c.item_id))),
@@ -110,7 +109,6 @@ def counts(conn: Connection, who: Who) -> dict[str, int]:
 
 
 def n_scores(conn: Connection, who: Who) -> int:
-    """How many scores there are."""
     return conn.scalar(select(func.count()).select_from(_scores(who))) or 0
 
 

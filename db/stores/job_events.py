@@ -44,6 +44,5 @@ def closed(conn: Connection, job_id: uuid.UUID | None = None) -> dict[uuid.UUID,
 
 
 def parts(conn: Connection, job_id: uuid.UUID) -> list[JobRow]:
-    """The jobs that are parts of a job."""
     query = select(jobs).where(jobs.c.body.contains(f'"parent":"{job_id}"', autoescape=True)).order_by(jobs.c.id)
     return [row_of(JobRow, record) for record in conn.execute(query).mappings()]

@@ -155,7 +155,6 @@ def trial(conn: Connection, trial_id: uuid.UUID) -> TrialRow | None:
 
 
 def excluded_trials_of(conn: Connection) -> set[uuid.UUID]:
-    """The trials that were excluded one by one."""
     return set(conn.scalars(select(excluded_trials.c.trial_id)))
 
 

@@ -30,7 +30,6 @@ LEVEL_WORDS = (say("a guess"), say("unsure"), say("half sure"), say("quite sure"
 
 
 def curves(comparison: Comparison) -> Iterator[LabFigure]:
-    """Those that have anything to show."""
     if comparison.speeds:
         yield _by_speed(comparison.speeds)
     if comparison.sure:

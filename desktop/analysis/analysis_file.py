@@ -31,8 +31,6 @@ class BadAnalysis(WrongUse):
 
 
 class NoSuchAnalysis(WrongUse):
-    """There is no such file."""
-
     code = "no_analysis"
 
 

@@ -24,7 +24,6 @@ def answer_words(item: Item, parsed: str | None, tr: Callable[[str], str] = str)
 
 
 def value_words(item: Item, value: JsonValue, tr: Callable[[str], str] = str) -> str:
-    """The same for a value."""
     match item.kind:
         case Kind.CHOICE:
             words = _option(item, value, tr)

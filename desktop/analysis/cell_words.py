@@ -52,7 +52,6 @@ ANSWERS = (say("yes"), say("partly"), say("no"), say("not reported"), say("not a
 
 
 def word(code: str) -> str:
-    """A code as it is read."""
     return code.replace("_", " ")
 
 

@@ -78,7 +78,6 @@ class Known:
 
     @property
     def frame(self) -> Frame:
-        """What counts."""
         return self.comparison.frame
 
 

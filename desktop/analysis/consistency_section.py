@@ -34,7 +34,6 @@ READING = say(
 
 
 def consistency_section(found: Sequence[Consistency]) -> Section:
-    """The section of the report."""
     blocks: list[Block] = [beside_table(found)]
     for one in found:
         figure = matrix(one)

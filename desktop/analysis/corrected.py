@@ -226,7 +226,6 @@ def _place(row: CompareRow) -> tuple[str, ...]:
 
 
 def _last(version: uuid.UUID, chains: Sequence[ItemChange]) -> uuid.UUID:
-    """The version that stands for one now."""
     newer = {one.item_id: one.corrected_id for one in chains if one.corrected_id is not None}
     seen: set[uuid.UUID] = set()
     while version in newer and version not in seen:

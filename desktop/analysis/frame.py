@@ -58,8 +58,6 @@ class ItemInfo:
 
 
 class TaskKey(NamedTuple):
-    """A task of a benchmark."""
-
     benchmark: str
     task: str
 
@@ -259,7 +257,6 @@ class Frame:
 
     @cached_property
     def chances(self) -> Floats:
-        """The chance of each item."""
         return np.array([item.chance for item in self.items], dtype=np.float64)
 
     def guesses(self, items: Ints) -> Floats:

@@ -49,7 +49,6 @@ def gallery(lab: Lab, frame: Frame) -> Iterator[Section]:
 
 
 def card(lab: Lab, frame: Frame, line: Line, item: Item) -> Card:
-    """The card of one item."""
     people, models = given(frame, line.index)
     marks = marks_of(frame)
     return Card(

@@ -56,7 +56,6 @@ class Answers:
 
     @cached_property
     def answered(self) -> Ints:
-        """The items that have an answer."""
         return np.flatnonzero(np.bincount(self.items))
 
     @cached_property

@@ -40,7 +40,6 @@ class LabFigure:
 
 
 def lab_figures(comparison: Comparison) -> Iterator[LabFigure]:
-    """Those that have anything to show."""
     frame = comparison.frame
     every, marks = lines(frame), marks_of(frame)
     ways: Sequence[Callable[[], LabFigure | None]] = (

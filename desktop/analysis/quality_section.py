@@ -161,7 +161,6 @@ def _alpha(value: float) -> str:
 
 
 def _of_model(one: TimeBeside, value: float | None) -> str:
-    """What only models have."""
     return "–" if one.kind == "people" else _number(value)
 
 
@@ -302,7 +301,6 @@ def _difficulty_cells(frame: Frame, one: Difficulty) -> tuple[str, ...]:
 
 
 def title_of_item(frame: Frame, index: int) -> str:
-    """The task of an item."""
     from desktop.analysis.frame import TaskKey
 
     return title_of(TaskKey(frame.items[index].benchmark, frame.items[index].task))

@@ -42,7 +42,6 @@ class Counts:
         return self.right / n if n else None
 
     def of(self, outcome: Outcome) -> int:
-        """The count of one outcome."""
         return {
             Outcome.RIGHT: self.right,
             Outcome.WRONG: self.wrong,
@@ -99,7 +98,6 @@ class CompareRow:
 
     @property
     def key(self) -> TaskKey:
-        """The task."""
         return TaskKey(self.benchmark, self.task)
 
     @property
@@ -272,7 +270,6 @@ class Comparison:
 
 
 def row_document(row: CompareRow) -> dict[str, Json]:
-    """The documented fields of a row."""
     return {name: getattr(row, name) for name in DOCUMENTED}
 
 

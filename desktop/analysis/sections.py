@@ -352,7 +352,6 @@ def intervals(row: CompareRow) -> tuple[str, str]:
 
 
 def difference_intervals(found: Difference, these: Difference | None) -> tuple[str, str]:
-    """The same of a difference."""
     own = between(signed(found.low), signed(found.high))
     return ("–", own) if these is None else (own, between(signed(these.low), signed(these.high)))
 
@@ -398,7 +397,6 @@ def how_planned(*, planned: bool) -> str:
 
 
 def title_of_task(benchmark: str, task: str) -> str:
-    """The marked title of a task."""
     return title_of(TaskKey(benchmark, task))
 
 

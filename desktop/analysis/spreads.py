@@ -147,7 +147,6 @@ class Ended:
     counts: Counts
 
     def share(self, outcome: Outcome) -> float:
-        """Of all answers the share with an outcome."""
         return self.counts.of(outcome) / max(1, sum(map(self.counts.of, OUTCOMES)))
 
 

@@ -58,7 +58,6 @@ def speaking(language: str) -> Generator[None]:
 
 
 def spoken() -> str:
-    """The language that is spoken now."""
     return _spoken.get()
 
 

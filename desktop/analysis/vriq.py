@@ -75,7 +75,6 @@ class Errors(NamedTuple):
 
     @property
     def n(self) -> int:
-        """Failures in all."""
         return sum(self.counts.values())
 
     @property

@@ -167,7 +167,6 @@ def audit_row(of: VerdictRow, person: uuid.UUID, audited: Audited, at: Moment) -
 
 
 def audited_of(row: VerdictRow) -> Audited:
-    """What a row keeps."""
     return Audited.model_validate_json(row.body)
 
 

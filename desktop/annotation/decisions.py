@@ -130,13 +130,11 @@ def settle(
 
 
 def decision_row(job: Job, item: uuid.UUID, person: uuid.UUID, settled: Settled, at: Moment) -> DecisionRow:
-    """The row that keeps a decision."""
     body = canonical_json(settled.model_dump(mode="json", exclude_defaults=True))
     return DecisionRow(id=new_id(), job_id=job.id, item_id=item, person_id=person, body=body, at=at)
 
 
 def settled_of(row: DecisionRow) -> Settled:
-    """What a row keeps."""
     return Settled.model_validate_json(row.body)
 
 

@@ -100,7 +100,6 @@ class Guess(Frozen):
 
 
 def plan_of(job: Job) -> Plan:
-    """What the job keeps."""
     return Plan.model_validate_json(canonical_json(dict(job.spec)))
 
 

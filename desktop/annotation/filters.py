@@ -30,7 +30,6 @@ class Filter:
     among: Collection[uuid.UUID] | None = None
 
     def takes(self, item: uuid.UUID, queue: Queue, mine: LabelRow | None) -> bool:
-        """Whether the item passes."""
         if self.standings and queue.standing(item) not in self.standings:
             return False
         if self.closed is not None and queue.closed(item) != self.closed:

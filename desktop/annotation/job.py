@@ -76,7 +76,6 @@ class Job:
     closed: str | None = None
 
     def row(self, created: Moment) -> JobRow:
-        """The row that keeps this job."""
         body: dict[str, Json] = {"items": [str(item) for item in self.items], "overlap": self.overlap}
         if self.kind != TAGS:
             body["kind"] = self.kind

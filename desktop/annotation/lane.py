@@ -54,12 +54,10 @@ class Lane:
         return frozenset() if carried is None else carried.doubtful
 
     def doubtful_items(self) -> list[uuid.UUID]:
-        """The items to look at again."""
         now = self.desk.job.scheme_id
         return [item for item, row in self.rows.items() if row.scheme_id != now and self.doubtful(item)]
 
     def standing(self, item: uuid.UUID) -> Standing:
-        """Where the annotator stands with an item."""
         row = self.rows.get(item)
         return Standing.NOT_REACHED if row is None else Standing(row.state)
 

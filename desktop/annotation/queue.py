@@ -131,7 +131,6 @@ class Queue:
         return sum(self._open(item) for item in self._blocked if item in self._place)
 
     def standing(self, item: uuid.UUID) -> Standing:
-        """Where this annotator stands with an item."""
         return self._mine.get(item, Standing.NOT_REACHED)
 
     def closed(self, item: uuid.UUID) -> bool:

@@ -75,12 +75,10 @@ def checked(scheme: Scheme) -> Scheme:
 
 
 def folded(name: str) -> str:
-    """A name as it is compared."""
     return unicodedata.normalize("NFC", name.strip()).casefold()
 
 
 def add(scheme: Scheme, label: Label) -> Scheme:
-    """One label more."""
     return _version(scheme, (*scheme.labels, label))
 
 
@@ -251,7 +249,6 @@ def guide(scheme: Scheme, guideline: str) -> Scheme:
 
 
 def versions_by_id(conn: Connection) -> dict[uuid.UUID, Scheme]:
-    """Every version of every scheme that the lab has."""
     return {row.id: Scheme.model_validate_json(row.body) for row in store.all_schemes(conn)}
 
 

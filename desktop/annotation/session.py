@@ -62,17 +62,14 @@ class Session:
 
     @property
     def job(self) -> Job:
-        """The job that is worked on."""
         return self.desk.job
 
     @property
     def place(self) -> Place | None:
-        """Where the annotator is."""
         return self._place
 
     @property
     def item(self) -> uuid.UUID | None:
-        """The open item."""
         return None if self._place is None else self._place.item
 
     @property
@@ -230,7 +227,6 @@ class Session:
         return [calibration.lane.revise(item, Mark(), Standing.DRAFT, spent_ns=0, at=at) for item in again]
 
     def saved(self, row: LabelRow) -> None:
-        """A row is on disk."""
         lane = self._lane_of(row)
         lane.saved(row)
         if not lane.is_newest(row):

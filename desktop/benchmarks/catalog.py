@@ -38,7 +38,6 @@ class Task:
 
     @property
     def kinds(self) -> tuple[Kind, ...]:
-        """The kinds that items of the task may have."""
         return (self.kind, *self.also)
 
 

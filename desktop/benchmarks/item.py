@@ -31,8 +31,6 @@ class Frozen(BaseModel):
 
 
 class Role(StrEnum):
-    """What a picture is for."""
-
     STIMULUS = "stimulus"
     CANDIDATE = "candidate"
     HINT = "hint"

@@ -49,7 +49,6 @@ class Scheme(Frozen):
 
     @property
     def offered(self) -> tuple[Label, ...]:
-        """The labels that can be given now."""
         return tuple(label for label in self.labels if not label.archived)
 
 
@@ -87,7 +86,6 @@ def stored_words() -> frozenset[str]:
 
 
 def scheme_names() -> tuple[str, ...]:
-    """The names of the stored schemes."""
     files = (entry.name for entry in resources.files("resources.schemes").iterdir())
     return tuple(sorted(name.removesuffix(".yaml") for name in files if name.endswith(".yaml")))
 

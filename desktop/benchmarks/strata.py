@@ -36,7 +36,6 @@ class Stratified:
 
 
 def values_of(item: Item, names: Sequence[str]) -> tuple[Value, ...]:
-    """The values of the named strata that an item has."""
     found: list[Value] = []
     for name in names:
         if name == TAG:

@@ -20,7 +20,6 @@ _EMPTY = ("hint", "group", "variant_of", "withdrawn_reason", "withdrawn_at")
 
 
 def is_exported(row: Row) -> bool:
-    """Whether a row is of that table."""
     return ID in row and "stimulus_id" in row
 
 

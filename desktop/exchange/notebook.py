@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 
 class NoSuchTable(WrongUse):
-    """A table that a lab does not have."""
-
     code = "no_such_table"
 
 

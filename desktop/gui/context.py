@@ -83,7 +83,6 @@ class AppContext:
 
     @property
     def role(self) -> Role:
-        """Whose seat this is."""
         return self.settings.role
 
     @property

@@ -21,9 +21,7 @@ class Asking(Protocol):
     environment: Environment | None
 
     @property
-    def loaded(self) -> bool:
-        """Whether it is ready."""
-        ...
+    def loaded(self) -> bool: ...
 
     def load(self) -> Environment:
         """Make ready."""
@@ -37,9 +35,7 @@ class Asking(Protocol):
         """What comes of each prompt, as it comes; None where nothing waits."""
         ...
 
-    def stream(self, request: Request, decoding: Decoding) -> Iterator[JobEvent]:
-        """The events of one streamed answer."""
-        ...
+    def stream(self, request: Request, decoding: Decoding) -> Iterator[JobEvent]: ...
 
     def close(self) -> None:
         """Give everything back."""

@@ -80,7 +80,6 @@ class Environment:
 
 
 def load_command(config: WorkerModel, folder: Path) -> Load:
-    """The command that loads a configuration."""
     job = str(new_id())
     if isinstance(config, FakeModel):
         return Load(job=job, folder=str(folder))

@@ -75,8 +75,6 @@ def main_memory() -> tuple[int, int]:
 
 
 class NoSuchDevice(WrongUse):
-    """A device that this machine does not have."""
-
     code = "no_such_device"
 
 

@@ -59,7 +59,6 @@ def consent_for(folder: Path, commit: str, by: str, hub: str | None = None) -> C
 
 
 def keep(lab: Lab, model_id: uuid.UUID, consent: Consent) -> None:
-    """Note it in the lab."""
     lab.write(settings.put, _key(model_id), consent.model_dump_json()).result()
 
 

@@ -30,8 +30,6 @@ class NameTaken(WrongUse):
 
 
 class UnknownCondition(WrongUse):
-    """There is no condition of that name."""
-
     code = "unknown_condition"
 
 

@@ -81,7 +81,6 @@ class Job:
                 pass
 
     def fail(self, error: EyelineError) -> None:
-        """End as failed."""
         self.error = error
         self._move(JobState.FAILED)
 

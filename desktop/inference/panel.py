@@ -115,7 +115,6 @@ class Asked:
         return self._ended.wait(seconds)
 
     def end(self) -> None:
-        """Note the end."""
         self._ended.set()
 
 

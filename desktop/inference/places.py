@@ -61,7 +61,6 @@ def place_of(lab: Lab, model_id: uuid.UUID) -> Place | None:
 
 
 def places_file() -> Path:
-    """The file of this machine."""
     from platformdirs import user_data_path
 
     return user_data_path("eyeline", appauthor=False) / "models.json"

@@ -24,8 +24,6 @@ PLACEHOLDER = re.compile(r"<image\s*(\d+)>", re.IGNORECASE)
 
 
 class Words(Frozen):
-    """A piece of text."""
-
     text: str
 
 

@@ -330,7 +330,6 @@ def add(lab: Lab, row: ModelRow) -> ModelRow:
 
 
 def all_models(lab: Lab) -> list[ModelRow]:
-    """The models of the lab by name."""
     return sorted(lab.read(models.all), key=lambda row: row.name)
 
 

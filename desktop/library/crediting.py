@@ -49,7 +49,6 @@ def owned_in_lab(lab: Lab, where: Filter) -> Owned:
 
 
 def owned_in_folder(lines: Path) -> Owned:
-    """Of the items that the lines of a folder are."""
     return _owned(_said_in_folder(lines))
 
 

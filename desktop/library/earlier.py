@@ -44,7 +44,6 @@ class Earlier:
 
     @property
     def kept(self) -> tuple[Item, ...]:
-        """The items that stay."""
         return tuple(item for item in self.items if item.group not in self.dropped)
 
     @property

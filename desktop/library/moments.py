@@ -31,7 +31,6 @@ class Stretch:
 
     @classmethod
     def begin(cls) -> "Stretch":
-        """A stretch that starts now."""
         return cls(boot_id(), process_start(os.getpid()), clock(), now())
 
     def row(self, run_id: uuid.UUID, number: int) -> StretchRow:

@@ -21,8 +21,6 @@ from desktop.library.rows import item_of
 
 
 class UnknownRecipe(WrongUse):
-    """A recipe that there is none of."""
-
     code = "unknown_recipe"
 
 

@@ -51,7 +51,6 @@ class Unguarded(WrongUse):
 
 
 def may_go(role: Role, place: str) -> bool:
-    """Whether a role may go to a place."""
     places = PLACES[role]
     return places is None or place in places
 

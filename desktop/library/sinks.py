@@ -316,7 +316,6 @@ class ReleasedSink(FolderSink):
 
 
 def write_lines(file: Path, lines: Iterable[Mapping[str, object]]) -> None:
-    """A file of JSON lines."""
     write_whole(file, "".join(map(_line, lines)).encode())
 
 

@@ -55,7 +55,6 @@ def row_of(
     model_id: uuid.UUID | None = None,
     person_id: uuid.UUID | None = None,
 ) -> VerdictRow:
-    """The row of a verdict that is given now."""
     return VerdictRow(
         id=new_id(),
         target=target,

@@ -59,7 +59,6 @@ class FrozenPlan(Frozen):
 
     @classmethod
     def of(cls, made: Design) -> "FrozenPlan":
-        """The plan of a design."""
         drawn = made.sample
         return cls(
             items=tuple(item.id for item in drawn.items),
@@ -73,7 +72,6 @@ class FrozenPlan(Frozen):
 
     @cached_property
     def all_cells(self) -> tuple[Cell, ...]:
-        """The cells in order."""
         return tuple(Cell(n, tuple(self.items[index] for index in mine)) for n, mine in enumerate(self.cells))
 
     @cached_property
@@ -135,7 +133,6 @@ def states(protocol: Protocol, runs: Sequence[CellRun], count: int, at_us: int) 
 
 
 def cell_states(lab: Lab, study: StudyRow) -> list[CellState]:
-    """What became of each cell of a study by now."""
     protocol, runs = Protocol.stored(study.protocol), lab.read(store.of_study, study.id)
     return states(protocol, runs, len(cells(lab, study)), now().us)
 

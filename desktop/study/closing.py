@@ -80,7 +80,6 @@ class StillOpen:
 
     @property
     def nothing(self) -> bool:
-        """Whether nothing is open."""
         told = (self.runs, self.seats, self.tombstones, self.deletions, self.cells, self.reserve, self.items)
         return not any(told)
 
@@ -107,7 +106,6 @@ class Closure:
 
 
 def still_open(lab: Lab, study: StudyRow) -> StillOpen:
-    """What is open in a study."""
     states = cell_states(lab, study) if frozen(lab, study.id) is not None else []
     reserve = still_to_come(lab, study)
     with within(0.1, 0.5):

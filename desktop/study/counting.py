@@ -42,7 +42,6 @@ class Wanted:
 
     @property
     def expected(self) -> int:
-        """How many it will have."""
         return self.given + self.coming
 
     @property

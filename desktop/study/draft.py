@@ -29,7 +29,6 @@ class DraftDocument:
 
     @classmethod
     def of(cls, protocol: Protocol) -> "DraftDocument":
-        """A draft that says what a protocol says."""
         return cls(_texts_of(protocol.body()))
 
     @classmethod
@@ -44,7 +43,6 @@ class DraftDocument:
         return cls(cast("dict[str, Entry]", loaded))
 
     def text(self) -> str:
-        """The draft as YAML."""
         from desktop.study.protocol.yaml_text import yaml_of
 
         return yaml_of(cast("dict[str, Json]", self.body))

@@ -26,7 +26,6 @@ class Demand:
 
     @classmethod
     def of(cls, pictures: Sequence[Picture], seconds: float) -> "Demand":
-        """Of these pictures."""
         members = [len(picture.members) for picture in pictures]
         cliques = [len(clique) for picture in pictures for clique in picture.cliques]
         return cls(sum(members), max(members, default=0), max(cliques, default=0), seconds)

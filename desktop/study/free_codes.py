@@ -19,7 +19,6 @@ def next_number(taken: Sequence[str]) -> str:
 
 
 def free_code(lab: Lab) -> str:
-    """The next free code of the lab."""
     return next_number(spent(lab))
 
 

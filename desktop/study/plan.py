@@ -75,7 +75,6 @@ class RunPlan(Frozen):
 
     @property
     def canonical(self) -> str:
-        """The canonical JSON."""
         return canonical_json(self.model_dump(mode="json", exclude_none=True))
 
     @property

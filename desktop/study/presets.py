@@ -18,7 +18,6 @@ class Preset:
 
     @property
     def protocol(self) -> Protocol:
-        """The protocol as it comes."""
         return packaged_protocol(self.file)
 
 
@@ -62,5 +61,4 @@ PRESETS: tuple[Preset, ...] = (
 
 
 def preset_named(name: str) -> Preset | None:
-    """The preset with that file name."""
     return next((preset for preset in PRESETS if preset.file == name), None)

@@ -21,7 +21,6 @@ class Picture:
 
     @property
     def members(self) -> tuple[int, ...]:
-        """All its items."""
         return tuple(index for clique in self.cliques for index in clique)
 
 

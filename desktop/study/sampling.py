@@ -102,7 +102,6 @@ def _with_practice(protocol: Protocol, asked: Sequence[Item]) -> tuple[_Drawn, l
 
 
 def task_name(item: Item) -> str:
-    """ "benchmark/task" of an item."""
     return f"{item.benchmark}/{item.task}"
 
 

@@ -28,7 +28,6 @@ class SeatCode:
 
     @property
     def text(self) -> str:
-        """The code as it is written."""
         body = f"{self.seat}{self.number:03d}"
         return f"{body}-{check_character(body)}"
 

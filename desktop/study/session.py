@@ -168,7 +168,6 @@ class RunSession:
         return showing(self.plan, self._items, self.progress.position, self.progress.attempt)
 
     def first_of(self, block: int) -> Item:
-        """The first item of a block."""
         return next(self._items[step.position] for step in self.plan.steps if step.block == block)
 
     def same_question(self, block: int) -> bool:

@@ -22,7 +22,6 @@ class Spread:
 
     @classmethod
     def of(cls, nanoseconds: Sequence[int]) -> "Spread":
-        """Of times in nanoseconds."""
         if not nanoseconds:
             return cls(0, None, None, None, None)
         ordered = sorted(ns / MS for ns in nanoseconds)

@@ -61,7 +61,6 @@ def all_studies(lab: Lab) -> list[StudyRow]:
 
 
 def sample_study(lab: Lab) -> StudyRow:
-    """The study of the sample lab."""
     return add_study(lab, sample_protocol())
 
 

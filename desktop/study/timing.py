@@ -16,8 +16,6 @@ LEARNT_FROM = 64
 
 
 class Source(StrEnum):
-    """Whose time it is."""
-
     SYSTEM = "system"
     HANDLER = "handler"
 

@@ -17,8 +17,6 @@ from desktop.study.timing import Source, Stamp
 
 
 class State(StrEnum):
-    """Where a trial is."""
-
     LOADING = "loading"
     ARMED = "armed"
     OPEN = "open"

@@ -66,7 +66,6 @@ class CellCount:
 
     @property
     def planned(self) -> int:
-        """All of them."""
         return self.free + self.running + self.done
 
 

@@ -28,7 +28,6 @@ class Texts(Sequence[str | None]):
         return cls(np.array(codes, dtype=np.int32), tuple(known))
 
     def taken(self, places: NDArray[np.int64]) -> "Texts":
-        """Those at these places."""
         return Texts(self.codes[places], self.words)
 
     def counted(self) -> Counter[str]:
@@ -72,11 +71,9 @@ class Ids(Sequence[uuid.UUID]):
 
     @classmethod
     def of(cls, ids: Iterable[uuid.UUID]) -> "Ids":
-        """The same ids."""
         return cls(np.frombuffer(b"".join(one.bytes for one in ids), dtype="V16"))
 
     def taken(self, places: NDArray[np.int64]) -> "Ids":
-        """Those at these places."""
         return Ids(self.raw[places])
 
     @overload

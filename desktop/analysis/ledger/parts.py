@@ -79,7 +79,6 @@ def write_parts(folder: Path, who: str, parts: list[Part], new: list[Part]) -> N
 
 
 def part_name(who: str) -> str:
-    """A name that no other part has."""
     return f"{who}-{uuid.uuid4().hex[:12]}"
 
 

@@ -68,8 +68,6 @@ class TableSpec(Frozen):
 
 
 class Tables(Frozen):
-    """A file of tables."""
-
     tables: tuple[TableSpec, ...]
 
 

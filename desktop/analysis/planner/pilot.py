@@ -40,7 +40,6 @@ class Components:
 
 
 def components(answers: Answers) -> Components:
-    """The variance components of these answers."""
     people, items, images = dense(answers.people), dense(answers.items), answers.clusters
     off = answers.values - answers.values.mean()
     squares, n = float(np.square(off).sum()), len(off)

@@ -46,8 +46,6 @@ class UnplannedStudy(CannotDo):
 
 
 class ImpossibleModel(WrongUse):
-    """A difference that no model can have."""
-
     code = "impossible_model"
 
 

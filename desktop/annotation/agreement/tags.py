@@ -23,8 +23,6 @@ Drawn = NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TagAgreement:
-    """All figures of one tag."""
-
     label: str
     alpha: Figure
     ac1: Figure

@@ -52,5 +52,4 @@ def _shuffled(work: Work) -> tuple[str, list[Shown]]:
 
 
 def _places(order: str) -> list[str]:
-    """The number at each place of an order as text."""
     return order.strip("[]").split(", ")

@@ -39,7 +39,6 @@ class Columns:
 
     @property
     def needed(self) -> frozenset[str]:
-        """What a row of the set has."""
         return frozenset({"index", "question", "choices", self.pictures, self.answer, "capability"})
 
 

@@ -85,8 +85,6 @@ class LoopLayout(Layout):
 
 @dataclass(frozen=True)
 class MazeLayout(Layout):
-    """A maze with its labels."""
-
     maze: Maze
     labels: frozenset[str]
 

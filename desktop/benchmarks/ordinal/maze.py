@@ -32,7 +32,6 @@ class Maze:
 
     @cached_property
     def cells(self) -> Mapping[str, Cell]:
-        """The cell of each identifier."""
         return {label: cell for cell, label in self.labels.items()}
 
     @property

@@ -51,7 +51,6 @@ class Solid(NamedTuple):
 
     @property
     def metal(self) -> bool:
-        """Whether it shines."""
         return self.name.split()[1] == "metal"
 
     def mesh(self) -> Mesh:

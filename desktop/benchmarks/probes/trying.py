@@ -26,7 +26,6 @@ class Tried(NamedTuple):
 
     @property
     def counts(self) -> bool:
-        """Whether the probe may count."""
         return self.passed >= NEEDED
 
     @property

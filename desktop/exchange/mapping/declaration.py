@@ -140,7 +140,6 @@ def declaration_of(file: Path) -> Declaration:
 
 
 def mapping_names() -> tuple[str, ...]:
-    """The names of the stored mappings."""
     files = (entry.name for entry in resources.files("resources.mappings").iterdir())
     return tuple(sorted(name.removesuffix(".yaml") for name in files if name.endswith(".yaml")))
 

@@ -41,8 +41,6 @@ class _Shown(NamedTuple):
 
 
 class MappedRows(RowForm):
-    """The rows of one declaration."""
-
     def __init__(self, told: Declaration) -> None:
         self.told = told
         self.name = told.name
@@ -214,7 +212,6 @@ def list_or_one(value: object) -> list[object]:
 
 
 def mapped_forms() -> list[MappedRows]:
-    """The forms of all stored mappings."""
     return [MappedRows(declaration(name)) for name in mapping_names()]
 
 

@@ -41,7 +41,6 @@ class _Beside:
     why: Mapping[tuple[int, int], Json]
 
     def of(self, trial: TrialRow) -> Record:
-        """The columns of a trial."""
         place = (trial.position, trial.attempt)
         return {"confidence": self.sure.get(place), "why": self.why.get(place)}
 

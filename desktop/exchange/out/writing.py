@@ -68,7 +68,6 @@ def beside(out: Path) -> Generator[Path]:
 
 
 def as_line(record: object) -> str:
-    """A record as one line of JSON."""
     return json.dumps(record, ensure_ascii=False, allow_nan=False)
 
 

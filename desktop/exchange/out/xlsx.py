@@ -185,7 +185,6 @@ def _summed(rows: Iterator[list[Cell]]) -> tuple[bytes, int]:
 
 
 def _plain(value: Json, kind: Type) -> Cell:
-    """A value as a cell holds it."""
     if value is None:
         return None
     if kind in {"text", "time"} and isinstance(value, str):

@@ -42,7 +42,6 @@ class ActionRow(QWidget):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self._skip.set_text(tr("Skip"))
         self._submit.set_text(tr("Submit, next"))
         for reason, button in self._why.items():

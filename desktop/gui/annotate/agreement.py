@@ -92,7 +92,6 @@ class AgreementPage(QWidget):
         self._lay_out()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self._back.set_text(tr("Back"))
         self._simulated.set_text(tr("With simulated"))
         self._simulated.setAccessibleName(tr("With simulated annotators"))

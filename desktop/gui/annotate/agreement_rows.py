@@ -140,7 +140,6 @@ def oneself_columns() -> list[Column[OneselfRow]]:
 
 
 def item_columns() -> list[Column[ItemRow]]:
-    """Which items count."""
     return [
         Column(say("Item"), lambda row: row.key, stretch=True),
         Column(say("In the figures"), lambda row: tr(WHY_COUNTED[row.diagnosis.counted]), stretch=True),

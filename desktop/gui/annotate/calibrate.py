@@ -47,7 +47,6 @@ class FeedbackCard(Card):
         self.body.addWidget(go_on)
 
     def show_feedback(self, feedback: Feedback) -> None:
-        """Show it."""
         good = feedback.given == feedback.expected
         self._title.setText(tr("As expected") if good else tr("Expected something else"))
         both = feedback.given & feedback.expected
@@ -83,7 +82,6 @@ class CalibrationPage(CardPage):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set the texts of the buttons."""
         self._again.set_text(tr("Try again"))
         self._begin.set_text(tr("Begin"))
 

@@ -51,7 +51,6 @@ class DonePage(QWidget):
         column.addWidget(self._state)
 
     def retranslate(self) -> None:
-        """Set the texts of the buttons."""
         self._conflicts.set_text(tr("Conflicts"))
         self._again.set_text(tr("Look at my items"))
         self._other.set_text(tr("Another annotator"))

@@ -110,7 +110,6 @@ class FigureView(QWidget):
         self._value.setFixedHeight(base.height())
 
     def show_figure(self, name: str, figure: Figure, *, percent: bool = False) -> None:
-        """Show it."""
         self._name.setText(name)
         self._value.setText(value_text(figure, percent=percent))
         self._interval.setText(interval_text(figure, percent=percent))
@@ -163,7 +162,6 @@ class FigureRow(QWidget):
             view.forget()
 
     def show_figures(self, what: str, agreement: Agreement) -> None:
-        """Show them."""
         self._what.setText(what)
         self._what.setVisible(bool(what))
         of = {
@@ -201,7 +199,6 @@ class AgreementCard(Card):
             text.clear()
 
     def show_report(self, report: Report) -> None:
-        """Show all of it."""
         discussed = report.discussed
         agreement = report.agreement
         self._blind.show_figures(tr("As labelled blind") if discussed is not None else "", agreement)

@@ -31,7 +31,6 @@ class HeldPage(QWidget):
         column.addWidget(self._state)
 
     def retranslate(self) -> None:
-        """Set the text of the button."""
         self._again.set_text(tr("Look again"))
 
     def show_held(self, held: list[Held], codes: dict[object, str]) -> None:

@@ -65,7 +65,6 @@ class ItemPage(WorkPage):
 
     @property
     def who(self) -> PersonRow:
-        """Who works here."""
         assert self.person is not None, "somebody works here"
         return self.person
 

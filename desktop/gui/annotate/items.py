@@ -88,7 +88,6 @@ class ItemsPage(QWidget):
         self._connect()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self._search.set_name(tr("Search by key"))
         self._flagged.set_text(tr("flagged"))
         self._noted.set_text(tr("with a note"))

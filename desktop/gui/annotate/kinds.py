@@ -39,7 +39,6 @@ class JobKind:
     compared: bool = True
 
     def make_page(self, context: AppContext, job: Job, person: PersonRow) -> WorkPage:
-        """The place of work of a person in a job."""
         return cast("WorkPage", _named(self.page)(context, job, person))
 
     def make_results(self, context: AppContext, job: Job, viewer: PersonRow | None) -> WorkPage:

@@ -168,7 +168,6 @@ class MarkPage(ItemPage):
             self._write(row)
 
     def submit_now(self) -> None:
-        """Submit what is marked and go on."""
         if self.session is not None and self.session.editable:
             self.session.take(self.mark_now())
             self._go_on(self.session.submit(clock(), now()))

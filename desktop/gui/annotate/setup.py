@@ -77,7 +77,6 @@ class SetupPage(QWidget):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self._title.setText(tr("A new job"))
         kinds = [(kind.key, tr(kind.title)) for kind in offered()]
         self._rows.retranslate(kinds, list(self._schemes.values()), self._calibrations())

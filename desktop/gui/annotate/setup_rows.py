@@ -148,7 +148,6 @@ class Rows:
     def retranslate(
         self, kinds: Sequence[tuple[str, str]], schemes: Sequence[Scheme], calibrations: Sequence[tuple[str, str]]
     ) -> None:
-        """Set all texts."""
         titles = _titles()
         for name, text in titles.items():
             self._titles[name].setText(text)

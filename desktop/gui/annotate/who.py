@@ -67,7 +67,6 @@ class WhoPage(CardPage):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         job = self._chosen()
         self.set_texts(
             tr("Who is at work?") if job is None else tr(kind_of(job).asks),
@@ -84,7 +83,6 @@ class WhoPage(CardPage):
         self._on_text()
 
     def show_jobs(self, jobs: Sequence[Job], current: int) -> None:
-        """Offer these jobs."""
         self._offered = list(jobs)
         self._jobs.set_choices([(str(n), _told(job)) for n, job in enumerate(jobs)], str(current))
         self.code.clear()

@@ -39,7 +39,6 @@ def offered(
 
 
 def always(instructions: Callable[[], object], cover: Callable[[], object]) -> list[Hint]:
-    """The keys that are always there."""
     return [
         Hint(("F1",), tr("instructions"), "instructions", instructions),
         Hint(("Esc",), tr("cover, pause, stop"), "cover", cover),

@@ -44,7 +44,6 @@ class Quiet(Pressable):
         self.updateGeometry()
 
     def label(self) -> str:
-        """The text as it is shown."""
         return self.text().replace("&&", "&")
 
     def settles(self) -> bool:

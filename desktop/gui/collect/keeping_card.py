@@ -26,13 +26,11 @@ class KeepingCard(Card):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self._title.setText(tr("The data"))
         if self._keeping is not None:
             self.show_keeping(self._keeping)
 
     def show_keeping(self, found: Keeping) -> None:
-        """Show how they are kept now."""
         self._keeping = found
         for row in self._shown:
             self._rows.removeWidget(row)

@@ -37,8 +37,6 @@ ASIDE = frozenset({Role.HINT, Role.REFERENCE})
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A rectangle."""
-
     x: float
     y: float
     width: float
@@ -46,7 +44,6 @@ class Box:
 
     @property
     def right(self) -> float:
-        """The right edge."""
         return self.x + self.width
 
     @property
@@ -214,7 +211,6 @@ def _seen(item: Item, arranged: Arranged) -> float:
 
 
 def _short_choice(item: Item, area: Box, shown: Sequence[int]) -> Arranged:
-    """Short texts side by side."""
     count = len(item.options)
     width = min(200.0, (area.width - GAP * (count - 1)) / max(1, count))
     placed = _stimuli(item, shown, area.inset(bottom=ROW + GAP))

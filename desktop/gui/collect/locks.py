@@ -14,7 +14,6 @@ UTF8 = 0x08000100
 
 
 def lock_probe() -> Callable[[], bool] | None:
-    """What this system has."""
     if sys.platform == "win32":
         return _windows_locked
     if sys.platform == "darwin":

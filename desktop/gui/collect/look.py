@@ -30,7 +30,6 @@ def ink() -> QColor:
 
 
 def muted() -> QColor:
-    """Quieter texts."""
     return colour("trial_muted")
 
 

@@ -44,7 +44,6 @@ class SeatCard(Card):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self._title.setText(tr("This seat"))
         self._check.set_text(tr("Check this seat"))
         self.show_check(self._figures)
@@ -56,7 +55,6 @@ class SeatCard(Card):
             self.show_check(self._figures)
 
     def show_check(self, figures: Mapping[str, Json] | None) -> None:
-        """Show the figures of the last check."""
         self._figures = figures
         for row in self._shown:
             self._rows.removeWidget(row)

@@ -82,7 +82,6 @@ class StartCard(Card):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self._title.setText(tr("Start a run"))
         texts = (tr("Study"), tr("Participant's code"), tr("Answers with"), tr("Screen"), tr("Who runs this seat"))
         hands = [("", tr("As set for this seat")), ("either", tr("Both hands")), ("left", tr("Left hand"))]
@@ -134,7 +133,6 @@ class StartCard(Card):
         self._warning.setVisible(bool(texts))
 
     def chosen_study(self) -> StudyRow | None:
-        """The study that would be started."""
         return next((study for study in self._studies if str(study.id) == self._study.current()), None)
 
     def _show_coming(self) -> None:

@@ -193,7 +193,6 @@ class TrialPage(QWidget):
             self._arm_limit()
 
     def uncover(self) -> None:
-        """Show it again."""
         if self.trial is None:
             return
         self.trial.uncover(clock(), self._gate.down())

@@ -29,7 +29,6 @@ class UnfinishedCard(Card):
         self.body.addLayout(self._rows)
 
     def show_runs(self, views: Sequence[RunView]) -> None:
-        """Show these runs."""
         self._title.setText(tr("Unfinished runs"))
         while (entry := self._rows.takeAt(0)) is not None:
             widget = entry.widget()

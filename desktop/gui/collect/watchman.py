@@ -68,7 +68,6 @@ class Watchman(QObject):
         self._timer.start()
 
     def stop(self) -> None:
-        """No more."""
         self._timer.stop()
 
     @Slot()

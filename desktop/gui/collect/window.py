@@ -56,7 +56,6 @@ class ParticipantWindow(Stage):
 
     @property
     def item(self) -> Item | None:
-        """The item of the trial that is on."""
         show = self.trial_page.show_ if self.trial_page is not None else None
         return show.item if show is not None and self.page_name in {"trial", "cover"} else None
 

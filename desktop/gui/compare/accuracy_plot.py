@@ -63,7 +63,6 @@ class AccuracyPlot(PaintedRows):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_tasks(self, tasks: Sequence[TaskPlot]) -> None:
-        """Draw these."""
         self._tasks, self._point = tasks, -1
         self.setAccessibleName(tr("Accuracy of people and models, {n} tasks", n=len(tasks)))
         self.setAccessibleDescription("\n".join(self._words()))
@@ -71,7 +70,6 @@ class AccuracyPlot(PaintedRows):
         self.update()
 
     def tasks(self) -> Sequence[TaskPlot]:
-        """What is drawn."""
         return self._tasks
 
     def sizeHint(self) -> QSize:
@@ -82,7 +80,6 @@ class AccuracyPlot(PaintedRows):
         return QSize(320, self.sizeHint().height())
 
     def place_of(self, point: Point) -> QPointF:
-        """Where a point is drawn."""
         for band in self._bands():
             for number, other in enumerate(band.task.points):
                 if other is point:

@@ -31,7 +31,6 @@ class DistributionsPlot(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_distributions(self, shown: Sequence[Distribution]) -> None:
-        """Draw these."""
         self._shown = [one for one in shown if one.counts]
         self.setAccessibleName(tr("Response times by outcome"))
         self.setAccessibleDescription("\n".join(named(tr(WORDS[one.outcome.value]), _told(one)) for one in self._shown))
@@ -39,7 +38,6 @@ class DistributionsPlot(QWidget):
         self.update()
 
     def shown(self) -> Sequence[Distribution]:
-        """What is drawn."""
         return self._shown
 
     def sizeHint(self) -> QSize:

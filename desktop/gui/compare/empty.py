@@ -36,7 +36,6 @@ class Nothing(QStackedWidget):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set the texts again."""
         self._collect.set_text(tr("Go to Collect"))
         self._simulated.set_text(tr("Show them"))
         self._reading.set_texts(tr("Reading the answers"), "")
@@ -52,7 +51,6 @@ class Nothing(QStackedWidget):
         )
 
     def show_reading(self) -> None:
-        """The answers are being read."""
         self.setCurrentWidget(self._reading)
 
     def show_stopped(self) -> None:

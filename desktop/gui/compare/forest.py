@@ -65,7 +65,6 @@ class Forest(QWidget):
         self.update()
 
     def entries(self) -> Sequence[Estimate]:
-        """What is drawn."""
         return self._entries
 
     def sizeHint(self) -> QSize:

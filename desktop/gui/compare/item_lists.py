@@ -43,7 +43,6 @@ class ItemLists:
 
 
 def task_name(key: TaskKey) -> str:
-    """A task as a choice."""
     return f"{key.benchmark} {key.task}"
 
 

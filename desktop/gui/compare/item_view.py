@@ -63,18 +63,15 @@ class ItemView(Card):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set the texts again."""
         self._back.set_text(tr("Back"))
         self._each.set_text(tr("Each person"))
         self._whole.set_text(tr("Whole outputs"))
         self._library.set_text(tr("In the library"))
 
     def item_key(self) -> str:
-        """The key of the item shown."""
         return "" if self._detail is None else self._detail.item.key
 
     def texts(self) -> list[str]:
-        """Every text that is shown of the item."""
         return [label.text() for label in self.findChildren(Text)]
 
     def show_detail(self, detail: Detail, marks: dict[str, Mark], first: Sequence[str] = ()) -> None:

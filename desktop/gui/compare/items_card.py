@@ -41,7 +41,6 @@ class ItemsCard(Card):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set the texts again."""
         self._which.set_name(tr("Which items"))
         self._which.set_choices([(s.key, tr(s.title)) for s in SELECTIONS], self._which.current())
         self.grid.retranslate()
@@ -53,7 +52,6 @@ class ItemsCard(Card):
         self._fill(from_the_first=False)
 
     def shown(self) -> list[Line]:
-        """The items whose pictures are shown."""
         return self.grid.shown()
 
     @Slot(str)

@@ -76,7 +76,6 @@ class ItemsMiddle(Card):
         self._lay_out()
 
     def retranslate(self) -> None:
-        """Set the texts again."""
         self.grid.retranslate()
         self.model.set_name(tr("Which model"))
 

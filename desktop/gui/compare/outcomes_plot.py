@@ -38,7 +38,6 @@ class OutcomesPlot(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_ended(self, shown: Sequence[Ended]) -> None:
-        """Draw these."""
         self._shown = shown
         self.setAccessibleName(tr("What became of everybody's answers"))
         self.setAccessibleDescription("\n".join(named(who_words(one.who, one.mark), told(one)) for one in shown))
@@ -47,7 +46,6 @@ class OutcomesPlot(QWidget):
         self.update()
 
     def shown(self) -> Sequence[Ended]:
-        """What is drawn."""
         return self._shown
 
     def sizeHint(self) -> QSize:

@@ -48,7 +48,6 @@ class Sentences(QWidget):
         self._column.setSpacing(SPACE_8)
 
     def show_texts(self, texts: Sequence[str]) -> None:
-        """Show these instead."""
         while self._column.count():
             entry = self._column.takeAt(0)
             gone = entry.widget() if entry is not None else None
@@ -111,7 +110,6 @@ class Overview(Scroll):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set the texts again."""
         self._gaps_heading.setText(tr("How far models are from people"))
         self._heading.setText(tr("Accuracy, 95% CI"))
         self._said_heading.setText(tr("What can be said"))
@@ -124,7 +122,6 @@ class Overview(Scroll):
             self.take(self._shown)
 
     def take(self, shown: Shown) -> None:
-        """Show a comparison."""
         self._shown = shown
         comparison = shown.comparison
         self.warning.setVisible(comparison.frame.simulated)

@@ -39,7 +39,6 @@ class Pick(QWidget):
         column.addWidget(self.select)
 
     def offer(self, name: str, choices: Sequence[tuple[str, str]], current: str) -> None:
-        """Offer these under that name."""
         self._name.setText(name)
         self.select.set_name(name)
         self.select.set_choices(choices, current)
@@ -116,7 +115,6 @@ class ChipsCard(Card):
             button.setVisible(len(names) > 1)
 
     def on(self) -> set[str]:
-        """The names that are on."""
         return {name for name, chip in self._chips.items() if chip.isChecked()}
 
     def _told(self) -> None:

@@ -30,7 +30,6 @@ class Quality:
 
 
 def quality(lab: Lab, shown: Shown) -> Quality:
-    """Read it."""
     frame = shown.comparison.frame
     with within(0.0, 0.4):
         exclusions = tuple(_exclusions(lab, shown))
@@ -50,7 +49,6 @@ class OfTask:
 
 
 def of_task(shown: Shown, key: TaskKey | None) -> OfTask:
-    """Read it."""
     frame = shown.comparison.frame
     return OfTask(distributions(frame, key), parts(frame, key))
 

@@ -40,7 +40,6 @@ class ReportLine(Card):
         self.hide()
 
     def retranslate(self) -> None:
-        """Set the texts again."""
         folder = self._page is not None and not self._page.suffix
         self._done.setText(tr("Every figure and table is written.") if folder else tr("The report is written."))
         self._open.set_text(tr("Open"))

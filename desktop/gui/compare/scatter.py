@@ -45,7 +45,6 @@ class Axis:
     percent: bool = True
 
     def words(self, value: float) -> str:
-        """A tick."""
         return f"{100 * value:.0f}" if self.percent else f"{value:.3g}"
 
 
@@ -73,7 +72,6 @@ class Scatter(QWidget):
         self.update()
 
     def spots(self) -> Sequence[Spot]:
-        """What is drawn."""
         return self._spots
 
     def sizeHint(self) -> QSize:

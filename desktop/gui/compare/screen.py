@@ -138,7 +138,6 @@ class CompareScreen(Screen):
             super().keyPressEvent(event)
 
     def comparison(self) -> Shown | None:
-        """What is shown."""
         return self._shown
 
     @Slot()

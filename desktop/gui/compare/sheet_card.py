@@ -81,7 +81,6 @@ class SheetCard(Card):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set the texts again."""
         self._wide.set_text(tr("Whole width"))
         self._save.set_text(tr("Save as…"))
         self._all.set_text(tr("All, for a paper"))

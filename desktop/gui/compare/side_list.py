@@ -34,8 +34,6 @@ class Choice:
 
 
 class ChoiceRow(Pressable):
-    """One entry."""
-
     def __init__(self, choice: Choice) -> None:
         super().__init__()
         self.choice = choice

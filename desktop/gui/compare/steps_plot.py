@@ -36,7 +36,6 @@ class StepsPlot(QWidget):
         self.update()
 
     def lines(self) -> Sequence[tuple[Mark, Mapping[int, float]]]:
-        """What is drawn."""
         return self._lines
 
     def sizeHint(self) -> QSize:

@@ -70,7 +70,6 @@ class TablesView(View):
         self._on_chosen(self.list.current())
 
     def sheet(self) -> Sheet | None:
-        """The one that is shown."""
         return self._sheets.get(self.list.current())
 
     def save_as(self, path: str) -> None:

@@ -44,7 +44,6 @@ class Thumb(Pressable):
         thumbnails.ready.connect(self._on_picture)
 
     def retranslate(self) -> None:
-        """Set the name again."""
         title = task_title(self.line.item.benchmark, self.line.item.task)
         self.setAccessibleName(listed((title, self.line.item.key)))
         set_tip(self, self.accessibleName())
@@ -132,7 +131,6 @@ class ThumbGrid(QWidget):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set the texts again."""
         self._more.set_text(tr("Show more"))
         self._note.setText(tr(self._none))
         for thumb in self._thumbs:

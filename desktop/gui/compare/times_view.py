@@ -28,7 +28,6 @@ class Boxes(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_rows(self, rows: Sequence[TimeRow]) -> None:
-        """Draw these."""
         self._rows = rows
         self.setAccessibleName("\n".join(named(tr(WORDS[row.outcome.value]), seconds(row)) for row in rows))
         self.updateGeometry()

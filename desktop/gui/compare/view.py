@@ -71,7 +71,6 @@ class View(QWidget):
         raise NotImplementedError
 
     def retranslate(self) -> None:
-        """Set the texts again."""
         if self.shown is not None:
             self.take(self.shown)
 

@@ -89,7 +89,6 @@ class PictureBoard(Card):
         self.clear()
 
     def clear(self) -> None:
-        """Show nothing."""
         for row in (self._above, self._below):
             while (entry := row.takeAt(0)) is not None:
                 if (widget := entry.widget()) is not None:
@@ -98,7 +97,6 @@ class PictureBoard(Card):
         self._problem.hide()
 
     def show_item(self, loaded: LoadedItem) -> None:
-        """Show the pictures of an item."""
         self.clear()
         item = loaded.item
         below = captions(item, whole=not self._brief)
@@ -149,7 +147,6 @@ class ItemWords(Card):
             self._fit()
 
     def show_item(self, item: Item) -> None:
-        """Show the words of an item."""
         line, whole = item_line(item), question(item)
         self.header.show_item(item, tr(task_of(item).title))
         self._line.setText(line)

@@ -62,7 +62,6 @@ class FilterBar(QWidget):
         return self.asked() != Asked()
 
     def clear(self) -> None:
-        """Show everything again."""
         self.query.clear()
         self.narrowing.clear()
         self.show_tasks(self._tasks)
@@ -88,7 +87,6 @@ class FilterBar(QWidget):
         self._trouble.setVisible(bool(text))
 
     def retranslate(self) -> None:
-        """Set the texts."""
         self.narrowing.retranslate()
         self.query.set_name(tr("Words of a key or a task, or a query"), tr("Words, or a query: N=2..99"))
         self.arrangement.set_texts([tr("Grid"), tr("List")])

@@ -63,7 +63,6 @@ class GeneratePage(Wizard):
         self._lay_out_fields()
 
     def retranslate(self) -> None:
-        """Set the texts."""
         self.set_texts(
             tr("The same seed makes the same items again. A preview tells what comes of it and keeps nothing."),
             tr("Preview"),

@@ -71,7 +71,6 @@ class ImportPage(Wizard):
         self.form.addLayout(below)
 
     def retranslate(self) -> None:
-        """Set the texts."""
         self.set_texts(
             tr(
                 "Rows in a released form, our own items.jsonl, or a table that a mapping describes. Looking reads "

@@ -79,7 +79,6 @@ class Inspector(Card):
         )
 
     def retranslate(self) -> None:
-        """Set the texts."""
         self._empty.set_texts(
             tr("No item chosen"), tr("Choose an item to see exactly what people and models are asked.")
         )

@@ -69,7 +69,6 @@ class Narrowing(QWidget):
             self._fill()
 
     def retranslate(self) -> None:
-        """Set the texts."""
         self.benchmark.set_name(tr("Benchmark"))
         self.task.set_name(tr("Task"))
         self.tag.set_name(tr("Tag"))

@@ -76,7 +76,6 @@ class LibraryScreen(Screen):
 
     @property
     def importing(self) -> "ImportPage":
-        """The page that imports items."""
         from desktop.gui.library.import_page import ImportPage
 
         if self._importing is None:

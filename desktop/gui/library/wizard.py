@@ -157,7 +157,6 @@ class Wizard(QWidget):
         raise NotImplementedError
 
     def retranslate(self) -> None:
-        """Set the texts."""
         raise NotImplementedError
 
     def ready(self) -> bool:
@@ -165,13 +164,11 @@ class Wizard(QWidget):
         raise NotImplementedError
 
     def may_make(self) -> bool:
-        """Whether it can be made now."""
         return self.ready()
 
     # -- what it does ----------------------------------------------------------------------------------------------
 
     def set_texts(self, about: str, look: str, make: str) -> None:
-        """Set the texts of what all pages have."""
         self._heading.setText(tr(HEADINGS[self.objectName()]))
         self._about.setText(about)
         self.look_button.set_text(look)

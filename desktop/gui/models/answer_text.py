@@ -38,7 +38,6 @@ class Fold(Pressable):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def text(self) -> str:
-        """The words it shows."""
         return self._words
 
     def set_text(self, text: str) -> None:
@@ -106,7 +105,6 @@ class AnswerText(QWidget):
 
     @property
     def thinking(self) -> bool:
-        """Whether what comes now is thinking."""
         return self._unfold.inside
 
     def set_placeholder(self, text: str) -> None:
@@ -114,7 +112,6 @@ class AnswerText(QWidget):
         self._text.setPlaceholderText(text)
 
     def set_name(self, name: str) -> None:
-        """The accessible name of the answer."""
         self._text.setAccessibleName(name)
 
     def start(self) -> None:
@@ -167,7 +164,6 @@ class AnswerText(QWidget):
         self._say_thinking()
 
     def settled(self) -> bool:
-        """Whether all of it is shown."""
         return self._text.settled and self._thought.settled
 
     def _show_thinking(self, new: str) -> None:

@@ -31,7 +31,6 @@ class Draw:
     drawn: int = 0
 
     def order(self, columns: Sequence[T], item: Item) -> list[T]:
-        """The columns in the next order."""
         self.drawn += 1
         generator = seeds.generator(self.seed, "blind order", str(item.stimulus_id), self.drawn)
         return [columns[int(place)] for place in generator.permutation(len(columns))]

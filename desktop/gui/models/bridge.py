@@ -104,7 +104,6 @@ class ModelBridge(QObject):
             self._round.drop(ticket)
 
     def loaded(self, row: ModelRow) -> bool:
-        """Whether a model is in memory."""
         panel = self._panels.get(row.id)
         return panel is not None and panel.loaded
 

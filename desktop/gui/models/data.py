@@ -99,7 +99,6 @@ class Shelf:
 
 
 def read_shelf(lab: Lab) -> Shelf:
-    """Read all of it."""
     tasks = tuple(map(_choice, lab.read(item_store.tasks)))
     rules = {benchmark: current_rule(lab, benchmark) for benchmark in {task.benchmark for task in tasks}}
     answered = len(lab.read(run_store.answered))

@@ -125,7 +125,6 @@ def _source(told: Wording) -> str:
 
 
 def model_words(item: Item) -> list[Part]:
-    """What a model gets of it."""
     reply = reply_format(item)
     whole = render(item).text.removesuffix(f"\n{reply.text}")
     return [

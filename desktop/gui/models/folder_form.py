@@ -109,7 +109,6 @@ class FolderForm(QWidget):
         self._on_changed()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self._about.setText(
             tr("A folder with config.json and the weights as *.safetensors. Looking reads its heads and loads nothing.")
         )

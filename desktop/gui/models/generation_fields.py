@@ -32,7 +32,6 @@ class GenerationFields(QWidget):
         self._lay_out()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         names = {
             "samples": tr("Samples per item"),
             "max_new_tokens": tr("Max. tokens per reply"),

@@ -35,7 +35,6 @@ class PictureRow(QWidget):
         self._views: list[Captioned] = []
 
     def show_pictures(self, loaded: LoadedItem, numbers: Sequence[int], captions: Mapping[int, str]) -> None:
-        """Show the pictures with these numbers."""
         for view in self._views:
             view.hide()
             view.deleteLater()
@@ -48,7 +47,6 @@ class PictureRow(QWidget):
 
     @property
     def empty(self) -> bool:
-        """Whether it shows no picture."""
         return not self._views
 
     def fit(self, height: int, width: int) -> None:
@@ -95,7 +93,6 @@ class ItemHead(QWidget):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set the texts again."""
         self._difference.set_text(tr("Show the difference"))
         self._more.set_text(tr("One more model"))
         if self._loaded is not None:

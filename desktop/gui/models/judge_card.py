@@ -56,7 +56,6 @@ class JudgeCard(Card):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self._title.setText(tr("Let a model judge short answers"))
         self._about.setText(
             tr("Only those that the exact rule does not find right. A judge that fails makes nothing wrong.")
@@ -108,7 +107,6 @@ def judge_all(lab: Lab, name: str, watch: Watch) -> Judged:
 
 
 def judged_words(told: Judged) -> str:
-    """What came of judging."""
     parts = [
         tr("{n} right by the exact rule", n=number(told.by_rule)),
         tr("judged right {right}, wrong {wrong}", right=number(told.right), wrong=number(told.wrong)),

@@ -44,7 +44,6 @@ class MachineCard(Surface):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self._title.setText(tr("This machine"))
         self._none.setText(tr("No graphics card is known here: models run on the processor."))
         self._show()

@@ -120,7 +120,6 @@ class ModelColumn(ColumnCard):
 
     @property
     def row(self) -> ModelRow | None:
-        """The model of this column."""
         return self._row
 
     @property
@@ -130,7 +129,6 @@ class ModelColumn(ColumnCard):
 
     @property
     def blind(self) -> bool:
-        """Whether it hides which model it is."""
         return bool(self._blind)
 
     @property

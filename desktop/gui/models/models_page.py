@@ -48,7 +48,6 @@ class ModelsPage(QWidget):
             part.hide()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         for part in self._parts():
             part.retranslate()
 

@@ -32,7 +32,6 @@ class AnswerBars(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def set_bars(self, bars: tuple[AnswerBar, ...]) -> None:
-        """Show these."""
         self._bars = bars
         self.setAccessibleName(listed(f"{_label(bar)} {bar.n}" for bar in bars))
         self.updateGeometry()
@@ -110,7 +109,6 @@ class PeopleColumn(ColumnCard):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self._name.setText(tr("People"))
         self._simulated.set_text(tr("Show simulated people"))
         self.set_first(self._is_first)
@@ -133,7 +131,6 @@ class PeopleColumn(ColumnCard):
         self.set_verdict("people", "")
 
     def show_answers(self, found: PeopleAnswers) -> None:
-        """Show what people answered."""
         self._found = found
         self.line.setText(_times_text(found))
         self.foot.setText(_foot_text(found, first=self._is_first))

@@ -45,7 +45,6 @@ class RunCard(Card):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self._title.setText(tr("Let a model answer many items"))
         self._about.setText(
             tr("Each answer is kept as it comes. Stopped or broken off, the same run goes on where it was.")

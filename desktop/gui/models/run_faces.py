@@ -56,7 +56,6 @@ class Scores:
 
     @property
     def hidden(self) -> bool:
-        """Whether its scores are closed."""
         return self.declarations.hides(self.tally.run.id)
 
 

@@ -55,7 +55,6 @@ class RunRow(QWidget):
         self._lay_out()
 
     def title(self) -> str:
-        """What the run is about."""
         return self._title.text()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:

@@ -149,7 +149,6 @@ def left_words(seconds: float) -> str:
 
 
 def result_words(result: RunResult) -> str:
-    """What a run did."""
     parts = [tr("{n} answered", n=number(result.done))]
     if result.cut:
         parts.append(tr("{n} of them cut", n=number(result.cut)))

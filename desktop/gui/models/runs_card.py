@@ -92,7 +92,6 @@ class RunsCard(Card):
         return self._queue
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self._title.setText(tr("Runs"))
         self._none.setText(tr("No run yet. Choose a model and items, and press Run."))
         self._reading.retranslate()

@@ -56,7 +56,6 @@ class ServerForm(QWidget):
         self._on_changed()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self._about.setText(
             tr(
                 "vLLM, SGLang, llama.cpp, Ollama, LM Studio or another server that speaks the OpenAI protocol. Several "

@@ -67,7 +67,6 @@ class ModelShelf(Card):
         self._show_page(self._table)
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self._title.setText(tr("Models of this lab"))
         self._add.setText(tr("Add"))
         self._table.setAccessibleName(tr("Models"))
@@ -88,7 +87,6 @@ class ModelShelf(Card):
         self._undo.set_text(tr("Undo"))
 
     def show_models(self, rows: tuple[ModelRow, ...]) -> None:
-        """Show these."""
         self._rows = rows
         self._table.set_rows(rows)
         if all(form.isHidden() for form in self._forms):

@@ -89,7 +89,6 @@ class SideBySide(QWidget):
 
     @property
     def loaded(self) -> LoadedItem | None:
-        """The item that is shown."""
         return self._shown
 
     @property
@@ -119,7 +118,6 @@ class SideBySide(QWidget):
 
     @property
     def voting(self) -> bool:
-        """Whether a vote is awaited."""
         return not self._votes.isHidden()
 
     def can_ask(self) -> bool:
@@ -131,7 +129,6 @@ class SideBySide(QWidget):
         return len(self._columns) < min(MOST_COLUMNS, len(self._models)) and not self.blind
 
     def retranslate(self) -> None:
-        """Set the texts again."""
         self._head.retranslate()
         self._people.retranslate()
         self._difference.retranslate()
@@ -280,7 +277,6 @@ class SideBySide(QWidget):
         self._show_columns()
 
     def _show_columns(self) -> None:
-        """What of the columns can be changed now."""
         for place, column in enumerate(self._columns, 1):
             column.set_droppable(len(self._columns) > 1)
             column.set_place(place)

@@ -35,7 +35,6 @@ class Round:
         self._leave_out()
 
     def next_turn(self) -> tuple[ModelRow, ...]:
-        """The models whose turn it is now."""
         turn = self.to_come.pop(0) if self.to_come else ()
         self.answering = {self.tickets[row.id] for row in turn}
         return turn

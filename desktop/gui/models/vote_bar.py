@@ -54,7 +54,6 @@ class VoteBar(QWidget):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         two = len(self._places) == len(SIDES)
         self._title.setText(tr("Which answer is better?") if two else tr("Which answer is best?"))
         names = [tr(side) for side in SIDES] if self._sides else [name_of(place) for place in range(MOST)]

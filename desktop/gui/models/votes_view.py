@@ -33,7 +33,6 @@ class StrengthRows(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_standing(self, found: Standing) -> None:
-        """Show these."""
         self._standing, self._rows = found, found.strengths
         told = [f"{found.names[one.model]} {strength_words(one)}" for one in self._rows]
         self.setAccessibleName(listed(told))
@@ -110,7 +109,6 @@ class VotesView(QWidget):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self._title.setText(tr("Which model people prefer"))
         self._about.setText(
             tr(
@@ -130,7 +128,6 @@ class VotesView(QWidget):
 
     @Slot()
     def read(self) -> None:
-        """Read the votes again."""
         lab = self._context.lab
         if lab is not None:
             self._context.tasks.run(partial(standing, lab), self._show, owner=self, turn="votes")
@@ -177,5 +174,4 @@ def place_words(one: PlaceBias) -> str:
 
 
 def votes_words(n: int) -> str:
-    """How many votes."""
     return tr("{n} votes", n=n)

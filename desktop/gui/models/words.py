@@ -69,7 +69,6 @@ def model_line(row: ModelRow) -> str:
 
 
 def kind_words(row: ModelRow) -> str:
-    """What kind of thing a row of the registry is."""
     try:
         config = config_of(row)
     except OddRow:
@@ -91,7 +90,6 @@ PHASE_WORDS: Mapping[Phase, str] = {
 
 
 def loading_words(phase: Phase | None, share: float | None) -> str:
-    """What loading is at."""
     if share is not None:
         return tr("loading the model: reading weights, {percent} %", percent=round(100 * share))
     return tr("loading the model") if phase is None else tr(PHASE_WORDS[phase])

@@ -36,7 +36,6 @@ class RoleControl(QWidget):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set the texts."""
         self._role.setText(tr(NAMES[self._context.role]))
         self._change.set_text(tr("Change…"))
         if self._name:
@@ -61,7 +60,6 @@ class AccessCard(SettingsCard):
         self._controls = controls
 
     def retranslate(self) -> None:
-        """Set the texts."""
         self.set_title(tr("Access"))
         for control in self._controls:
             control.retranslate()

@@ -61,7 +61,6 @@ class LabCard(Card):
         self._lay_out()
 
     def retranslate(self) -> None:
-        """Set the texts."""
         lab = self._context.lab
         self._title.setText(lab.name if lab is not None else tr("No lab is open"))
         self._folder.setText(str(lab.folder) if lab is not None else "")

@@ -45,7 +45,6 @@ class PasscodeControl(QWidget):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set the texts of what can be done now."""
         there = bool(self._kept())
         self._field.set_name(tr("Present passcode") if there else tr("New passcode"))
         self._button.set_text(tr("Remove") if there else tr("Set"))

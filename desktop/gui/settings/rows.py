@@ -14,9 +14,7 @@ from desktop.gui.widgets.text import HairLine, Text
 class Named(Protocol):
     """A control that tells what it sets together with what it is set to, or each part of it does."""
 
-    def set_name(self, name: str) -> None:
-        """What is set."""
-        ...
+    def set_name(self, name: str) -> None: ...
 
 
 class SettingRow(QWidget):
@@ -43,7 +41,6 @@ class SettingRow(QWidget):
         return all(word in text for word in words.casefold().split())
 
     def name(self) -> str:
-        """What is set here."""
         return self._name.text()
 
     def set_texts(self, name: str, note: str) -> None:
@@ -73,7 +70,6 @@ class SettingsCard(Card):
             self.body.addWidget(row)
 
     def set_title(self, title: str) -> None:
-        """Set the heading."""
         self._title.setText(title)
 
     def show_found(self, words: str) -> int:

@@ -148,7 +148,6 @@ class SettingsScreen(Screen):
         self._scroll.ensureWidgetVisible(self._work)
 
     def names(self) -> list[str]:
-        """What can be set."""
         return [row.name() for card in self._cards() for row in card.rows]
 
     def _cards(self) -> tuple[SettingsCard, ...]:

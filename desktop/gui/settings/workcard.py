@@ -56,11 +56,9 @@ class WorkCard(Card):
 
     @property
     def work(self) -> Work:
-        """What is to be done."""
         return BY_KEY[self._which.current()]
 
     def retranslate(self) -> None:
-        """Set the texts."""
         self._title.setText(tr("Work on this lab"))
         self._which.set_choices([(work.key, tr(work.name)) for work in WORKS], self._which.current())
         self._which.set_name(tr("What to do"))

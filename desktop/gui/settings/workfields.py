@@ -48,7 +48,6 @@ class WorkField(QWidget):
         self._select.chosen.connect(self.changed)
 
     def value(self) -> str:
-        """What it says."""
         return self._select.current() if self._picks else self._text.text()
 
     @Slot()

@@ -91,7 +91,6 @@ DEEDS = (
 
 
 def deeds(context: AppContext) -> list[Command]:
-    """What this seat may do now."""
     if context.restricted:
         return []
     return [

@@ -38,7 +38,6 @@ class Hooks(QObject):
         qInstallMessageHandler(_to_log)
 
     def remove(self) -> None:
-        """Give the hooks back."""
         sys.excepthook = self._except_hook
         threading.excepthook = self._thread_hook
         qInstallMessageHandler(None)

@@ -32,7 +32,6 @@ class Overlay(QWidget):
         _application().focusChanged.connect(self._on_focus)
 
     def open(self) -> None:
-        """Show the card."""
         # Of this window: a widget of a dialog is deleted with the dialog.
         focus = cast("QWidget | None", self.window().focusWidget())
         if focus is not None and not self.isAncestorOf(focus):
@@ -118,7 +117,6 @@ class Overlay(QWidget):
 
 
 def _over(widget: QWidget) -> "Overlay | None":
-    """The overlay in which a widget lies."""
     above: QWidget | None = widget
     while above is not None and not isinstance(above, Overlay):
         above = above.parentWidget()

@@ -43,7 +43,6 @@ class Pages(QStackedWidget):
         return self._current
 
     def front(self) -> Screen | None:
-        """The screen in front."""
         return self._screens.get(self._current)
 
     def screens(self) -> Mapping[str, Screen]:
@@ -93,7 +92,6 @@ class Pages(QStackedWidget):
         return gone
 
     def retranslate(self) -> None:
-        """Have every screen set its texts."""
         for screen in self._screens.values():
             screen.retranslate()
             screen.setAccessibleName(screen.title())

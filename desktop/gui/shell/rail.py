@@ -50,11 +50,9 @@ class RailEntry(Pressable):
         self.retranslate()
 
     def label(self) -> str:
-        """The text as it is shown."""
         return self.text()
 
     def retranslate(self) -> None:
-        """Set the texts."""
         self.setText(tr(self._place.title))
         self.setAccessibleName(self.text())
         key = f"{self.text()}  Ctrl+{self._number}"

@@ -167,7 +167,6 @@ class StartPage(QWidget):
         self._show(title=True, actions=True, recent=recent)
 
     def show_opening(self, name: str) -> None:
-        """A lab is being opened."""
         self._name = name
         self._say(partial(self._opening_words, name))
         self._show(title=True)
@@ -197,7 +196,6 @@ class StartPage(QWidget):
         self._show(panel=True, actions=True, recent=recent)
 
     def retranslate(self) -> None:
-        """Set the texts."""
         self.sample.set_text(tr("Make the sample lab"))
         self.new.set_text(tr("New lab…"))
         self.other.set_text(tr("Open a lab…"))

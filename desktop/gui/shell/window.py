@@ -152,7 +152,6 @@ class MainWindow(QWidget):
 
     @Slot(object)
     def show_failure(self, error: Exception) -> None:
-        """Show an error of FAILURES."""
         from desktop.library.failures import FAILURES
 
         if isinstance(error, FAILURES):

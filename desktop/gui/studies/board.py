@@ -52,7 +52,6 @@ class Reading:
 
     @property
     def key(self) -> str:
-        """What it is known by."""
         return str(self.study.id) if self.study is not None else self.draft.id if self.draft is not None else ""
 
     @property
@@ -100,7 +99,6 @@ class Board(QWidget):
         self._lay_out()
 
     def retranslate(self) -> None:
-        """Set every text."""
         self._heading.setText(tr("Studies of this lab"))
         self.setAccessibleName(tr("Studies of this lab"))
         self._table.setAccessibleName(tr("Studies"))

@@ -90,5 +90,4 @@ class Checklist(QWidget):
             column.addWidget(made)
 
     def rows(self) -> list[dict[str, Entry]]:
-        """The answered rows."""
         return [entry for row in self._rows if (entry := row.entry()) is not None]

@@ -24,8 +24,6 @@ MOST = 8
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What the card shows."""
-
     study_id: UUID
     left: StillOpen
     keys: dict[UUID, str]
@@ -34,7 +32,6 @@ class Found:
 
 
 def found_in(lab: Lab, study: StudyRow) -> Found:
-    """Read it."""
     with within(0.0, 0.7):
         left = still_open(lab, study)
     named = [item.item for item in (*left.items, *left.over)]

@@ -90,7 +90,6 @@ class EditorPage(QWidget):
         self._show_page(self._page)
 
     def open(self, draft: Draft) -> None:
-        """Go on with a draft."""
         self._draft, self._sure = draft, False
         self._drop.set_text(tr("Throw away"))
         try:

@@ -47,7 +47,6 @@ class ExportRow(QWidget):
         return self._licence.text().strip() if FORMATS[self.form.current()].licence else ""
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self.form.set_name(tr("Format of the export"))
         self.form.set_texts([sentence(Sentence(known.title)) for known in FORMATS.values()])
         self._licence.set_name(tr("Licence of the data"))

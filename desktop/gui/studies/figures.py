@@ -111,7 +111,6 @@ def _load(load: Estimate) -> list[tuple[str, str]]:
 
 
 def _minutes_of(load: Estimate) -> str:
-    """What the minutes hold."""
     if load.checks:
         return tr("with practice and checks, without breaks") if load.practice else tr("with checks, without breaks")
     return tr("with practice, without breaks") if load.practice else tr("without breaks")

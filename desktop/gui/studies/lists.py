@@ -147,7 +147,6 @@ class ListField(QWidget):
             self._put(row)
 
     def rows(self) -> list[dict[str, Entry]]:
-        """The entries."""
         return [card.row() for card in self._cards]
 
     def mark(self, path: str) -> None:

@@ -54,7 +54,6 @@ class StudyPages(QWidget):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set every text."""
         current = PROTOCOL
         if self._choice is not None:
             current = self._choice.current()
@@ -81,13 +80,11 @@ class StudyPages(QWidget):
         self._on_chosen(self._choice.current())
 
     def go(self, key: str) -> None:
-        """Show a page."""
         assert self._choice is not None
         self._choice.set_current(key)
         self._on_chosen(key)
 
     def show_run(self, run_id: UUID) -> None:
-        """Show the trials of a run of the study."""
         self.go("corrections")
         card = self.cards["corrections"]
         assert isinstance(card, CorrectionsCard)

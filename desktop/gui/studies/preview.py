@@ -38,7 +38,6 @@ class FirstPlan:
     items: dict[str, Item]
 
     def show(self, place: int) -> Show:
-        """The showing at a place of the plan."""
         by_position = {step.position: self.items[str(step.item)] for step in self.plan.steps}
         found = showing(self.plan, by_position, place, 1)
         assert found is not None
@@ -69,12 +68,10 @@ class Canvas(QWidget):
         self.setAccessibleName(tr("The trial as the participant sees it"))
 
     def set_picture(self, picture: QPixmap) -> None:
-        """Show another one."""
         self._picture = picture
         self.update()
 
     def has_picture(self) -> bool:
-        """Whether there is one."""
         return not self._picture.isNull()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

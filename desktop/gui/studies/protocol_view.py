@@ -21,8 +21,6 @@ BREAK = "\u200b"
 
 
 class ProtocolView(Scroll):
-    """Shows one protocol and its estimate."""
-
     def __init__(self) -> None:
         super().__init__(spacing=24)
         self.setObjectName("protocol")

@@ -70,7 +70,6 @@ class SimulationCard(Card):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self._title.setText(tr("Simulated power"))
         self._about.setText(
             tr("Simulates the study as it will be analysed: contrasts, Holm, equivalence. SDs are in logits.")

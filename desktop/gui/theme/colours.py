@@ -16,7 +16,6 @@ _scheme: list[Scheme] = ["light"]
 
 
 def scheme() -> Scheme:
-    """The scheme that is on."""
     return _scheme[0]
 
 

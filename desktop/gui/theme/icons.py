@@ -15,7 +15,6 @@ SIZE = 20
 
 
 def icon_names() -> list[str]:
-    """Every icon there is."""
     return sorted(e.name.removesuffix(".svg") for e in files("resources.icons").iterdir() if e.name.endswith(".svg"))
 
 

@@ -31,7 +31,6 @@ WHEN_DISABLED = (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalett
 
 
 def palette() -> QPalette:
-    """The palette of the scheme that is on."""
     made = QPalette()
     for role, token in ROLES.items():
         made.setColor(role, colour(token))

@@ -45,7 +45,6 @@ class Theme(QObject):
 
     @property
     def scheme(self) -> Scheme:
-        """What is on."""
         return scheme()
 
     def apply(self, choice: Choice) -> None:

@@ -70,7 +70,6 @@ class Tour:
 
     @property
     def lab(self) -> Lab:
-        """The open lab."""
         assert self.window.context.lab is not None
         return self.window.context.lab
 

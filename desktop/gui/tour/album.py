@@ -20,7 +20,6 @@ class Album:
         return list(self._names)
 
     def take(self, window: QWidget, name: str) -> None:
-        """Keep what the window shows now."""
         file = f"{len(self._names) + 1:02d}-{name}.png"
         if not any(known.partition("-")[2] == f"{name}.png" for known in self._names):
             window.grab().save(str(self._folder / file))

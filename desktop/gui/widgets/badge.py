@@ -48,7 +48,6 @@ class Badge(QWidget):
         self.update()
 
     def label(self) -> str:
-        """The text as it is shown."""
         return self._text
 
     def sizeHint(self) -> QSize:

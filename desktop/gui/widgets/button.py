@@ -67,7 +67,6 @@ class Button(Pressable):
         self.updateGeometry()
 
     def label(self) -> str:
-        """The text as it is shown."""
         return self.text().replace("&&", "&")
 
     def key(self) -> str:

@@ -15,12 +15,10 @@ class Cell(NamedTuple):
 
     @property
     def chosen(self) -> bool:
-        """Whether it is selected."""
         return bool(self.state & QStyle.StateFlag.State_Selected)
 
     @property
     def ringed(self) -> bool:
-        """Whether the keyboard is here."""
         return bool(self.state & QStyle.StateFlag.State_HasFocus) and self.view.hasFocus()
 
 

@@ -53,7 +53,6 @@ class Chip(Pressable):
         self.updateGeometry()
 
     def label(self) -> str:
-        """The text as it is shown."""
         return self.text().replace("&&", "&")
 
     def key(self) -> str:

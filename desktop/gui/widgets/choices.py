@@ -40,7 +40,6 @@ class Choice(QAction):
         return _Item(self)
 
     def label(self) -> str:
-        """The text as it is shown."""
         return self.text().replace("&&", "&")
 
 
@@ -165,8 +164,6 @@ class _List(Told[Choices]):
 
 
 class _Item(QAccessibleObject):
-    """One of the many."""
-
     def __init__(self, choice: Choice) -> None:
         super().__init__(choice)
         self._choice = weakref.ref(choice)

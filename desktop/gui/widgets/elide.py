@@ -31,11 +31,9 @@ class ElidedText(QWidget):
         self.setText(text)
 
     def text(self) -> str:
-        """The whole text."""
         return self._text
 
     def setText(self, text: str) -> None:  # noqa: N802 - as a label has it
-        """Show another text."""
         self._text = text
         self.setAccessibleName(text)
         set_tip(self, text)

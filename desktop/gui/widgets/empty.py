@@ -54,7 +54,6 @@ class EmptyState(QWidget):
         self._tell()
 
     def set_texts(self, title: str, text: str) -> None:
-        """Set both texts again."""
         self._title.setText(title)
         self._text.setText(text)
         self._tell()

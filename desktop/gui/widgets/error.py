@@ -60,7 +60,6 @@ class ErrorPanel(Card):
         self._close.setVisible(closable)
 
     def show_failure(self, error: "Failure") -> None:
-        """Show an error that has words of its own."""
         hint = sentence(error.hint) if error.hint else ""
         self._set(sentence(error.sentence), error.where, hint, error.code)
 

@@ -185,7 +185,6 @@ class Select(Pressable):
         return Combo(self, self._menu)
 
     def label(self) -> str:
-        """The text as it is shown."""
         return self.text().replace("&&", "&")
 
     def sizeHint(self) -> QSize:

@@ -43,7 +43,6 @@ class KeyCap(QWidget):
         self.setFixedSize(self.sizeHint())
 
     def label(self) -> str:
-        """What stands on it."""
         return self._label
 
     def sizeHint(self) -> QSize:

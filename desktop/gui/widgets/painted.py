@@ -37,7 +37,6 @@ class PaintedRows(QWidget):
         raise NotImplementedError
 
     def press(self, row: int) -> None:
-        """Do what a click on it does."""
         raise NotImplementedError
 
     def at(self) -> int | None:
@@ -110,8 +109,6 @@ class PaintedRow(QObject):
 
 
 class _List(Told[PaintedRows]):
-    """The widget."""
-
     @override
     def childCount(self) -> int:
         painted = self.of()
@@ -135,8 +132,6 @@ class _List(Told[PaintedRows]):
 
 
 class _Item(QAccessibleObject):
-    """One row."""
-
     def __init__(self, row: PaintedRow) -> None:
         super().__init__(row)
         self._row = weakref.ref(row)

@@ -39,7 +39,6 @@ class Bar(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def share(self) -> float:
-        """How far it is."""
         return self._share
 
     def set_share(self, share: float) -> None:
@@ -117,7 +116,6 @@ class ProgressLine(QWidget):
             self.show_held()
 
     def share(self) -> float:
-        """How far it is."""
         return self._bar.share()
 
     @Slot(int, int)

@@ -47,7 +47,6 @@ class Rereading(QObject):
         self._tell(stopped=False)
 
     def retranslate(self) -> None:
-        """Set all texts."""
         stopped = tr("Stopped. What stands here, if anything, is from before.")
         failed = tr("This could not be read. What stands here, if anything, is from before.")
         self._said.setText(failed if self._failed else stopped)

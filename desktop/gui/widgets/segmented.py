@@ -29,13 +29,11 @@ class Segment(Pressable):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def set_text(self, text: str) -> None:
-        """Show another text."""
         self.setText(text.replace("&", "&&"))
         self.setAccessibleName(text)
         self.updateGeometry()
 
     def label(self) -> str:
-        """The text as it is shown."""
         return self.text().replace("&&", "&")
 
     def sizeHint(self) -> QSize:

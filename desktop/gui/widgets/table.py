@@ -107,13 +107,11 @@ class RowsModel(QAbstractTableModel, Generic[R]):
         return list(self._rows)
 
     def set_rows(self, rows: Sequence[R]) -> None:
-        """Show these rows instead."""
         self.beginResetModel()
         self._rows = list(rows)
         self.endResetModel()
 
     def row_at(self, index: Index) -> R:
-        """The row of an index."""
         return self._rows[index.row()]
 
     def rowCount(self, parent: Index = NOWHERE) -> int:
@@ -255,7 +253,6 @@ class Table(QTableView, Generic[R]):
         self.activated.connect(self._on_activated)
 
     def rows_model(self) -> RowsModel[R]:
-        """The model behind."""
         return self._rows_model
 
     def set_rows(self, rows: Sequence[R]) -> None:
@@ -282,7 +279,6 @@ class Table(QTableView, Generic[R]):
             super().keyPressEvent(event)
 
     def current(self) -> R | None:
-        """The current row."""
         index = self.currentIndex()
         return self._rows_model.row_at(index) if index.isValid() else None
 

@@ -28,8 +28,6 @@ LINE = 3
 
 
 class Tab(Pressable):
-    """One view."""
-
     def __init__(self, key: str, held: str = "") -> None:
         super().__init__()
         self._key = key
@@ -51,13 +49,11 @@ class Tab(Pressable):
         self.update()
 
     def set_text(self, text: str) -> None:
-        """Show another text."""
         self.setText(text.replace("&", "&&"))
         self.setAccessibleName(text)
         self.updateGeometry()
 
     def label(self) -> str:
-        """The text as it is shown."""
         return self.text().replace("&&", "&")
 
     def sizeHint(self) -> QSize:

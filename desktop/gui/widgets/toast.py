@@ -27,7 +27,6 @@ class Toast(QWidget):
         self.hide()
 
     def label(self) -> str:
-        """The text as it is shown."""
         return self._text
 
     def forget(self) -> None:

@@ -193,7 +193,6 @@ class _Given:
         keep(self.lab, rows)
 
     def added_to(self, counted: Judged) -> Judged:
-        """All of it."""
         return Judged(
             counted.by_rule,
             self.counts[True],

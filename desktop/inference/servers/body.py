@@ -89,7 +89,6 @@ def sampling(decoding: Decoding, kind: Kind, seed: int) -> dict[str, Json]:
 
 
 def schema_of(form: TraceForm) -> dict[str, Json]:
-    """The form of an answer as a JSON schema."""
     name: dict[str, Json] = {"type": "string", "minLength": 1, "maxLength": form.id_most}
     trace: dict[str, Json] = {"type": "array", "items": name, "minItems": 1, "maxItems": form.steps_most}
     return {

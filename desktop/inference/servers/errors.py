@@ -5,8 +5,6 @@ from desktop.benchmarks.words import say
 
 
 class BadAddress(WrongUse):
-    """A text that is no address of a server."""
-
     code = "bad_address"
 
 

@@ -88,7 +88,6 @@ class Record:
         self._began = self._began or time.monotonic()
 
     def end(self, tries: Tries) -> None:
-        """A prompt has its end."""
         self._untried.discard(tries)
 
     def note(self, tries: Tries, error: Exception) -> None:

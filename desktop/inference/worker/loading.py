@@ -180,7 +180,6 @@ class Weights:
 
     @property
     def words(self) -> str:
-        """The lack in words."""
         what = "are missing from the folder" if self.missing else "have another shape than its configuration says"
         names = ", ".join(self.names[:NAMES_TOLD])
         return f"{len(self.names)} of its {self.total} weights {what}: {names}; copy or download the folder again"

@@ -18,7 +18,6 @@ def auto_map(folder: Path) -> dict[str, Any]:
 
 
 def code_files(folder: Path) -> list[Path]:
-    """The folder's own code."""
     return sorted(folder.glob("*.py"))
 
 

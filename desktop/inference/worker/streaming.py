@@ -62,7 +62,6 @@ class GrowingText:
         self._last = 0.0
 
     def add(self, token: int) -> None:
-        """One more token."""
         self._tokens.append(token)
         before = self._decode(self._tokens[self._settled : self._told])
         after = self._decode(self._tokens[self._settled :])

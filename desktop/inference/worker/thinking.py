@@ -17,7 +17,6 @@ def switch_of(template: str) -> str | None:
 
 
 def takes_tools(template: str) -> bool:
-    """Whether the template has a place for tools."""
     return _reads(template, "tools")
 
 

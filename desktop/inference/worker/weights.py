@@ -33,7 +33,6 @@ class Need:
 
     @property
     def total(self) -> int:
-        """All of it."""
         return self.weights + self.cache + self.work
 
 

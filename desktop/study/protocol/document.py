@@ -159,7 +159,6 @@ class Protocol(Section):
 
     @cached_property
     def canonical(self) -> str:
-        """The canonical JSON."""
         return canonical_json(self.body())
 
     @cached_property

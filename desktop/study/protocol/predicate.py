@@ -61,7 +61,6 @@ class Comparison:
     value: str
 
     def holds(self, facts: Mapping[str, Fact | None]) -> bool:
-        """Whether it holds for these facts."""
         known = facts.get(self.fact)
         if known is None:
             return False

@@ -22,7 +22,6 @@ class Names:
         self._ids: dict[uuid.UUID, uuid.UUID] = {person: uuid.uuid4() for person in codes}
 
     def code(self, code: str) -> str:
-        """The new code for a code."""
         return self._codes[code]
 
     def known(self, text: str) -> str | None:
@@ -36,7 +35,6 @@ class Names:
         return self._ids.get(old, old)
 
     def same(self, one: uuid.UUID, other: uuid.UUID) -> None:
-        """From now on both have one name."""
         self._ids[one] = self.id(other)
 
     def put(self, old: uuid.UUID, new: uuid.UUID) -> None:

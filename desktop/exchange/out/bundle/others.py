@@ -22,7 +22,6 @@ class OfAnnotators:
         return row | {"body": self._of.clean.document(str(row["body"]), "jobs"), **at(0, "created")}
 
     def of_job(self, row: Row) -> Row | None:
-        """What became of a job."""
         if row["job_id"] not in self._of.jobs:
             return None
         body = self._of.clean.document(str(row["body"]), "jobs")
@@ -51,7 +50,6 @@ class OfModels:
         self._of = of
 
     def model_run(self, row: Row) -> Row | None:
-        """A model's run."""
         rank = self._of.ranks["model_runs"][cast("int", row["started_us"])]
         self._of.model_runs[cast("uuid.UUID", row["id"])] = cast("int", row["started_us"]) - rank
         return row | {"plan": self._of.clean.document(str(row["plan"]), "models"), **at(rank, "started")}
@@ -66,7 +64,6 @@ class OfModels:
         return row | {"sent": sent, **at(max(0, cast("int", row["at_us"]) - since))}
 
     def prediction_score(self, row: Row) -> Row | None:
-        """A prediction's score."""
         return row if row["prediction_id"] in self._of.answers and row["item_id"] in self._of.chosen.items else None
 
     def verdict(self, row: Row) -> Row | None:

@@ -104,7 +104,6 @@ class Outgoing:
         return made
 
     def item(self, row: Row) -> Row | None:
-        """An item version."""
         one = cast("uuid.UUID", row["id"])
         if one not in self._of.chosen.items:
             return None
@@ -168,7 +167,6 @@ class Outgoing:
         return None if began is None else row | {"person_id": owner, **at(began)}
 
     def study(self, row: Row) -> Row | None:
-        """A study of the runs."""
         if row["id"] not in self._studies:
             return None
         for question in Protocol.stored(str(row["protocol"])).questions:

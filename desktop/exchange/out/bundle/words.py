@@ -116,5 +116,4 @@ def _text(row: Mapping[str, str]) -> str:
 
 
 def _name(kind: str, text: str) -> str:
-    """The id of a text of a kind."""
     return hashlib.sha256(f"{kind}\n{text}".encode()).hexdigest()[:16]

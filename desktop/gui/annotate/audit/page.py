@@ -60,7 +60,6 @@ class VerdictRow(QWidget):
         self._stays.clicked.connect(self.stays)
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self._buttons["right"].set_text(tr("Right"))
         self._buttons["wrong"].set_text(tr("Wrong"))
         self._buttons["untold"].set_text(tr("Unclear"))

@@ -75,7 +75,6 @@ class DecisionForm(Card):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set every text."""
         self._ways.set_texts([tr("One decides"), tr("Together")])
         self._asks.setText(tr("Contested: which of them hold?"))
         self._keeps.setText(tr("Given by all, and kept"))

@@ -39,7 +39,6 @@ class MajorityRow(QWidget):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self._reason.set_name(tr("Reason"))
         self._cancel.set_text(tr("Cancel"))
         self.show_n(self._n)

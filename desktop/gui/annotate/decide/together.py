@@ -53,7 +53,6 @@ class Together(QWidget):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set every text."""
         self._took_part.setText(tr("Who took part"))
         self._who.set_name(tr("Who took part"))
         self._discussion.setText(tr("Discussion"))
@@ -83,7 +82,6 @@ class Together(QWidget):
         self._show_lines()
 
     def took_part(self) -> tuple[uuid.UUID, ...]:
-        """Who took part."""
         return tuple(person for person, chip in self._chips.items() if chip.isChecked())
 
     def discussion(self) -> tuple[Comment, ...]:

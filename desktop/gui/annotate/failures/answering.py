@@ -51,7 +51,6 @@ class AnswerCard(Card):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self.line.set_name(tr("Your answer"))
         self._later.set_text(tr("Later"))
         self._give.set_text(tr("Answer"))

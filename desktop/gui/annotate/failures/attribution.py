@@ -80,7 +80,6 @@ class AttributionPanel(Card):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         for title, text in zip(self._titles, (tr("Right answer"), tr("The model wrote"), tr("Note")), strict=True):
             title.setText(text)
         self._chips[PERCEPTION].set_text(tr("Perception"))
@@ -127,7 +126,6 @@ class AttributionPanel(Card):
             self._rows.addWidget(ProbeRow(result))
 
     def labels(self) -> frozenset[str]:
-        """What is said now."""
         return frozenset(label for label, chip in self._chips.items() if chip.isChecked())
 
     def answered(self) -> bool:

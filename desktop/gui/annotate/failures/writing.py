@@ -77,7 +77,6 @@ class WritingCard(Card):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self.kind.set_texts([tr("Seeing"), tr("Reasoning")])
         texts = (
             tr("Question (small, and easy for people)"),

@@ -50,7 +50,6 @@ class LabelForm(Card):
         self.body.addWidget(self._apply)
 
     def retranslate(self) -> None:
-        """Set all texts."""
         for title, text in zip(self._titles, (tr("Name"), tr("Key"), tr("Definition")), strict=True):
             title.setText(text)
         self._meaning.set_text(tr("It means something else now"))
@@ -58,7 +57,6 @@ class LabelForm(Card):
         self._apply.set_text(tr("Change this tag"))
 
     def show_label(self, label: Label) -> None:
-        """Show a tag."""
         self._label = label
         self._id.setText(f"{label.id} · {label.family}")
         self._name.setText(label.name)

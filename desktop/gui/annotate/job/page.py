@@ -62,7 +62,6 @@ class JobPage(QWidget):
         self._stack.addWidget(low)
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self._back.set_text(tr("Back"))
         self._exports["gold"].set_text(tr("Export gold…"))
         self._exports["label-studio"].set_text(tr("Label Studio…"))
@@ -89,7 +88,6 @@ class JobPage(QWidget):
         self._context.say(tr("{n} files written into {folder}.", n=len(made.files), folder=folder))
 
     def open(self, job: Job) -> None:
-        """Show a job."""
         self._views.set_current("progress")
         self._views.setVisible(kind_of(job).schemes)
         for button in self._exports.values():

@@ -83,7 +83,6 @@ class ProgressView(QWidget):
         column.addLayout(row)
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self._release.set_text(tr("Give free what this annotator holds"))
         self._table.setAccessibleName(tr("Annotators"))
         self._show_end()
@@ -94,7 +93,6 @@ class ProgressView(QWidget):
             self._look()
 
     def open(self, job: Job) -> None:
-        """Show a job."""
         self._job = job
         self._looks = True
         self._why.clear()

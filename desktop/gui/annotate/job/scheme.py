@@ -94,7 +94,6 @@ class SchemeView(QWidget):
         self._connect()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         texts = {"add": tr("Add"), "split": tr("Split into these"), "merge": tr("Merge into")}
         for name, text in texts.items():
             self._buttons[name].set_text(text)

@@ -65,7 +65,6 @@ class FateForm(Card):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         titles = (tr("Your code"), tr("Why"), tr("The right answer instead"))
         for name, text in zip(self._names, titles, strict=True):
             name.setText(text)

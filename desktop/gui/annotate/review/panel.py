@@ -60,7 +60,6 @@ class QuestionsPanel(Card):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         for name, text in (("answer", tr("Right answer")), ("hint", tr("Hint")), ("note", tr("Note"))):
             self._titles[name].setText(text)
         for label in self._scheme.offered:
@@ -93,7 +92,6 @@ class QuestionsPanel(Card):
         self.changed.emit()
 
     def mark(self) -> Mark:
-        """What is said now."""
         faults = frozenset(fault for fault, chip in self._faults.items() if chip.isChecked())
         return Mark(faults, self.note.toPlainText(), self._flagged)
 

@@ -49,7 +49,6 @@ class ScreeningActions(QWidget):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self._skip.set_text(tr("Skip"))
         self._reject.set_text(tr("Reject"))
         self._accept.set_text(tr("Accept"))

@@ -61,7 +61,6 @@ class RulesPanel(Card):
         self.show_pool(pool)
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self._head.setText(tr("Rules of the pool, version {version}", version=self._pool.version))
         self._new.set_text(tr("New rule"))
         self._edit.set_text(tr("Change this rule"))
@@ -97,7 +96,6 @@ class RulesPanel(Card):
         self.retranslate()
 
     def mark(self) -> Mark:
-        """What is cited now."""
         cited = frozenset(rule for rule, chip in self._chips.items() if chip.isChecked())
         return Mark(cited, self.note.toPlainText(), self._flagged)
 
@@ -194,7 +192,6 @@ class RuleForm(Card):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self._heading.setText(tr("New rule") if self._rule is None else tr("Change a rule"))
         self._names[0].setText(tr("Name"))
         self._names[1].setText(tr("What it rejects (Ctrl+Enter saves)"))

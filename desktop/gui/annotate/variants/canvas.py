@@ -40,7 +40,6 @@ class EditCanvas(ItemPicture):
         self.setMouseTracking(True)
 
     def tool(self) -> Tool | None:
-        """What is in hand."""
         return self._tool
 
     def show_crop(self, crop: Crop | None) -> None:

@@ -23,7 +23,6 @@ TOOL_KEYS: Mapping[Tool, str] = {"crop": "X", "point": "M", "region": "B"}
 
 
 def operation_text(one: Operation) -> str:
-    """An operation in words."""
     match one:
         case Crop():
             return tr("crop to {w} × {h} at {x}, {y}", w=one.width, h=one.height, x=one.left, y=one.top)
@@ -78,7 +77,6 @@ class VariantPanel(Card):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         texts = (tr("Edit the picture"), tr("Done to it"), tr("Makes easier"), tr("Variants of this item"))
         for title, text in zip(self._titles, texts, strict=True):
             title.setText(text)
@@ -116,7 +114,6 @@ class VariantPanel(Card):
         self._back.setEnabled(bool(operations))
 
     def show_variants(self, variants: Sequence[Item]) -> None:
-        """The variants that there are."""
         lines = [tr("{key}: easier in {what}", key=v.key, what=str(v.factors["simplifies"])) for v in variants]
         self._there.setText("\n".join(lines) or tr("None yet."))
 
@@ -136,7 +133,6 @@ class VariantPanel(Card):
         return order[(order.index(now) + 1) % len(order)] if now in order else None
 
     def set_editable(self, *, editable: bool) -> None:
-        """Whether variants can be made here."""
         for button in (*self._tools.values(), self._tile, self._save):
             button.setEnabled(editable)
 

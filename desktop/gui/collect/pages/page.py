@@ -39,7 +39,6 @@ NAMES = {
 
 
 def key_name(event: QKeyEvent) -> str:
-    """The name of a key as caps show it."""
     return NAMES.get(Qt.Key(event.key()), event.text().upper())
 
 
@@ -62,7 +61,6 @@ class Page(QWidget):
         self._row.setAlignment(Qt.AlignmentFlag.AlignLeft)
 
     def heading(self, text: str) -> Text:
-        """The page's heading."""
         return self._text(Text(text, DISPLAY, STRONG, tone="trial_ink", wrap=True))
 
     def paragraph(self, text: str, *, quiet: bool = False) -> Text:

@@ -43,7 +43,6 @@ class PlatesPage(Page):
 
     @property
     def shown(self) -> Plate:
-        """The plate that is up."""
         return self._plates[min(len(self.seen), len(self._plates) - 1)]
 
     def key(self, event: QKeyEvent) -> bool:
@@ -76,7 +75,6 @@ class PlateView(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_plate(self, plate: Plate) -> None:
-        """Show this one."""
         self._plate = plate
         self.update()
 

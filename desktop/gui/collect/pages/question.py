@@ -60,19 +60,16 @@ class AskPage(Page):
         self.column.addWidget(field)
 
     def add_buttons(self) -> None:
-        """The ways on."""
         self._go = self.button(tr("Go on"), "Enter", "go-on", self._give, strong=True)
         if not self._required:
             self.button(tr("Leave it open"), "F3", "leave-open", lambda: self._tell(None))
         self.refresh()
 
     def refresh(self) -> None:
-        """Whether one can go on with what is there."""
         if self._go is not None:
             self._go.setEnabled(self.fits())
 
     def fits(self) -> bool:
-        """Whether what is there is an answer."""
         return self.value() is not None
 
     def _give(self) -> None:

@@ -31,7 +31,6 @@ class Area(QPlainTextEdit):
         self._composed = ""
 
     def text(self) -> str:
-        """What is written."""
         return self.toPlainText()
 
     def end_composition(self) -> None:

@@ -91,7 +91,6 @@ class AnswerView(QWidget):
         return ""
 
     def picture_box(self, index: int, caption: str) -> "PictureBox":
-        """The box of a picture that is no option."""
         return PictureBox(self.shown, index, caption, self, self.handled.emit)
 
     def response(self) -> Json:

@@ -101,8 +101,6 @@ class ChoiceView(AnswerView):
 
 
 class OptionControl(Quiet):
-    """An option that can be chosen."""
-
     def __init__(self, option: Option, mark: str, parent: QWidget, name: str) -> None:
         super().__init__(mark if name == mark else f"{mark} {name}".strip(), f"option-{option.id}")
         self.setParent(parent)
@@ -165,8 +163,6 @@ class PictureOption(OptionControl):
 
 
 class TextOption(OptionControl):
-    """An option in words."""
-
     def __init__(self, item: Item, option: Option, mark: str, parent: QWidget) -> None:
         self._words = option_words(item, option)
         super().__init__(option, mark, parent, self._words)

@@ -33,7 +33,6 @@ def use_hand(hand: str) -> None:
 
 
 def hand() -> str:
-    """Which hand answers."""
     return _hand[0]
 
 

@@ -43,7 +43,6 @@ class Lens:
         return found
 
     def to_picture(self, point: QPointF, place: QRectF, picture: QSizeF) -> QPointF:
-        """The picture pixel at a point of the place."""
         return self.transform(place, picture).inverted()[0].map(point)
 
     def zoomed(self, factor: float, about: QPointF, place: QRectF, picture: QSizeF) -> "Lens":

@@ -21,5 +21,4 @@ VIEWS: dict[Kind, type[AnswerView]] = {
 
 
 def make_view(shown: Shown, parent: QWidget) -> AnswerView:
-    """The view that shows and answers this item."""
     return VIEWS[shown.item.kind](shown, parent)

@@ -91,7 +91,6 @@ class OrderView(AnswerView):
         self._moved(how, piece, came_from, place)
 
     def take_out(self, piece: str, how: str) -> None:
-        """Take a piece out of the frame."""
         if piece in self._places:
             place = self._places.index(piece)
             self._places[place] = None

@@ -87,8 +87,6 @@ class TypedView(AnswerView):
 
 
 class Field(QLineEdit):
-    """A field on the surround."""
-
     def __init__(self, parent: QWidget, name: str = "answer-field") -> None:
         super().__init__(parent)
         self.setObjectName(name)

@@ -81,11 +81,9 @@ class PictureTools:
         return found
 
     def larger(self) -> None:
-        """One step larger."""
         self._glass.zoom(1)
 
     def smaller(self) -> None:
-        """One step smaller."""
         self._glass.zoom(-1)
 
     def turn(self) -> None:
@@ -93,7 +91,6 @@ class PictureTools:
         self._glass.turn()
 
     def mark(self) -> None:
-        """A mark at the cross."""
         self._glass.mark()
 
     def next(self) -> None:

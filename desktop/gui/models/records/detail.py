@@ -80,7 +80,6 @@ class RecordDetail(Card):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         names = (tr("Reply"), tr("Prompt as sent"), tr("Details"))
         self._tabs.set_texts(names)
         for text, name in zip(self._texts.values(), names, strict=True):

@@ -63,7 +63,6 @@ class RecordsPage(QWidget):
         return self._title_words
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self._back.set_text(tr("Back"))
         self._previous.set_text(tr("Previous"))
         self._next.set_text(tr("Next"))

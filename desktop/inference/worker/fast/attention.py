@@ -25,12 +25,10 @@ class Bounds:
 
     @property
     def longest(self) -> int:
-        """The longest sequence."""
         return max(self.lengths)
 
     @staticmethod
     def of(lengths: "tuple[int, ...]", device: torch.device) -> "Bounds":
-        """The bounds of sequences of these lengths."""
         starts = torch.zeros(len(lengths) + 1, dtype=torch.int32)
         starts[1:] = torch.tensor(lengths, dtype=torch.int32).cumsum(0)
         return Bounds(sent_to(device, starts), lengths)
