@@ -401,10 +401,10 @@ class LabelRow:
     state: str
     labels: str
     note: str
-    spent_ns: int
-    at: Moment
     flagged: bool = False
     reason: str | None = None
+    spent_ns: int
+    at: Moment
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

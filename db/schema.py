@@ -1,8 +1,13 @@
 """The tables. Rows with content are keyed by it and hold nothing else, what happens is a row of its own: so two labs
-unite as sets of rows, and current state is a view (`db.views`).
+unite as sets of rows, and current state is a view (`db.views`). Where `db.rows` has a row for a table, its
+columns come from there.
 
 A moment is two columns (`db.types.moment`); names end in `_us` and `_offset`. Clocks and durations are nanoseconds.
 """
+
+import uuid
+from collections.abc import Collection, Mapping
+from typing import Any, get_args, get_type_hints
 
 from sqlalchemy import (
     CheckConstraint,
@@ -16,6 +21,7 @@ from sqlalchemy import (
     text,
 )
 
+from db import rows
 from db.types import BigInteger, Boolean, Double, LargeBinary, Text, Uuid, moment
 
 metadata = MetaData(
@@ -41,16 +47,48 @@ def _text(name: str, *, key: bool = False, null: bool = False) -> Column[str]:
     return Column(name, Text, primary_key=key, nullable=null)
 
 
-def _number(name: str, *, key: bool = False, null: bool = False) -> Column[int]:
-    return Column(name, BigInteger, primary_key=key, nullable=null, autoincrement=False)
+def _number(name: str, *, key: bool = False) -> Column[int]:
+    return Column(name, BigInteger, primary_key=key, nullable=False, autoincrement=False)
 
 
-def _flag(name: str) -> Column[bool]:
-    return Column(name, Boolean, nullable=False)
+_TYPES = {uuid.UUID: Uuid, str: Text, int: BigInteger, bool: Boolean}
+_LINKS = {
+    "item_id": "items.id",
+    "person_id": "people.id",
+    "other_id": "people.id",
+    "annotator_id": "people.id",
+    "study_id": "studies.id",
+    "run_id": "runs.id",
+    "trial_id": "trials.id",
+    "job_id": "jobs.id",
+    "scheme_id": "schemes.id",
+    "model_id": "models.id",
+    "model_run_id": "model_runs.id",
+}
+"""Fields of rows that name a row of another table."""
 
 
-def _maybe(name: str) -> Column[bool]:
-    return Column(name, Boolean, nullable=True)
+def _columns(
+    row: type[object],
+    *,
+    key: Collection[str] = ("id",),
+    without: Collection[str] = (),
+    renamed: Mapping[str, str] | None = None,
+) -> list[Column[Any]]:
+    """The columns of a row's fields, in their order; those that may be None may be null."""
+    columns: list[Column[Any]] = []
+    for name, kind in get_type_hints(row).items():
+        if name in without:
+            continue
+        if kind is rows.Moment:
+            columns.extend(moment(name))
+            continue
+        column = (renamed or {}).get(name, name)
+        plain = next((one for one in get_args(kind) if one is not type(None)), kind)
+        held = ForeignKey(_LINKS[name]) if name in _LINKS else _TYPES[plain]
+        null = type(None) in get_args(kind)
+        columns.append(Column(column, held, primary_key=name in key, nullable=null, autoincrement=False))
+    return columns
 
 
 def _one_of(column: str, *codes: str) -> CheckConstraint:
@@ -66,12 +104,7 @@ alembic_version = Table("alembic_version", metadata, _text("version_num", key=Tr
 media = Table(
     "media",
     metadata,
-    _text("file", key=True),
-    _text("pixels"),
-    _number("width"),
-    _number("height"),
-    _number("bytes"),
-    _text("mime"),
+    *_columns(rows.MediumRow, key=("file",), without=("source", "creator", "licence")),
     Index(None, "pixels"),
 )
 # Where a picture came from; several labs may know it from several places. An empty text stands for "not known".
@@ -104,16 +137,7 @@ imports = Table("imports", metadata, _id(), *moment("at"))
 items = Table(
     "items",
     metadata,
-    _id(),
-    Column("stimulus_id", Uuid, nullable=False),
-    _text("benchmark"),
-    _text("version"),
-    _text("key"),
-    _text("task"),
-    _text("kind"),
-    _text("body"),
-    _text("group", null=True),
-    _text("variant_of", null=True),
+    *_columns(rows.ItemRow, without=("images", "tags", "factors")),
     Index(None, "benchmark", "version", "task", "key", "id"),
     Index(None, "key", "benchmark", "version"),
     Index(None, "stimulus_id"),
@@ -179,11 +203,7 @@ withdrawals = Table(
 people = Table(
     "people",
     metadata,
-    _id(),
-    _text("code"),
-    _flag("simulated"),
-    *moment("created"),
-    _text("facts"),
+    *_columns(rows.PersonRow),
     UniqueConstraint("code"),
 )
 # What was noted about a person; `same_as` and `apart` name the other code. author: who decided. seen: whether results
@@ -191,56 +211,27 @@ people = Table(
 person_notes = Table(
     "person_notes",
     metadata,
-    _id(),
-    _link("person_id", "people.id"),
-    _link("other_id", "people.id", null=True),
-    _text("kind"),
-    _text("body"),
-    _text("author"),
-    _maybe("seen"),
-    *moment("at"),
+    *_columns(rows.NoteRow),
     Index(None, "person_id"),
     Index(None, "other_id"),
 )
 consents = Table(
     "consents",
     metadata,
-    _id(),
-    _link("person_id", "people.id"),
-    _text("text_hash"),
-    _text("text"),
-    _text("version"),
-    _text("language"),
-    _flag("given"),
-    _text("choices"),
-    *moment("at"),
+    *_columns(rows.ConsentRow),
     Index(None, "person_id"),
 )
-studies = Table("studies", metadata, _id(), _text("name"), _text("protocol"), Index(None, "name"))
+studies = Table("studies", metadata, *_columns(rows.StudyRow, without=("created",)), Index(None, "name"))
 study_events = Table(
     "study_events",
     metadata,
-    _id(),
-    _link("study_id", "studies.id"),
-    _text("kind"),
-    _text("body"),
-    *moment("at"),
+    *_columns(rows.StudyEventRow),
     Index(None, "study_id"),
 )
 runs = Table(
     "runs",
     metadata,
-    _id(),
-    _link("study_id", "studies.id"),
-    _link("person_id", "people.id"),
-    _text("plan"),
-    _number("planned"),
-    _text("seat"),
-    _flag("simulated"),
-    _flag("pilot"),
-    _text("app_version"),
-    _text("certificate"),
-    *moment("started"),
+    *_columns(rows.RunRow),
     Index(None, "person_id"),
     Index(None, "study_id"),
 )
@@ -248,15 +239,7 @@ runs = Table(
 run_marks = Table(
     "run_marks",
     metadata,
-    _id(),
-    _link("run_id", "runs.id"),
-    _link("trial_id", "trials.id", null=True),
-    _link("person_id", "people.id", null=True),
-    _text("kind"),
-    _text("reason"),
-    _text("author"),
-    _maybe("seen"),
-    *moment("at"),
+    *_columns(rows.MarkRow),
     _one_of("kind", "excluded", "included", "pilot", "note", "reassigned"),
     CheckConstraint("(kind = 'reassigned') = (person_id IS NOT NULL)", name="owner"),
     Index(None, "run_id"),
@@ -266,12 +249,7 @@ run_marks = Table(
 stretches = Table(
     "stretches",
     metadata,
-    _link("run_id", "runs.id", key=True),
-    _number("number", key=True),
-    _text("boot_id"),
-    _number("process_start"),
-    _number("clock_ns"),
-    *moment("utc"),
+    *_columns(rows.StretchRow, key=("run_id", "number")),
 )
 
 
@@ -282,12 +260,7 @@ def _of_a_stretch() -> ForeignKeyConstraint:
 events = Table(
     "events",
     metadata,
-    _link("run_id", "runs.id", key=True),
-    _number("sequence", key=True),
-    _number("stretch"),
-    _text("kind"),
-    _number("clock_ns"),
-    _text("body"),
+    *_columns(rows.EventRow, key=("run_id", "sequence")),
     _of_a_stretch(),
     Index("ix_events_finished", "run_id", sqlite_where=text("kind = 'run_finished'")),
     sqlite_with_rowid=False,
@@ -295,32 +268,7 @@ events = Table(
 trials = Table(
     "trials",
     metadata,
-    _id(),
-    _link("run_id", "runs.id"),
-    _number("position"),
-    _number("attempt"),
-    _number("stretch"),
-    _link("item_id", "items.id"),
-    Column("stimulus_id", Uuid, nullable=False),
-    _number("block"),
-    _flag("practice"),
-    _number("shown_ns"),
-    _number("first_input_ns", null=True),
-    _number("last_change_ns", null=True),
-    _number("submitted_ns", null=True),
-    _number("load_ns"),
-    _number("paused_ns"),
-    _number("unfocused_ns"),
-    _number("onset_uncertainty_ns"),
-    _number("commit_started_ns"),
-    _text("ended_on"),
-    _number("changes"),
-    _text("stamp"),
-    _text("flags"),
-    _text("order"),
-    _text("display"),
-    _text("last_state", null=True),
-    *moment("at"),
+    *_columns(rows.TrialRow, renamed={"response": "last_state"}),
     _of_a_stretch(),
     UniqueConstraint("run_id", "position", "attempt"),
     _one_of("ended_on", "answered", "timeout", "skipped", "aborted", "interrupted"),
@@ -332,17 +280,10 @@ trials = Table(
 answers = Table("answers", metadata, _link("trial_id", "trials.id", key=True), _text("response"))
 
 
-def _score_columns() -> tuple[Column[object] | Column[str] | Column[int] | CheckConstraint, ...]:
-    return (
-        _link("item_id", "items.id", key=True),
-        _text("rule", key=True),
-        _number("rule_version", key=True),
-        _text("outcome"),
-        _text("reason", null=True),
-        _text("measures"),
-        _text("parsed", null=True),
-        _one_of("outcome", "right", "wrong", "invalid", "missing"),
-    )
+def _score_columns() -> tuple[Column[Any] | CheckConstraint, ...]:
+    key = ("item_id", "rule", "rule_version")
+    columns = _columns(rows.ScoreRow, key=key, without=("target", "target_id"))
+    return (*columns, _one_of("outcome", "right", "wrong", "invalid", "missing"))
 
 
 trial_scores = Table(
@@ -351,43 +292,23 @@ trial_scores = Table(
 
 # ---------------------------------------------------------------- labels
 
-schemes = Table("schemes", metadata, _id(), _text("name"), _text("version"), _text("body"), Index(None, "name"))
+schemes = Table("schemes", metadata, *_columns(rows.SchemeRow), Index(None, "name"))
 jobs = Table(
     "jobs",
     metadata,
-    _id(),
-    _text("name"),
-    _link("scheme_id", "schemes.id"),
-    _text("body"),
-    *moment("created"),
+    *_columns(rows.JobRow),
 )
 # What became of a job: `moved` to another version of its scheme (`scheme_id` in the body).
 job_events = Table(
     "job_events",
     metadata,
-    _id(),
-    _link("job_id", "jobs.id"),
-    _text("kind"),
-    _text("body"),
-    *moment("at"),
+    *_columns(rows.JobEventRow),
     Index(None, "job_id"),
 )
 labels = Table(
     "labels",
     metadata,
-    _id(),
-    _link("job_id", "jobs.id"),
-    _link("item_id", "items.id"),
-    _link("scheme_id", "schemes.id"),
-    _link("annotator_id", "people.id"),
-    _number("revision"),
-    _text("state"),
-    _text("labels"),
-    _text("note"),
-    _flag("flagged"),
-    _text("reason", null=True),
-    _number("spent_ns"),
-    *moment("at"),
+    *_columns(rows.LabelRow),
     _one_of("state", "draft", "submitted", "skipped"),
     Index(None, "job_id", "item_id", "annotator_id", "revision"),
     Index(None, "annotator_id"),
@@ -396,36 +317,27 @@ labels = Table(
 claims = Table(
     "claims",
     metadata,
-    _link("job_id", "jobs.id", key=True),
-    _link("item_id", "items.id", key=True),
-    _number("slot", key=True),
-    _link("annotator_id", "people.id"),
-    _number("until_us"),
+    *_columns(rows.ClaimRow, key=("job_id", "item_id", "slot")),
     UniqueConstraint("job_id", "item_id", "annotator_id"),
 )
 decisions = Table(
     "decisions",
     metadata,
-    _id(),
-    _link("job_id", "jobs.id"),
-    _link("item_id", "items.id"),
-    _link("person_id", "people.id"),
-    _text("body"),
-    *moment("at"),
+    *_columns(rows.DecisionRow),
     Index(None, "job_id", "item_id"),
     Index(None, "person_id"),
 )
 
 # ---------------------------------------------------------------- models
 
-models = Table("models", metadata, _id(), _text("kind"), _flag("trained"), _text("body"))
+models = Table("models", metadata, *_columns(rows.ModelRow, without=("name", "added")))
 model_changes = Table(
     "model_changes",
     metadata,
     _id(),
     _link("model_id", "models.id"),
     _text("name"),
-    _flag("present"),
+    Column("present", Boolean, nullable=False),
     *moment("at"),
     Index(None, "model_id"),
     Index(None, "name"),
@@ -433,13 +345,7 @@ model_changes = Table(
 model_runs = Table(
     "model_runs",
     metadata,
-    _id(),
-    _link("model_id", "models.id"),
-    _text("key"),
-    _text("condition"),
-    _text("plan"),
-    _number("planned"),
-    *moment("started"),
+    *_columns(rows.ModelRunRow),
     Index(None, "key"),
     Index(None, "model_id"),
 )
@@ -453,22 +359,7 @@ model_run_ends = Table(
 predictions = Table(
     "predictions",
     metadata,
-    _id(),
-    _link("model_run_id", "model_runs.id"),
-    _link("item_id", "items.id"),
-    Column("stimulus_id", Uuid, nullable=False),
-    _number("repeat"),
-    _number("attempt"),
-    _text("key"),
-    _text("state"),
-    _text("raw"),
-    _text("finish_reason"),
-    _number("prompt_tokens", null=True),
-    _number("output_tokens", null=True),
-    _number("first_token_ns", null=True),
-    _number("total_ns", null=True),
-    _text("sent"),
-    *moment("at"),
+    *_columns(rows.PredictionRow),
     UniqueConstraint("model_run_id", "stimulus_id", "repeat", "attempt"),
     _one_of("state", "answered", "cut", "failed", "out_of_memory", "stopped"),
     Index(None, "item_id"),
@@ -484,14 +375,7 @@ prediction_scores = Table(
 verdicts = Table(
     "verdicts",
     metadata,
-    _id(),
-    _text("target"),
-    Column("target_id", Uuid, nullable=False),
-    _text("kind"),
-    _link("person_id", "people.id", null=True),
-    _link("model_id", "models.id", null=True),
-    _text("body"),
-    *moment("at"),
+    *_columns(rows.VerdictRow),
     _one_of("target", "item", "trial", "prediction"),
     Index(None, "target_id"),
     Index(None, "person_id"),
@@ -501,13 +385,7 @@ verdicts = Table(
 votes = Table(
     "votes",
     metadata,
-    _id(),
-    _link("item_id", "items.id"),
-    _text("choice"),
-    _link("model_id", "models.id", null=True),
-    _text("shown"),
-    _flag("blind"),
-    *moment("at"),
+    *_columns(rows.VoteRow),
     _one_of("choice", "model", "tie", "all_bad"),
     Index(None, "item_id"),
 )
@@ -527,13 +405,7 @@ erased_runs = Table("erased_runs", metadata, _id("mark"))
 exports = Table(
     "exports",
     metadata,
-    _id(),
-    _text("kind"),
-    _text("path"),
-    _text("home"),
-    _text("files"),
-    _text("people"),
-    *moment("at"),
+    *_columns(rows.ExportRow),
 )
 # What was decided about conflicts between labs; holds for the next merge.
 merge_decisions = Table("merge_decisions", metadata, _text("conflict", key=True), _text("choice"), *moment("at"))
