@@ -10,22 +10,25 @@ from db.watching import NOBODY, Watch
 _PIECE = 8 * 1024 * 1024
 
 
-def write_whole(path: Path, data: bytes) -> None:
-    """Write `path` through a temporary file beside it, on disk before the name changes; nobody else may read it but the
-    group of a shared lab. Raises OSError."""
+def write_whole(path: Path, data: bytes | memoryview, *, durable: bool = True) -> None:
+    """Write `path`, in a folder that is made where it is missing, through a temporary file in the same folder; only the
+    owner can read it, and the group of a shared lab. durable: on disk before the name changes. Raises OSError."""
     temporary = path.with_name(f".{path.name}.{new_id().hex}.tmp")
+    path.parent.mkdir(parents=True, exist_ok=True)
     try:
         made = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
         with os.fdopen(made, "wb") as out:
             out.write(data)
-            out.flush()
-            os.fsync(out.fileno())
+            if durable:
+                out.flush()
+                os.fsync(out.fileno())
         settle(temporary)
         temporary.replace(path)
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
-    sync_folder(path.parent)
+    if durable:
+        sync_folder(path.parent)
 
 
 def copy_file(source: Path, target: Path, watch: Watch = NOBODY) -> None:

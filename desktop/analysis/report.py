@@ -1,14 +1,12 @@
 """The report: one HTML page that needs nothing else and one PDF of the same document, written whole or not at all."""
 
-import os
-import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
 
+from db.files import write_whole
 from db.lab import Lab
-from db.rights import settle
 from db.watching import onlooker, within
 from desktop.analysis import sections
 from desktop.analysis.accuracy_curves import curve_blocks
@@ -221,19 +219,7 @@ def _cannot(folder: Path, reason: str) -> CannotWriteReport:
 
 
 def _write(target: Path, data: bytes) -> None:
-    """Beside its place first, then moved there: a reader never meets half a page."""
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".part")
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(data)
-                file.flush()
-                os.fsync(file.fileno())
-            settle(Path(name))
-            Path(name).replace(target)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
+        write_whole(target, data)
     except OSError as error:
         raise _cannot(target.parent, error.strerror or str(error)) from error

@@ -10,14 +10,13 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from db.files import write_whole
+
 
 def write(name: str, title: str, command: Sequence[str]) -> Path:
     """Let `command` start at the next login; the file that says so."""
     file = entry_file(name)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    fresh = file.with_name(f".{file.name}.{os.getpid()}")
-    fresh.write_bytes(_content(name, title, command))
-    fresh.replace(file)
+    write_whole(file, _content(name, title, command))
     return file
 
 

@@ -19,6 +19,7 @@ from filelock import FileLock, Timeout
 from pydantic import JsonValue
 
 from db.errors import LabInUse
+from db.files import write_whole
 from db.lab import Lab, open_lab
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.item import Frozen
@@ -279,9 +280,7 @@ def _is_held(folder: Path) -> bool:
 
 
 def _write(file: Path, content: Mapping[str, object]) -> None:
-    fresh = file.with_name(f".{file.name}.{os.getpid()}")
-    fresh.write_text(json.dumps(content, indent=2), encoding="utf-8")
-    fresh.replace(file)
+    write_whole(file, json.dumps(content, indent=2).encode())
 
 
 def _read(file: Path) -> dict[str, JsonValue]:

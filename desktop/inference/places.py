@@ -5,13 +5,13 @@ by itself: two labs may ask the same model at two addresses.
 """
 
 import json
-import os
 import uuid
 from pathlib import Path
 from typing import Annotated
 
 from pydantic import Field
 
+from db.files import write_whole
 from db.lab import Lab
 from db.stores import settings
 from desktop.benchmarks.item import Frozen
@@ -78,8 +78,4 @@ def _read() -> dict[str, object]:
 
 
 def _write(places: dict[str, object]) -> None:
-    file = places_file()
-    file.parent.mkdir(parents=True, exist_ok=True)
-    fresh = file.with_name(f".{file.name}.{os.getpid()}")
-    fresh.write_text(json.dumps(places, indent=2) + "\n", encoding="utf-8")
-    fresh.replace(file)
+    write_whole(places_file(), f"{json.dumps(places, indent=2)}\n".encode())

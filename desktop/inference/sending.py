@@ -1,12 +1,11 @@
 """Pictures on their way to a worker: lossless files of the normalised pixels, made once, named by hash."""
 
-import os
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 
 from PIL import Image
 
+from db.files import write_whole
 from db.lab import Lab
 from desktop.benchmarks.item import Item, Kind, Picture
 from desktop.benchmarks.pixels import Pixels, encode_png, pixel_hash
@@ -76,14 +75,9 @@ def request_for(
 
 def _write(file: Path, pixels: Pixels) -> None:
     """Whole or not at all: a worker may look for the file while another process writes it. Raises PictureUnwritten."""
-    fresh = file.with_name(f"{file.stem}.{os.getpid()}.part")
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        fresh.write_bytes(encode_png(pixels))
-        fresh.replace(file)
+        write_whole(file, encode_png(pixels), durable=False)
     except OSError as error:
-        with suppress(OSError):
-            fresh.unlink(missing_ok=True)
         raise PictureUnwritten(
             say("{file} cannot be written: {reason}."),
             hint=say("Free some space and try again."),

@@ -6,8 +6,6 @@ whoever only reads needs none.
 
 import json
 import logging
-import os
-import tempfile
 import threading
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
@@ -16,6 +14,7 @@ from typing import Any, Literal, cast
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from db.files import write_whole
 from db.rights import make_folder
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import say
@@ -227,16 +226,7 @@ def _read_or_set_aside(file: Path) -> MachineSettings:
 
 
 def _write(settings: MachineSettings, file: Path) -> None:
-    descriptor, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)
-    fresh = Path(name)
-    try:
-        with os.fdopen(descriptor, "w", encoding="utf-8") as out:
-            out.write(settings.model_dump_json(indent=2) + "\n")
-            out.flush()
-            os.fsync(out.fileno())
-        fresh.replace(file)
-    finally:
-        fresh.unlink(missing_ok=True)
+    write_whole(file, f"{settings.model_dump_json(indent=2)}\n".encode())
 
 
 def _set_aside(file: Path, error: Exception) -> SetAside:

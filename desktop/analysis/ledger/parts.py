@@ -5,15 +5,13 @@ Every file may be deleted at any time: what is missing or cannot be read is made
 
 import json
 import logging
-import os
-import tempfile
 import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from db.rights import settle
+from db.files import write_whole
 from desktop.analysis.ledger.arrow import Table, arrow
 from desktop.benchmarks.canonical import canonical_json
 
@@ -69,7 +67,7 @@ def write_parts(folder: Path, who: str, parts: list[Part], new: list[Part]) -> N
             save(folder / f"{part.name}.answers.arrow", part.answers)
             save(folder / f"{part.name}.scores.arrow", part.scores)
         index = {"format": FORMAT, "parts": [{"name": part.name, "runs": _written(part.runs)} for part in parts]}
-        _replace(folder / f"{who}.json", canonical_json(index).encode())
+        write_whole(folder / f"{who}.json", canonical_json(index).encode(), durable=False)
         kept = {part.name for part in parts}
         for path in folder.glob(f"{who}-*.arrow"):
             if path.name.split(".")[0] not in kept:
@@ -88,7 +86,7 @@ def save(path: Path, table: Table) -> None:
     sink = pa.BufferOutputStream()
     with pa.ipc.new_file(sink, table.schema) as writer:
         writer.write_table(table.combine_chunks())
-    _replace(path, memoryview(sink.getvalue()))
+    write_whole(path, memoryview(sink.getvalue()), durable=False)
 
 
 def _load(path: Path) -> Table:
@@ -108,15 +106,3 @@ def load(path: Path) -> Table:
 
 def _written(runs: Runs) -> Mapping[str, Any]:
     return {run: list(numbers) for run, numbers in runs.items()}
-
-
-def _replace(path: Path, data: bytes | memoryview) -> None:
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".part")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-        settle(Path(name))
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise

@@ -1,10 +1,11 @@
 """How many open requests a server bore in the last run, in a file of this machine: the next run begins with as many."""
 
 import json
-import os
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
+
+from db.files import write_whole
 
 
 def borne(address: str, model: str) -> int | None:
@@ -19,12 +20,8 @@ def remember(bore: Mapping[str, int], model: str) -> None:
     known = _read()
     if all(known.get(key) == number for key, number in fresh.items()):
         return
-    file = _file()
-    part = file.with_name(f".{file.name}.{os.getpid()}")
     with suppress(OSError):
-        file.parent.mkdir(parents=True, exist_ok=True)
-        part.write_text(json.dumps({**known, **fresh}, indent=2) + "\n", encoding="utf-8")
-        part.replace(file)
+        write_whole(_file(), f"{json.dumps({**known, **fresh}, indent=2)}\n".encode())
 
 
 def _key(address: str, model: str) -> str:
