@@ -9,9 +9,9 @@ from desktop.annotation.calibration import Feedback
 from desktop.benchmarks.schemes import Scheme
 from desktop.gui.annotate.actions import ActionRow
 from desktop.gui.annotate.calibrate import FeedbackCard
-from desktop.gui.annotate.digits import digit_of
 from desktop.gui.annotate.guideline import GuidelineCard
 from desktop.gui.annotate.tags import TagPanel
+from desktop.gui.collect.views.keys import row_digit
 from desktop.gui.items.loader import LoadedItem
 from desktop.gui.items.views import ItemWords, PictureBoard, item_line
 from desktop.gui.theme.tokens import SPACE_8, SPACE_12, SPACE_24
@@ -80,7 +80,7 @@ class Desk(QWidget):
         self.words.set_room(event.size().height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        digit = digit_of(event)
+        digit = row_digit(event)
         if digit is None or not self.tags.toggle_key(digit):
             super().keyPressEvent(event)
 

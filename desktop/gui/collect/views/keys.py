@@ -10,8 +10,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 MODIFIED = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+HELD = MODIFIED | Qt.KeyboardModifier.ShiftModifier
 _ROW = "1234567890"
 _PAD = "7894561230"
+_ROWS = {"linux": 10, "win32": 2}
+_MAC = dict(zip((18, 19, 20, 21, 23, 22, 26, 28, 25, 29), _ROW, strict=True))
+"""The upper row by Carbon's key codes, which macOS gives in place of scan codes."""
 SCANS = {
     "linux": dict(zip([*range(10, 20), 79, 80, 81, 83, 84, 85, 87, 88, 89, 90], _ROW + _PAD, strict=True)),
     "win32": dict(zip([*range(2, 12), 71, 72, 73, 75, 76, 77, 79, 80, 81, 82], _ROW + _PAD, strict=True)),
@@ -94,3 +98,15 @@ def digit_of(key: int, scan: int, system: str = sys.platform) -> int | None:
         return key - Qt.Key.Key_0.value
     sign = SCANS.get(system, {}).get(scan)
     return None if sign is None else int(sign)
+
+
+def row_digit(event: QKeyEvent, system: str = sys.platform) -> str | None:
+    """The figure that stands on a key of the upper row on a US keyboard, pressed alone; None for another key, or where
+    it repeats. For layouts in which figures need Shift; a key that types its figure is a shortcut already."""
+    scan = event.nativeScanCode()
+    if event.modifiers() & HELD or event.isAutoRepeat():
+        return None
+    if system == "darwin":
+        return _MAC.get(event.nativeVirtualKey()) if scan <= 1 else None
+    place = scan - _ROWS.get(system, _ROWS["linux"])
+    return _ROW[place] if 0 <= place < len(_ROW) else None
