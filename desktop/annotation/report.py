@@ -43,7 +43,7 @@ from desktop.annotation.rounds import (
 )
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.schemes import Scheme
-from desktop.library.cycles import few_searches
+from desktop.library.interpreter import few_searches
 
 
 @dataclass(frozen=True, slots=True)

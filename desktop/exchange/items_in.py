@@ -14,8 +14,8 @@ from desktop.exchange.probes_in import ProbeRows
 from desktop.exchange.reading import Came, Task, UnknownForm, form_named, has_known_rows, rows_came
 from desktop.exchange.rows_in import BLANK
 from desktop.exchange.texts import NoSuchFile
-from desktop.library.cycles import few_searches
 from desktop.library.intake import Intake
+from desktop.library.interpreter import few_searches
 from desktop.library.photos import SUFFIXES
 from desktop.library.writing import LabWriter
 

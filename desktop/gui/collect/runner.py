@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject, Signal, Slot
 from desktop.benchmarks.canonical import Json
 from desktop.gui.collect.arrive import Saving, when_done
 from desktop.gui.collect.asides import Asides
-from desktop.gui.collect.calm import breathe, calm_down, take_back
 from desktop.gui.collect.heartbeat import Heartbeat
 from desktop.gui.collect.pages.cover import CoverPage, DeletePage, LeavePage
 from desktop.gui.collect.pages.feedback import FeedbackPage
@@ -24,6 +23,7 @@ from desktop.gui.collect.trial_page import TrialPage
 from desktop.gui.collect.watchman import Watchman
 from desktop.gui.collect.words import tr
 from desktop.library.failures import FAILURES
+from desktop.library.interpreter import breathe, calm_down, take_back
 from desktop.library.moments import clock
 from desktop.study.leaving import Leaving
 from desktop.study.own_score import own_score

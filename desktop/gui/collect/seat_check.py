@@ -15,7 +15,6 @@ from PySide6.QtCore import QEvent, QObject, QTimer, Signal, Slot
 from PySide6.QtGui import QCursor, QKeyEvent, QMouseEvent
 
 from desktop.benchmarks.canonical import Json
-from desktop.gui.collect.calm import calm_down, take_back
 from desktop.gui.collect.certificate import screen_facts
 from desktop.gui.collect.gate import is_shadow
 from desktop.gui.collect.heartbeat import Heartbeat
@@ -23,6 +22,7 @@ from desktop.gui.collect.inject import Injector, make_injector
 from desktop.gui.collect.onset import FRAME_NS, better_onset
 from desktop.gui.collect.stage import Stage
 from desktop.gui.screens import screen_of
+from desktop.library.interpreter import calm_down, take_back
 from desktop.library.moments import clock, now
 from desktop.study.seat import clock_figures
 from desktop.study.spread import Spread

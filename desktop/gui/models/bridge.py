@@ -18,10 +18,10 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from db.rows import ModelRow
 from desktop.benchmarks.item import Item
 from desktop.gui.context import AppContext
-from desktop.gui.models.handover import hand_over_as_ever, hand_over_soon
 from desktop.gui.models.turns import Round, placed
 from desktop.inference.panel import Asked, Panel, PanelState, Update
 from desktop.inference.sharing import Turns
+from desktop.library.interpreter import hand_over_as_ever, hand_over_soon
 
 FLUSH_MS = 33
 AT_ONCE = 2

@@ -14,7 +14,6 @@ from desktop.benchmarks.catalog import task_of
 from desktop.gui.context import AppContext
 from desktop.gui.items.titles import task_title
 from desktop.gui.models.data import Shelf, TaskChoice, get_ready, item_ids, read_shelf
-from desktop.gui.models.handover import pass_over_new
 from desktop.gui.models.side_by_side import SideBySide
 from desktop.gui.shell.screen import Screen
 from desktop.gui.theme.tokens import SPACE_16, SPACE_24
@@ -26,6 +25,7 @@ from desktop.gui.widgets.rereading import Rereading
 from desktop.gui.widgets.segmented import SegmentedControl
 from desktop.gui.widgets.text import set_tip
 from desktop.gui.words import tr
+from desktop.library.interpreter import pass_over_new
 
 if TYPE_CHECKING:
     from desktop.gui.models.models_page import ModelsPage

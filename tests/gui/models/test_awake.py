@@ -18,7 +18,6 @@ from desktop.gui.context import AppContext
 from desktop.gui.models.answer_text import Fold
 from desktop.gui.models.bridge import ModelBridge
 from desktop.gui.models.data import read_shelf
-from desktop.gui.models.handover import hand_over_as_ever, hand_over_soon, pass_over_new
 from desktop.gui.models.models_page import ModelsPage
 from desktop.gui.models.turns import Round
 from desktop.gui.shell.screen import Screen
@@ -30,6 +29,7 @@ from desktop.inference import process
 from desktop.inference.panel import PanelState, Update
 from desktop.inference.registry import all_models
 from desktop.inference.sharing import Turns
+from desktop.library.interpreter import hand_over_as_ever, hand_over_soon, pass_over_new
 from desktop.library.settings import MachineSettings
 from tests.gui.models.conftest import Visitor, first_item
 

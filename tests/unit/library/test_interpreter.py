@@ -4,7 +4,7 @@ import gc
 
 import pytest
 
-from desktop.library.cycles import RARELY, few_searches
+from desktop.library.interpreter import RARELY, few_searches
 
 
 def test_that_whoever_leaves_last_puts_back_what_was_before() -> None:
