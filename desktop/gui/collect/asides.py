@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from desktop.benchmarks.canonical import Json
-from desktop.gui.collect.arrive import Saving
 from desktop.gui.collect.pages.acuity import AcuityPage
 from desktop.gui.collect.pages.card import CardPage
 from desktop.gui.collect.pages.page import Page
 from desktop.gui.collect.pages.plates import PlatesPage
 from desktop.gui.collect.pages.question import ReasonPage, question_page
 from desktop.gui.collect.pages.simple import PurposePage
+from desktop.gui.collect.saving import Saving
 from desktop.gui.collect.seeing import screen_key, seeing_at
 from desktop.gui.collect.words import tr
 from desktop.gui.screens import screen_of
-from desktop.gui.tasks import Tasks
 from desktop.library.moments import clock
 from desktop.study.asides import Aside, Done, after_items, before_items, kind_of
 from desktop.study.session import RunSession
@@ -32,20 +31,17 @@ class Asides(QObject):
     """`play(before())` or `play(after())` ends with `finished`; every page has the key to leave.
 
     Signals: finished(). stop_wanted(object): the person asks to leave; calling the object shows the page again.
-    close_wanted(): from a page that says what failed.
     """
 
     finished = Signal()
     stop_wanted = Signal(object)
-    close_wanted = Signal()
 
-    def __init__(self, stage: "Stage", session: RunSession, tasks: Tasks, done: Done, parent: QObject) -> None:
+    def __init__(self, stage: "Stage", session: RunSession, saving: Saving, done: Done, parent: QObject) -> None:
         super().__init__(parent)
         self.busy = False
         self._stage = stage
         self._session = session
-        self._saving = Saving(stage, self.close_wanted.emit, self)
-        self._tasks = tasks
+        self._saving = saving
         self._done = done
         self._cards: dict[str, float] = dict(done.calibrated or {})
         self._todo: list[Aside] = []
@@ -126,7 +122,7 @@ class Asides(QObject):
     def _screen_colours(self, aside: Aside) -> None:
         self.busy = True
         seed = self._session.plan.seed
-        self._tasks.run(lambda: plates(seed), lambda made: self._show_plates(aside, made), owner=self)
+        self._saving.tasks.run(lambda: plates(seed), lambda made: self._show_plates(aside, made), owner=self)
 
     def _show_plates(self, aside: Aside, made: list[Plate]) -> None:
         self.busy = False

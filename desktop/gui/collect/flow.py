@@ -24,6 +24,7 @@ from desktop.gui.collect.pages.returned import AnewPage, BackPage, KnownPage, Sa
 from desktop.gui.collect.pages.simple import NoticePage
 from desktop.gui.collect.prepare import Preparer
 from desktop.gui.collect.runner import Runner
+from desktop.gui.collect.saving import Saving
 from desktop.gui.collect.words import sentence, speak, tr
 from desktop.gui.context import AppContext
 from desktop.library.codes import BadCode, normal_code
@@ -316,11 +317,11 @@ class Flow(QObject):
         """The run is in the lab: what stands beside its items, then the items, then what stands behind them."""
         self.session, done = started
         self._awake.hold(tr("A participant is answering"))
-        self._asides = Asides(self._stage, self.session, self._context.tasks, done, self)
-        self._runner = Runner(self._stage, self.session, self._preparer, self._asides, self)
+        saving = Saving(self._stage, self._context.tasks, self._close, self)
+        self._asides = Asides(self._stage, self.session, saving, done, self)
+        self._runner = Runner(self._stage, self.session, saving, self._preparer, self._asides, self)
         self._runner.closed.connect(self._close)
         self._asides.stop_wanted.connect(self._runner.ask_leaving)
-        self._asides.close_wanted.connect(self._close)
         self._asides.finished.connect(self._runner.next)
         self._asides.play(self._asides.before())
 

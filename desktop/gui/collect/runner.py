@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from desktop.benchmarks.canonical import Json
-from desktop.gui.collect.arrive import Saving, when_done
 from desktop.gui.collect.asides import Asides
 from desktop.gui.collect.heartbeat import Heartbeat
 from desktop.gui.collect.pages.cover import CoverPage, DeletePage, LeavePage
@@ -19,10 +18,10 @@ from desktop.gui.collect.pages.rate import RatePage
 from desktop.gui.collect.pages.returned import span
 from desktop.gui.collect.pages.simple import BreakPage, ThanksPage
 from desktop.gui.collect.prepare import Prepared, Preparer
+from desktop.gui.collect.saving import Saving
 from desktop.gui.collect.trial_page import TrialPage
 from desktop.gui.collect.watchman import Watchman
 from desktop.gui.collect.words import tr
-from desktop.library.failures import FAILURES
 from desktop.library.interpreter import breathe, calm_down, take_back
 from desktop.library.moments import clock
 from desktop.study.leaving import Leaving
@@ -44,14 +43,14 @@ class Runner(QObject):
     closed = Signal()
 
     def __init__(
-        self, stage: "Stage", session: RunSession, preparer: Preparer, asides: Asides, parent: QObject
+        self, stage: "Stage", session: RunSession, saving: Saving, preparer: Preparer, asides: Asides, parent: QObject
     ) -> None:
         super().__init__(parent)
         self._asides = asides
         self._stage = stage
         self._session = session
         self._preparer = preparer
-        self._saving = Saving(stage, self.closed.emit, self)
+        self._saving = saving
         self._then: Callable[[], object] | None = None
         self._why = ""
         calm_down()
@@ -126,7 +125,7 @@ class Runner(QObject):
         self._stage.show_trial()
         size, ratio = self._page.size(), self._page.devicePixelRatioF()
         future = self._preparer.prepare(show.item, self._page.arranged, size, ratio)
-        when_done(future, self._page.present, self._on_picture_trouble, owner=self)
+        self._saving.tasks.await_write(future, self._page.present, failed=self._on_picture_trouble, owner=self)
 
     def _finish(self, coming: Finished) -> None:
         if after := self._asides.after():
@@ -192,7 +191,8 @@ class Runner(QObject):
         if show is not None:
             size, ratio = self._page.size(), self._page.devicePixelRatioF()
             future = self._preparer.prepare(show.item, self._page.arranged, size, ratio)
-            when_done(future, partial(self._lay_out_ahead, show), _told_later, owner=self)
+            ready = partial(self._lay_out_ahead, show)
+            self._saving.tasks.await_write(future, ready, failed=_told_later, owner=self)
 
     def _lay_out_ahead(self, show: Show, pictures: Prepared) -> None:
         self._page.compose(show, pictures)
@@ -371,8 +371,6 @@ class Runner(QObject):
         take_back()
 
     def _on_picture_trouble(self, error: Exception) -> None:
-        if not isinstance(error, FAILURES):
-            raise error
         self._stage.show_trouble(error, self.closed.emit)
 
 

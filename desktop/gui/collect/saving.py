@@ -1,0 +1,62 @@
+"""The writes that a participant's window waits for.
+
+saving.wait(partial(run.commit, …), self._stored, again=run.retry)
+"""
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import QObject, Slot
+
+from desktop.gui.tasks import Tasks
+
+if TYPE_CHECKING:
+    from desktop.gui.collect.stage import Stage
+
+T = TypeVar("T")
+
+
+class Saving(QObject):
+    """The writes that a participant's window waits for before it continues. What fails is kept, and written again when
+    the person asks for it. `close` ends the session from the page of a failure."""
+
+    def __init__(self, stage: "Stage", tasks: Tasks, close: Callable[[], object], parent: QObject) -> None:
+        super().__init__(parent)
+        self.tasks = tasks
+        self._stage = stage
+        self._close = close
+        self._given_up = False
+        stage.given_up.connect(self._on_given_up)
+
+    @Slot()
+    def _on_given_up(self) -> None:
+        """Nothing comes after what is still being saved."""
+        self._given_up = True
+
+    def wait(
+        self,
+        write: "Callable[[], Future[T]]",
+        then: Callable[[T], object],
+        *,
+        again: "Callable[[], Future[T]] | None" = None,
+    ) -> None:
+        """Call `write`, and `then(result)` once it is done. again: what gives the same to the writer once more, where
+        calling `write` twice would note it twice."""
+        self._stage.expect()
+
+        def done(result: T) -> None:
+            self._stage.settled()
+            if not self._given_up:
+                then(result)
+
+        def failed(error: Exception) -> None:
+            self._stage.settled()
+            if self._given_up:
+                self._stage.failed.emit(error)
+                return
+            retry = partial(self.wait, again or write, then)
+            self._stage.show_trouble(error, self._close, retry)
+
+        self.tasks.await_write(write(), done, failed=failed, owner=self)
