@@ -3,8 +3,7 @@
 with speaking("ja"): …                figures that are drawn meanwhile have their words in Japanese
 voice("ja")("Differences")            a text of the document: a sentence, a marked literal, or what stands as it is
 
-Translations are read from the compiled catalogues that the window loads (Qt's .qm: tagged blocks, big-endian; the
-messages are those of tag 0x69, qtbase/src/corelib/kernel/qtranslator.cpp).
+Translations are read from the catalogues of which those of the window are compiled (Qt Linguist's .ts).
 """
 
 import re
@@ -13,6 +12,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 from importlib.resources import files
+from xml.etree import ElementTree as ET
 
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import OVER_FIGURES, PERCENT, Filled, count, filled, marked, say
@@ -22,12 +22,6 @@ LANGUAGES = ("en", "zh_CN", "ja")
 
 Voice = Callable[[str], str]
 
-_HEADER = 16
-_MESSAGES = 0x69
-_END, _TRANSLATION, _SOURCE = 1, 3, 6
-_FIXED = {5: 4}
-"""Tags without a length, and how many bytes they have."""
-_NOTHING = 0xFFFFFFFF
 _PERCENTAGE = re.compile(r"(\d+) %")
 _COUNTED = re.compile(r"(.+) \((\d+)\)")
 
@@ -101,34 +95,11 @@ def catalogue(language: str) -> Mapping[str, str]:
     """Every literal and its translation; of English none. Languages with one plural form only."""
     if language == ENGLISH:
         return {}
-    data = files("resources.translations").joinpath(f"eyeline_{language}.qm").read_bytes()
-    place, found = _HEADER, dict[str, str]()
-    while place + 5 <= len(data):
-        tag, size = data[place], int.from_bytes(data[place + 1 : place + 5])
-        block = data[place + 5 : place + 5 + size]
-        if tag == _MESSAGES:
-            found.update(_messages(block))
-        place += 5 + size
-    return found
-
-
-def _messages(block: bytes) -> Generator[tuple[str, str]]:
-    place, source, translation = 0, "", ""
-    while place < len(block):
-        tag = block[place]
-        place += 1
-        if tag == _END:
-            yield source, translation
-            source = translation = ""
-            continue
-        if tag in _FIXED:
-            place += _FIXED[tag]
-            continue
-        size = int.from_bytes(block[place : place + 4])
-        place += 4
-        text = b"" if size == _NOTHING else block[place : place + size]
-        place += len(text)
-        if tag == _TRANSLATION and not translation:
-            translation = text.decode("utf-16-be")
-        elif tag == _SOURCE:
-            source = text.decode("utf-8")
+    with files("resources.translations").joinpath(f"eyeline_{language}.ts").open("rb") as file:
+        messages = list(ET.parse(file).iter("message"))
+    texts = {message.findtext("source", ""): message.find("translation") for message in messages}
+    return {
+        source: text
+        for source, told in texts.items()
+        if told is not None and (text := told.findtext("numerusform") or told.text)
+    }
