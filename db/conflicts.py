@@ -33,7 +33,6 @@ class Decision:
 
     @property
     def when(self) -> dict[str, int]:
-        """The columns of the moment."""
         return {"at_us": self.at.us, "at_offset": self.at.offset}
 
 
@@ -64,7 +63,6 @@ class Sides:
 
     @property
     def both(self) -> tuple[Connection, Connection]:
-        """Source and target."""
         return self.source, self.target
 
 

@@ -20,7 +20,6 @@ character, and are compared byte by byte.
 
 
 def drawn() -> str:
-    """The whole page."""
     parts = [HEAD, _links(), *(_table(table) for table in schema.metadata.sorted_tables), _views()]
     return "\n".join(parts)
 

@@ -39,5 +39,4 @@ votes = Table(
 
 
 def upgrade(operations: "Operations") -> None:
-    """Make the table."""
     votes.create(operations.get_bind())

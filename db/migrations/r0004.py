@@ -33,5 +33,4 @@ media_withdrawals = Table(
 
 
 def upgrade(operations: "Operations") -> None:
-    """Make the table."""
     media_withdrawals.create(operations.get_bind())

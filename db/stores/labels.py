@@ -25,7 +25,6 @@ def add_scheme(conn: Connection, row: SchemeRow) -> bool:
 
 
 def scheme(conn: Connection, scheme_id: uuid.UUID) -> SchemeRow | None:
-    """The scheme's version with that id."""
     record = conn.execute(select(schemes).where(schemes.c.id == scheme_id)).mappings().first()
     return None if record is None else row_of(SchemeRow, record)
 

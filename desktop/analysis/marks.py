@@ -26,7 +26,6 @@ class Mark:
 
     @property
     def baseline(self) -> bool:
-        """Whether it is a labelled baseline's."""
         return self.token == BASELINE_TOKEN
 
 

@@ -67,7 +67,6 @@ def with_consistency(comparison: Comparison) -> Comparison:
 
 
 def tabulate(frame: Frame) -> Comparison:
-    """The comparison of what was collected."""
     tasks = dict(tasks_of(frame))
     tables = [TaskTable(frame, key, *parts) for key, *parts in _places(frame, tasks)]
     rows: list[CompareRow] = []
@@ -160,7 +159,6 @@ class TaskTable:
             yield self._model(index, places, pooled, np.ones(len(common), dtype=np.bool_), OWN)
 
     def people(self) -> CompareRow:
-        """People's pooled row."""
         columns, places = self.frame.answers, self.answers
         pooled = Answers(columns.right(places), columns.who[places], columns.item[places], self.frame.pictures)
         plan = self.frame.plan

@@ -36,12 +36,10 @@ class Feedback:
 
     @property
     def missed(self) -> frozenset[str]:
-        """Expected, and not given."""
         return self.expected - self.given
 
     @property
     def surplus(self) -> frozenset[str]:
-        """Given, and not expected."""
         return self.given - self.expected
 
 
@@ -85,7 +83,6 @@ class Calibration:
         return sum(self.lane.standing(item) is Standing.SUBMITTED for item in self.items)
 
     def feedback(self, item: uuid.UUID) -> Feedback:
-        """How an item was answered."""
         expected, job = self._expected[item], self.lane.desk.job
         wanted = self.lane.read(expected.labels, job.made_under or job.scheme_id)
         aside = _no_longer_asked(wanted, job.scheme)
@@ -99,7 +96,6 @@ class Calibration:
         return sum(self.feedback(item).closeness for item in self.items) / len(self.items)
 
     def passed(self) -> bool:
-        """Whether the work may begin."""
         score = self.score()
         return score is not None and score >= self.pass_mark - 1e-9
 

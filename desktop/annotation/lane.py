@@ -87,7 +87,6 @@ class Lane:
         return self.rows.get(row.item_id) == row
 
     def saved(self, row: LabelRow) -> None:
-        """A revision is on disk."""
         kept = self._on_disk.get(row.item_id)
         if kept is None or kept.revision < row.revision:
             self._on_disk[row.item_id] = row

@@ -67,7 +67,6 @@ class Filled(str):
 
     @classmethod
     def of(cls, said: Sentence) -> Self:
-        """The same sentence as a text."""
         return cls(said.literal, **said.values)
 
 

@@ -266,7 +266,6 @@ def _without_picture(told: Brief) -> Brief:
 
 
 def refused(number: int, reason: Sentence) -> Batch:
-    """A row that gives no item."""
     return Batch({}, lambda look: iter([(number, reason)]))
 
 

@@ -52,7 +52,6 @@ class Notebook:
 
     @property
     def name(self) -> str:
-        """The lab's name."""
         return self._lab.name
 
     def close(self) -> None:

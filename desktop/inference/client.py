@@ -79,7 +79,6 @@ class WorkerClient:
 
     @property
     def pid(self) -> int:
-        """The worker's process."""
         return self._process.pid
 
     @property

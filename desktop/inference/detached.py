@@ -179,7 +179,6 @@ def _end(folder: Path, ended: Ended) -> None:
 
 
 def command(name: str) -> list[str]:
-    """What starts a queue."""
     program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-P", "-m", "desktop"]
     return [*program, "run", "--queue", name]
 
@@ -237,7 +236,6 @@ class _Noted:
 
 
 def _spawned(words: Sequence[str], log: int) -> subprocess.Popen[bytes]:
-    """A process that outlives this one."""
     flags = getattr(subprocess, "DETACHED_PROCESS", 0) | getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)
     return subprocess.Popen(
         words,

@@ -102,7 +102,6 @@ class Asked:
 
     @property
     def unwanted(self) -> bool:
-        """Whether it was cancelled."""
         return self._stop.is_set()
 
     @property
@@ -137,7 +136,6 @@ class Panel:
 
     @property
     def loaded(self) -> bool:
-        """Whether the model is in memory."""
         return self._baseline or (self._asker is not None and self._asker.loaded)
 
     def ask(self, item: Item, on_update: OnUpdate, condition: Condition = DEFAULT) -> Asked:

@@ -139,7 +139,6 @@ class Replicas:
         return self._askers[0].stream(request, decoding)
 
     def close(self) -> None:
-        """End every worker."""
         with ExitStack() as stack:
             for asker in self._askers:
                 stack.callback(asker.close)

@@ -48,7 +48,6 @@ class LabWriter:
 
     @property
     def full(self) -> bool:
-        """Whether it is time to flush."""
         return len(self._items) >= SLICE or (bool(self._items) and time.monotonic() - self._flushed > LONGEST_S)
 
     def picture(self, row: MediumRow) -> None:

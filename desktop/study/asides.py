@@ -96,7 +96,6 @@ def before_items(protocol: Protocol, done: Done, screen: str) -> list[Aside]:
 
 
 def after_items(protocol: Protocol, done: Done) -> list[Aside]:
-    """What comes after the last item."""
     found = [Aside("reasons")] if protocol.reasons == "end" and "reasons" not in done.asides else []
     return [*found, *(Aside("question", question) for question in _open(protocol, done, "after"))]
 

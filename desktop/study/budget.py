@@ -23,7 +23,6 @@ class Budget:
 
     @property
     def over(self) -> bool:
-        """Whether nothing is left."""
         return self.left_ns() == 0
 
     def for_one(self, limit_s: float | None) -> int | None:

@@ -74,7 +74,6 @@ class Enrolment:
 
     @property
     def code(self) -> str:
-        """The person's code."""
         return self.known.code
 
     @property

@@ -26,8 +26,6 @@ _EARLIER = "deletions"
 
 
 class Leaving(StrEnum):
-    """What a person chose."""
-
     FOR_NOW = "for_now"
     KEEP = "keep"
     DELETE = "delete"

@@ -41,7 +41,6 @@ class Played:
 
     @property
     def ok(self) -> bool:
-        """Whether nothing is missing."""
         return self.planned == self.stored == self.scored == self.timed
 
 
@@ -70,7 +69,6 @@ class Rehearsal:
 
     @property
     def ok(self) -> bool:
-        """Whether all went well."""
         return not self.problems
 
 

@@ -77,7 +77,6 @@ def keep_draft(lab: Lab, text: str, draft_id: str | None = None) -> Draft:
 
 
 def drop_draft(lab: Lab, draft_id: str) -> None:
-    """Throw a draft away."""
     lab.write(_drop_draft, draft_id).result()
 
 

@@ -9,7 +9,6 @@ Array = Any
 
 
 def arrow() -> Any:  # noqa: ANN401 - a module
-    """The package pyarrow."""
     import pyarrow as pa
 
     return pa

@@ -69,7 +69,6 @@ def nothing(item: Item) -> dict[str, float]:
 
 
 def parts(value: JsonValue) -> dict[str, JsonValue]:
-    """The parts of a canonical answer."""
     return value if isinstance(value, dict) else {}
 
 

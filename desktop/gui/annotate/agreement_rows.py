@@ -115,7 +115,6 @@ def matrix_columns(codes: Sequence[str], pairs: Sequence[PairRow]) -> list[Colum
 
 
 def round_columns() -> list[Column[RoundRow]]:
-    """Rounds and versions of the guideline."""
     return [
         Column(say("Guideline"), lambda row: row.version, stretch=True),
         Column(say("Labels"), lambda row: row.when, stretch=True),

@@ -55,7 +55,6 @@ class Desk(QWidget):
         self.doing.reset()
 
     def show_item(self, loaded: LoadedItem) -> None:
-        """Put an item up."""
         self.board.show_item(loaded)
         self.words.show_item(loaded.item)
         self.tags.setAccessibleName(item_line(loaded.item))  # told where the keyboard is

@@ -223,7 +223,6 @@ def _lifted_text(n: int) -> str:
 
 
 def simulated_text(n: int, *, with_simulated: bool) -> str:
-    """What is said of simulated annotators."""
     if with_simulated:
         return tr("{n} of them are simulated.", n=n)
     return tr("Simulated annotators ({n}) are left out.", n=n)

@@ -14,8 +14,6 @@ WIDTH = 320
 
 
 class GuidelineCard(Card):
-    """What annotators go by."""
-
     def __init__(self, scheme: Scheme) -> None:
         super().__init__(padding=SPACE_16)
         self.setObjectName("guideline_card")

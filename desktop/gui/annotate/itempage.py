@@ -94,7 +94,6 @@ class ItemPage(WorkPage):
         self.words.show_item(loaded.item)
 
     def show_end(self, title: str, text: str) -> None:
-        """Nothing is left to do here."""
         self.item_id, self.loaded = None, None
         self._back.set_text(tr("Back"))
         self._end.set_texts(title, text)

@@ -101,7 +101,6 @@ class ItemsPage(QWidget):
         self._show_found()
 
     def show_session(self, session: Session) -> None:
-        """Show where the annotator stands now."""
         self._session = session
         lab = self._context.lab
         if lab is not None and not self._keys:

@@ -74,7 +74,6 @@ class Claims(QObject):
         self._job = job
 
     def alive(self) -> None:
-        """The annotator did something."""
         self._alive = True
 
     def ask(self, items: Sequence[uuid.UUID]) -> None:

@@ -41,7 +41,6 @@ class CardPage(QWidget):
         column.addStretch(3)
 
     def set_texts(self, title: str, text: str) -> None:
-        """Heading and sentence."""
         self._title.setText(title)
         self._text.setText(text)
 

@@ -93,7 +93,6 @@ class Rows:
         self._show_rows()
 
     def current(self, name: str) -> str:
-        """The key of a choice."""
         return self.selects[name].current()
 
     def codes(self) -> list[str]:
@@ -221,7 +220,6 @@ def _own_titles() -> dict[str, str]:
 
 
 def _text(name: str, key: str) -> str:
-    """A choice in words."""
     n = int(key) if key.isdigit() else 0
     texts = {
         "limit": tr("at most {n}, spread evenly", n=n) if n else tr("all of them"),

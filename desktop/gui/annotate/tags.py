@@ -221,5 +221,4 @@ class _Family(QWidget):
         column.addLayout(self._flow)
 
     def add(self, chip: Chip) -> None:
-        """One chip more, at the end."""
         self._flow.addWidget(chip)

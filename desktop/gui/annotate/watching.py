@@ -55,7 +55,6 @@ class Watching(QObject):
             self._on_rested()
 
     def ask_who_holds(self) -> None:
-        """Read who holds what is left."""
         lab = self._context.lab
         if lab is not None:
             self._context.tasks.run(partial(_held, lab, self._job), self._on_held, owner=self, turn="held")

@@ -63,7 +63,6 @@ class Asides(QObject):
         return protocol.screen.picture_mm * seeing.px_per_mm / self._stage.devicePixelRatioF()
 
     def play(self, todo: Sequence[Aside]) -> None:
-        """Show these, in this order."""
         self._todo = list(todo)
         self._next()
 

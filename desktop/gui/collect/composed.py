@@ -41,7 +41,6 @@ class Composed:
             QCoreApplication.removePostedEvents(widget, QEvent.Type.UpdateLater.value)
 
     def drop(self) -> None:
-        """It is not shown any more."""
         self.frame.hide()
         self.frame.deleteLater()
 

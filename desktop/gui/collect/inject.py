@@ -51,7 +51,6 @@ class XTest:
         self._xlib.XFlush(self._display)
 
     def close(self) -> None:
-        """Give the connection back."""
         self._xlib.XCloseDisplay(self._display)
 
 
@@ -73,7 +72,6 @@ class SendInput:
 
 
 def make_injector() -> Injector | None:
-    """What this window system has."""
     if sys.platform == "win32":
         return SendInput()
     if QGuiApplication.platformName() != "xcb":

@@ -48,7 +48,6 @@ class Box:
 
     @property
     def bottom(self) -> float:
-        """The lower edge."""
         return self.y + self.height
 
     def inset(self, left: float = 0, top: float = 0, right: float = 0, bottom: float = 0) -> "Box":

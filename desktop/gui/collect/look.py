@@ -34,7 +34,6 @@ def muted() -> QColor:
 
 
 def paper() -> QColor:
-    """Buttons and caps."""
     return trial_paper()
 
 

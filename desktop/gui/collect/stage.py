@@ -74,7 +74,6 @@ class Stage(QWidget):
             self._late.start()
 
     def settled(self) -> None:
-        """It is saved, or has failed."""
         self.gate.shut = False
         self._late.stop()
         if isinstance(self._cover, WaitingPage):
@@ -135,7 +134,6 @@ class Stage(QWidget):
         self._put_up(page)
 
     def drop_cover(self) -> None:
-        """Take the cover away."""
         if self._cover is not None:
             self._drop(self._cover)
             self._cover = None

@@ -246,7 +246,6 @@ class AccuracyPlot(PaintedRows):
 
 
 def point_words(point: Point) -> str:
-    """A point's figures."""
     words = _point_words(point)
     if point.these is not None:
         low, high = (f"{100 * end:.1f}" for end in point.these)

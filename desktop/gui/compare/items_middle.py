@@ -99,7 +99,6 @@ class ItemsMiddle(Card):
             self._inner.verticalScrollBar().setValue(0)
 
     def note(self) -> str:
-        """What is said of the list."""
         return self._note.text()
 
     def _show_lines(self, *, from_the_first: bool) -> None:

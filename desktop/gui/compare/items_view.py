@@ -122,7 +122,6 @@ class ItemsView(View):
 
     @Slot()
     def close_item(self) -> None:
-        """Only the list."""
         self._line = None
         self.item.hide()
 

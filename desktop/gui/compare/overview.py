@@ -63,7 +63,6 @@ class Sentences(QWidget):
             self._column.addWidget(label)
 
     def text(self) -> str:
-        """All sentences, a line each."""
         return "\n".join(label.text() for label in self.findChildren(Text))
 
 

@@ -84,7 +84,6 @@ def dotted() -> QPen:
 
 
 def dashed() -> QPen:
-    """The pen of chance."""
     pen = QPen(colour("chance"), 1.4)
     pen.setDashPattern([3, 2])
     return pen
@@ -105,7 +104,6 @@ class Legend(QWidget):
         self.setSizePolicy(policy)
 
     def show_names(self, names: Sequence[tuple[str, Mark]]) -> None:
-        """Show these, then the lines."""
         self._entries = [
             *((who_words(who, mark), mark) for who, mark in names),
             (tr("chance"), dashed),

@@ -30,8 +30,6 @@ ALL = ""
 
 
 class QualityView(View):
-    """One column of cards."""
-
     def __init__(self, context: AppContext) -> None:
         super().__init__(context, scrolls=True)
         self._found: Quality | None = None

@@ -30,8 +30,6 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 class CannotSave(CannotDo):
-    """The file cannot be written."""
-
     code = "cannot_write"
 
 

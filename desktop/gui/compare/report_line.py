@@ -50,7 +50,6 @@ class ReportLine(Card):
         return self._stack.currentIndex() == 1
 
     def page(self) -> Path | None:
-        """Where the last report lies."""
         return self._page
 
     def follow(self, task: Task, text: str) -> None:

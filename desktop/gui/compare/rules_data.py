@@ -36,7 +36,6 @@ class RuleTables:
 
 
 def rule_tables(lab: Lab, shown: Shown, pair: tuple[str, str]) -> RuleTables:
-    """Everything that the view shows."""
     found = ruled(lab, shown, pair)
     return RuleTables(found, rules_table(found), flips_table(found))
 

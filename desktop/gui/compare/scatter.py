@@ -81,7 +81,6 @@ class Scatter(QWidget):
         return QSize(260, 240)
 
     def place_of(self, spot: Spot) -> QPointF:
-        """Where a point is drawn."""
         area = self._inner()
         x = (spot.x - self._x_axis.low) / (self._x_axis.high - self._x_axis.low)
         y = (spot.y - self._y_axis.low) / (self._y_axis.high - self._y_axis.low)

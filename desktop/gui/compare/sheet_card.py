@@ -94,7 +94,6 @@ class SheetCard(Card):
         return self._save.mapToGlobal(self._save.rect().bottomLeft())
 
     def set_busy(self, busy: bool) -> None:
-        """Whether everything is being written."""
         self._all.setEnabled(not busy)
 
     def show_sheet(self, sheet: Sheet) -> None:

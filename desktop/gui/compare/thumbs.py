@@ -147,7 +147,6 @@ class ThumbGrid(QWidget):
         self._fill()
 
     def shown(self) -> list[Line]:
-        """The items whose pictures are shown."""
         return [thumb.line for thumb in self._thumbs]
 
     def resizeEvent(self, event: QResizeEvent) -> None:

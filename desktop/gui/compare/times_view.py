@@ -78,7 +78,6 @@ class TimesView(QWidget):
         column.addWidget(self._note)
 
     def show_rows(self, rows: Sequence[TimeRow]) -> None:
-        """Show people's times."""
         self._boxes.show_rows(rows)
         self._note.setText(left_out_words(rows) if rows else tr("Nobody has answered yet."))
 
@@ -98,5 +97,4 @@ def left_out_words(rows: Sequence[TimeRow]) -> str:
 
 
 def seconds(row: TimeRow) -> str:
-    """The median in words."""
     return measured(row.median)

@@ -48,7 +48,6 @@ class FilterBar(QWidget):
         self._lay_out()
 
     def asked(self) -> Asked:
-        """What all fields together ask for."""
         narrowing = self.narrowing
         return Asked(
             query=" ".join([*narrowing.words(), self.query.text().strip()]).strip(),
@@ -58,7 +57,6 @@ class FilterBar(QWidget):
         )
 
     def asks(self) -> bool:
-        """Whether anything is asked for."""
         return self.asked() != Asked()
 
     def clear(self) -> None:

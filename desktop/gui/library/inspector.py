@@ -62,11 +62,9 @@ class Inspector(Card):
         return self._reading.row.key if self._reading is not None else ""
 
     def reading(self) -> Reading | None:
-        """What is shown of the item."""
         return self._reading
 
     def show_nothing(self) -> None:
-        """No item is chosen."""
         self._drop_task()
         self._reading = None
         self._fill()

@@ -57,13 +57,11 @@ class Narrowing(QWidget):
         return [part for part in parts if part]
 
     def clear(self) -> None:
-        """Choose nothing."""
         for select in self._selects().values():
             select.set_current("")
         self._fill()
 
     def show_facets(self, facets: Facets) -> None:
-        """Offer what this lab has."""
         if facets != self._facets:
             self._facets = facets
             self._fill()

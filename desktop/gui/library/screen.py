@@ -85,7 +85,6 @@ class LibraryScreen(Screen):
 
     @property
     def generating(self) -> "GeneratePage":
-        """The page that makes items."""
         from desktop.gui.library.generate_page import GeneratePage
 
         if self._generating is None:
@@ -290,7 +289,6 @@ class LibraryScreen(Screen):
 
 
 def _both(*buttons: Button) -> QWidget:
-    """Buttons side by side."""
     box = QWidget()
     row = QHBoxLayout(box)
     row.setContentsMargins(0, 0, 0, 0)

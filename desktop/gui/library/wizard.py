@@ -71,8 +71,6 @@ class Told:
 
 
 class Outcome(QWidget):
-    """Shows what a look gave."""
-
     def __init__(self) -> None:
         super().__init__()
         self._headline = Text("", LARGE, STRONG, wrap=True)
@@ -187,7 +185,6 @@ class Wizard(QWidget):
             QWidget.setTabOrder(one, next_one)
 
     def busy(self) -> bool:
-        """Whether it looks or makes."""
         return self._task is not None
 
     def free(self) -> bool:
@@ -207,7 +204,6 @@ class Wizard(QWidget):
 
     @Slot()
     def look(self) -> None:
-        """Look, where enough is filled in."""
         lab = self.context.lab
         if lab is not None and self.ready() and not self.busy():
             self._begin(tr("Looking"))
@@ -283,8 +279,6 @@ class Wizard(QWidget):
 
 
 class Named(QWidget):
-    """A field below its name."""
-
     def __init__(self, field: QWidget, *beside: QWidget) -> None:
         super().__init__()
         self._name = Text("", SMALL, tone="muted")
@@ -301,7 +295,6 @@ class Named(QWidget):
         column.addLayout(row)
 
     def set_name(self, name: str) -> None:
-        """What stands above."""
         self._name.setText(name)
 
 

@@ -153,7 +153,6 @@ class AnswerText(QWidget):
         self._fold.setChecked(unfolded and bool(self._unfold.thinking))
 
     def finish(self) -> None:
-        """Nothing follows."""
         said = len(self._unfold.answer)
         self._unfold.end()
         self._text.append(self._unfold.answer[said:])

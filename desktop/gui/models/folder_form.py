@@ -124,7 +124,6 @@ class FolderForm(QWidget):
         self._facts.setText(facts_words(self._looked) if self._looked is not None else "")
 
     def start(self) -> None:
-        """Begin with an empty form."""
         self.folder.clear()
         self.name.clear()
         self._looked = None

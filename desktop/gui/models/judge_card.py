@@ -64,7 +64,6 @@ class JudgeCard(Card):
         self._judge.set_text(tr("Judge answers"))
 
     def show_shelf(self, shelf: Shelf) -> None:
-        """Offer the models that can judge."""
         able = [row for row in shelf.models if row.kind != "baseline"]
         self._model.set_choices([(row.name, model_title(row)) for row in able], self._model.current())
         self._judge.setEnabled(bool(able) and self._task is None)
@@ -99,7 +98,6 @@ class JudgeCard(Card):
 
 
 def judge_all(lab: Lab, name: str, watch: Watch) -> Judged:
-    """Every short answer of the lab."""
     kinds = tuple(kind.value for kind in JUDGED_KINDS)
     where = Filter((Word(field="kind", op="in", values=kinds),))
     items = [item_of(row) for row in lab.read(item_store.find, where)]

@@ -138,7 +138,6 @@ class ModelColumn(ColumnCard):
 
     @property
     def settled(self) -> bool:
-        """Whether its whole text is shown."""
         return self._text.settled()
 
     def show_model(self, row: ModelRow, rows: Sequence[ModelRow]) -> None:

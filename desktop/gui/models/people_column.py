@@ -123,7 +123,6 @@ class PeopleColumn(ColumnCard):
         self._first.set_text(tr("Show after the models") if first else tr("Show before the models"))
 
     def hide_answers(self) -> None:
-        """The models have not answered yet."""
         self._found = None
         self._show(words=tr("What people answered appears after the models' answers."))
         self.line.setText("")

@@ -44,7 +44,6 @@ class PeopleAnswers:
 
 
 def people_answers(lab: Lab, item: Item, *, with_simulated: bool = False) -> PeopleAnswers:
-    """Read and count them."""
     # Imported by the thread that reads: they are a fifth of a second for the window's.
     from desktop.analysis.collect import collect
     from desktop.analysis.per_item import given

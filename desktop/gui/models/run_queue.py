@@ -60,8 +60,6 @@ class RunWish:
 
 @dataclass(slots=True, eq=False)
 class Entry:
-    """One run of the queue."""
-
     number: int
     wish: RunWish
     state: RunState = RunState.QUEUED
@@ -96,7 +94,6 @@ class RunQueue(QObject):
 
     @property
     def current(self) -> Entry | None:
-        """The run that is under way."""
         return next((entry for entry in self.entries if not entry.ended and entry.state is not RunState.QUEUED), None)
 
     @property

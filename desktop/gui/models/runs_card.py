@@ -84,7 +84,6 @@ class RunsCard(Card):
 
     @property
     def queue(self) -> RunQueue:
-        """The queue of the open lab."""
         if self._queue is None:
             self._queue = self._context.service(RunQueue)
             self._queue.changed.connect(self._show)
@@ -118,12 +117,10 @@ class RunsCard(Card):
         self._show()
 
     def add(self, wish: RunWish) -> None:
-        """Queue a run."""
         self.queue.add(wish)
 
     @Slot()
     def read(self) -> None:
-        """Read the lab's runs again."""
         lab = self._context.lab
         if lab is not None:
             self._reading.read(

@@ -78,7 +78,6 @@ class ServerForm(QWidget):
         self._back.set_text(tr("Back"))
 
     def start(self) -> None:
-        """Begin with an empty form."""
         for field in self._fields.values():
             field.clear()
         self._fields["name"].setFocus()

@@ -229,7 +229,6 @@ class SideBySide(QWidget):
 
     @Slot()
     def previous_item(self) -> None:
-        """Go back."""
         if self._items:
             self._go((self._at - 1) % len(self._items))
 

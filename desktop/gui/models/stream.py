@@ -71,7 +71,6 @@ class StreamText(QPlainTextEdit):
             self._go_to_end()
 
     def start(self) -> None:
-        """Begin again, empty."""
         self._slices.stop()
         self._left = self._held = ""
         self._cut = False

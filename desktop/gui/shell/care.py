@@ -43,7 +43,6 @@ class Care(QObject):
         context.signals.lab_opened.connect(self._on_opened)
 
     def close(self) -> None:
-        """Stop the timer."""
         self._timer.stop()
 
     @Slot()

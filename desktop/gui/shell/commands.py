@@ -48,7 +48,6 @@ def commands(shell: Shell, context: AppContext) -> list[Command]:
 
 
 def use_theme(context: AppContext, choice: Choice) -> None:
-    """Switch the theme and remember it."""
     context.theme.apply(choice)
     context.remember(theme=choice)
 

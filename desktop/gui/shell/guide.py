@@ -96,7 +96,6 @@ class Guide(QWidget):
 
     @Slot()
     def end(self) -> None:
-        """Take it away."""
         focus = QApplication.focusWidget()
         had = focus is not None and self.isAncestorOf(focus)
         self.hide()

@@ -32,7 +32,6 @@ class Hooks(QObject):
         self._thread_hook = threading.excepthook
 
     def install(self) -> None:
-        """Take the hooks of this process."""
         sys.excepthook = self._on_uncaught
         threading.excepthook = self._on_uncaught_in_thread
         qInstallMessageHandler(_to_log)

@@ -32,7 +32,6 @@ class Interrupt(QObject):
         self._before = [signal.signal(number, self._handle) for number in SIGNALS]
 
     def end(self) -> None:
-        """Give the signals back."""
         for number, handler in zip(SIGNALS, self._before, strict=True):
             signal.signal(number, handler)
         signal.set_wakeup_fd(self._wakeup)

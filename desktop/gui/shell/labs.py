@@ -72,7 +72,6 @@ class Labs(QObject):
         self._context.tasks.run(lambda: forget(folder), self._on_remembered, owner=self)
 
     def close(self) -> None:
-        """Stop watching."""
         self._timer.stop()
 
     def _open(self, folder: Path) -> None:

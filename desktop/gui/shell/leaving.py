@@ -99,7 +99,6 @@ class Leaving(QObject):
 
     @property
     def asks(self) -> bool:
-        """Whether the person is asked."""
         return self._over.isVisible()
 
     def may_leave(self, then: Callable[[], object]) -> bool:

@@ -57,7 +57,6 @@ class RoleCard(Card):
         self.body.addLayout(foot)
 
     def show_role(self) -> None:
-        """Begin with the role that holds."""
         self._title.setText(tr("Whose seat is this?"))
         self._choice.set_texts([tr(NAMES[role]) for role in ROLES])
         self._choice.set_current(self._context.role)

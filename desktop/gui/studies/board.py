@@ -56,7 +56,6 @@ class Reading:
 
     @property
     def state(self) -> str:
-        """How it stands, in a word."""
         if self.study is None:
             return tr("draft")
         if self.protocol is None:

@@ -121,7 +121,6 @@ class EditorPage(QWidget):
         self._changed()
 
     def save_file(self, path: str) -> None:
-        """Write the draft as a file."""
         text = self._document.text()
         self._context.tasks.run(
             lambda: Path(path).write_text(text, encoding="utf-8"),

@@ -69,7 +69,6 @@ class EntryCard(Card):
         self._tell()
 
     def mark(self, path: str) -> None:
-        """Show which field is wrong."""
         for field in self._rows():
             field.mark(wrong=field.spec.path == path)
 

@@ -54,7 +54,6 @@ def first_plan(lab: Lab, protocol: Protocol, study: StudyRow | None) -> FirstPla
 
 
 def title_of(item: Item) -> str:
-    """The title of the item's task."""
     return tr(TITLES.get(task_name(item), task_name(item)))
 
 

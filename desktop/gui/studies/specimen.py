@@ -45,7 +45,6 @@ class Easel:
         look.dress(self._page)
 
     def arranged(self, item: Item) -> Arranged:
-        """Where everything of an item stands."""
         frame = TrialFrame(self._page, tools=any_tool(self._protocol.pictures))
         frame.setGeometry(self._page.rect())
         body = frame.body(_line(item), hint_of(item))

@@ -47,8 +47,6 @@ class ListSpec:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """One page of the editor."""
-
     name: str
     title: str
     fields: tuple[Spec | ListSpec, ...]

@@ -64,7 +64,6 @@ def use_language(app: QApplication, choice: str) -> None:
 
 
 def current() -> str:
-    """The language of the window."""
     return _current[0]
 
 

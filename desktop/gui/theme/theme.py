@@ -40,7 +40,6 @@ class Theme(QObject):
 
     @property
     def choice(self) -> Choice:
-        """What was asked for."""
         return self._choice
 
     @property

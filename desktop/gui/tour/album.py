@@ -31,6 +31,5 @@ class Album:
             self.take(window, f"participant-{window.page_name}")
 
     def answered(self, window: ParticipantWindow) -> None:
-        """Keep the trial with its answer."""
         if window.item is not None:
             self.take(window, f"trial-{window.item.task.replace('_', '-')}")

@@ -89,7 +89,6 @@ class Button(Pressable):
         self.update()
 
     def set_variant(self, variant: Variant) -> None:
-        """Change how loud the button is."""
         self._variant = variant
         self.setFont(font(LARGE if self._large else BODY, STRONG if variant in {"primary", "dark"} else REGULAR))
         self.updateGeometry()

@@ -23,6 +23,5 @@ class Cell(NamedTuple):
 
 
 def cell_of(option: QStyleOptionViewItem) -> Cell:
-    """The cell of a delegate's option."""
     given: Any = option
     return Cell(given.rect, given.state, given.widget)

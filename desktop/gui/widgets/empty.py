@@ -17,8 +17,6 @@ ICON = 40
 
 
 class IconView(QWidget):
-    """A line icon to look at."""
-
     def __init__(self, name: str, size: int = ICON, *, tint: str = "muted") -> None:
         super().__init__()
         self._name, self._tint = name, tint

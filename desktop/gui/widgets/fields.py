@@ -41,8 +41,6 @@ LEAST = 72
 
 
 class TextField(QLineEdit):
-    """A line to write in."""
-
     def __init__(self, name: str = "", *, icon: str = "") -> None:
         super().__init__()
         self._icon = icon

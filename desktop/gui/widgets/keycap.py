@@ -15,7 +15,6 @@ PADDING = 6
 
 
 def cap_width(label: str, *, large: bool = False) -> int:
-    """How wide a cap is painted."""
     metrics = QFontMetricsF(_face(large))
     return max(LARGE_HEIGHT + 8 if large else HEIGHT, round(metrics.horizontalAdvance(label)) + 2 * PADDING)
 

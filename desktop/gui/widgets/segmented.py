@@ -18,8 +18,6 @@ STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key
 
 
 class Segment(Pressable):
-    """One choice of the control."""
-
     def __init__(self, text: str) -> None:
         super().__init__()
         self.setCheckable(True)

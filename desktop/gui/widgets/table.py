@@ -95,15 +95,12 @@ SORTS = {Qt.Key.Key_Up: Qt.SortOrder.AscendingOrder, Qt.Key.Key_Down: Qt.SortOrd
 
 
 class RowsModel(QAbstractTableModel, Generic[R]):
-    """The rows behind a Table."""
-
     def __init__(self, columns: Sequence[Column[R]], parent: QWidget) -> None:
         super().__init__(parent)
         self._columns = columns
         self._rows: list[R] = []
 
     def rows(self) -> list[R]:
-        """The rows in the order shown."""
         return list(self._rows)
 
     def set_rows(self, rows: Sequence[R]) -> None:

@@ -39,7 +39,6 @@ class Text(QLabel):
             self.setSizePolicy(policy)
 
     def set_tone(self, tone: str) -> None:
-        """Change the colour of the text."""
         tint(self, tone)
 
 

@@ -50,7 +50,6 @@ class Judged:
 
     @property
     def asked(self) -> int:
-        """Verdicts that were asked for now."""
         return self.right + self.wrong + self.failed
 
 
@@ -62,7 +61,6 @@ class _Open:
     answers: dict[str, list[ShortAnswer]] = field(default_factory=dict[str, list[ShortAnswer]])
 
     def requests(self) -> list[Request]:
-        """One prompt for each that differs."""
         return [
             Request(id=name, parts=(TextPart(text="\n\n".join(self.prompt.asked(first.answer, first.truth))),))
             for name, (first, *_) in self.answers.items()
@@ -108,12 +106,10 @@ def judge_answers(
 
 
 def _replies(asker: Asking, open_: _Open, limit: int) -> Iterator[Told]:
-    """What came of each question."""
     yield from filter(None, asker.answer(open_.requests(), Decoding(max_new_tokens=limit)))
 
 
 def _why(told: Told) -> str:
-    """Why a reply is no verdict."""
     if told.state == "answered":
         return "no verdict in what it wrote" if told.raw.strip() else "it wrote nothing"
     return f"{told.state}: {told.detail}" if told.detail else told.state

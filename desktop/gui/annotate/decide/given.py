@@ -39,8 +39,6 @@ class GivenCard(Card):
 
 
 class GivenRow(QWidget):
-    """All annotators of an item."""
-
     def __init__(self) -> None:
         super().__init__()
         self._row = QHBoxLayout(self)

@@ -57,7 +57,6 @@ class AnswerCard(Card):
         self._name_kind()
 
     def show_probe(self, probe: Item) -> None:
-        """Another probe is asked."""
         while (entry := self._column.takeAt(0)) is not None:
             if (widget := entry.widget()) is not None:
                 widget.hide()

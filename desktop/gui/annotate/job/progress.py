@@ -100,7 +100,6 @@ class ProgressView(QWidget):
         self._look()
 
     def rest(self) -> None:
-        """Out of sight."""
         self._looks = False
         self._timer.stop()
 

@@ -101,7 +101,6 @@ class AnswerForm(QWidget):
         return {"option": self.options.current(), "line": self.line.text(), **held}
 
     def restore(self, state: Mapping[str, str]) -> None:
-        """Put in what a draft has."""
         self.options.set_current(state.get("option", ""))
         self.line.setText(state.get("line", ""))
         for name, part in self._parts.items():

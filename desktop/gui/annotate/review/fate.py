@@ -95,7 +95,6 @@ class FateForm(Card):
         return json.dumps([self.reason.text(), self.erase.isChecked(), self.answer.state()])
 
     def show_text(self, text: str) -> None:
-        """Put in what a draft has."""
         reason, erase, answer = json.loads(text)
         self.reason.setText(reason)
         self.erase.setChecked(erase)

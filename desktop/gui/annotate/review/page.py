@@ -19,8 +19,6 @@ from desktop.gui.words import tr
 
 
 class ReviewPage(MarkPage):
-    """Where a reviewer works."""
-
     def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
         super().__init__(context, job, person)
         self._suspects: dict[uuid.UUID, list[Suspect]] = {}

@@ -23,7 +23,6 @@ NO_PROBLEM_KEY = "0"
 
 
 def why_text(item: Item, suspect: Suspect) -> str:
-    """Why an item entered by itself."""
     if suspect.why is Why.SAME_WRONG:
         answer = answer_words(item, suspect.answer, tr)
         return tr("{n} of {of} people gave the same wrong answer: {answer}", n=suspect.n, of=suspect.of, answer=answer)

@@ -73,8 +73,6 @@ class Photograph:
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """What is shown of a job."""
-
     lines: tuple[Photograph, ...]
     screened: Screened
     agreement: str

@@ -118,7 +118,6 @@ class VariantPanel(Card):
         self._there.setText("\n".join(lines) or tr("None yet."))
 
     def simplifies(self) -> list[str]:
-        """The capabilities that are chosen."""
         return [name for name, chip in self._chips.items() if chip.isChecked()]
 
     def choose(self, names: Sequence[str]) -> None:

@@ -81,7 +81,6 @@ class Page(QWidget):
         return made
 
     def offer_leaving(self, act: Callable[[], object]) -> None:
-        """The key that is always there."""
         self.button(tr("Stop…"), "Esc", "stop", act)
 
     def key(self, event: QKeyEvent) -> bool:

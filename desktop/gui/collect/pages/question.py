@@ -85,8 +85,6 @@ class AskPage(Page):
 
 
 class ChoicePage(AskPage):
-    """One of several words."""
-
     def __init__(self, question: Question, parent: QWidget) -> None:
         super().__init__("question", question.text, "", required=question.required, parent=parent)
         self._options = question.options
@@ -114,8 +112,6 @@ class ChoicePage(AskPage):
 
 
 class TextPage(AskPage):
-    """A few words."""
-
     def __init__(self, question: Question, parent: QWidget) -> None:
         super().__init__("question", question.text, "", required=question.required, parent=parent)
         self.add_field(question.text)

@@ -32,8 +32,6 @@ class BackPage(Page):
 
 
 class KnownPage(BackPage):
-    """There is an unfinished run."""
-
     def __init__(self, code: str, back: Return, again: Again | None, parent: QWidget) -> None:
         super().__init__("known", parent)
         self.heading(tr("You have begun already"))

@@ -147,7 +147,6 @@ class NoticePage(Page):
             self.paragraph(text, quiet=number > 0)
 
     def offer(self, text: str, key: str, name: str, act: Callable[[], object], *, strong: bool = False) -> "NoticePage":
-        """Add a button."""
         self.button(text, key, name, act, strong=strong)
         return self
 

@@ -102,7 +102,6 @@ class AnswerView(QWidget):
         return False
 
     def hints(self) -> list[Hint]:
-        """The keys of this kind."""
         return []
 
     def has_line(self) -> bool:

@@ -179,8 +179,6 @@ class Part:
 
 
 class Chip(Quiet):
-    """One option of a part."""
-
     def __init__(self, field: AnswerField, option: Option, mark: str, parent: QWidget) -> None:
         self._mark = mark
         super().__init__(with_meaning(option.text or option.id, tr), f"field-{field.name}-{option.id}")

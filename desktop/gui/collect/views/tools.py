@@ -102,7 +102,6 @@ class PictureTools:
             glass.show_active(number == self._at)
 
     def let_go(self) -> None:
-        """The item is covered."""
         for glass in self.glasses:
             glass.let_go()
 

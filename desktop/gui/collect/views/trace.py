@@ -101,7 +101,6 @@ class TraceView(AnswerView):
         return []
 
     def mark(self, name: str, how: str) -> None:
-        """Mark an object, whichever it is."""
         self._marks = [name] if self._answer_only else [*self._marks, name]
         self._typed = self._missed = ""
         self._refresh()

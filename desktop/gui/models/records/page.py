@@ -59,7 +59,6 @@ class RecordsPage(QWidget):
 
     @property
     def title(self) -> str:
-        """What the run is about."""
         return self._title_words
 
     def retranslate(self) -> None:

@@ -37,7 +37,6 @@ def kind_words(kind: str | None, *, closed: bool) -> str:
 
 
 def kind_tone(kind: str | None, *, closed: bool) -> str:
-    """The colour token of a kind."""
     return "muted" if kind is None or (closed and kind in ANSWERED) else TONES.get(kind, kind)
 
 
