@@ -78,6 +78,7 @@ def play_tour(out: "Path") -> "Mapping[str, object]":
 def check_seat(folder: "Path") -> "Mapping[str, Json]":
     """Measure this seat in a window of a process of its own, which may die where no window can be opened; the figures,
     {} where there are none."""
+    import logging
     from concurrent.futures import ProcessPoolExecutor
     from concurrent.futures.process import BrokenProcessPool
     from multiprocessing import get_context
@@ -89,6 +90,7 @@ def check_seat(folder: "Path") -> "Mapping[str, Json]":
         try:
             return child.submit(seat, folder).result()
         except BrokenProcessPool:
+            logging.getLogger("eyeline").exception("the process that measures this station ended early")
             return {}
 
 

@@ -57,8 +57,8 @@ class Waiting:
             wait([self.future], timeout=CHECK_SECONDS)
         try:
             return self.future.result()
-        except (BrokenProcessPool, CancelledError):
-            return self.ahead.again(self.group)
+        except (BrokenProcessPool, CancelledError) as error:
+            return self.ahead.again(self.group, error)
 
 
 class Ahead:
@@ -90,14 +90,14 @@ class Ahead:
         self._waiting.clear()
         return left
 
-    def again(self, group: Sequence[Measured]) -> Prepared:
-        """Make a batch ready without the processes, of which one died."""
-        self._lose_helpers()
+    def again(self, group: Sequence[Measured], error: BaseException) -> Prepared:
+        """Make a batch ready without the processes, of which one failed."""
+        self._lose_helpers(error)
         return prepared(self._model.prepare, [one.request for one in group], self._report.check)
 
-    def _lose_helpers(self) -> None:
+    def _lose_helpers(self, error: BaseException) -> None:
         if self._helpers:
-            self._helpers.lose()
+            self._helpers.lose(error)
             self._helpers = None
 
     @property
@@ -108,8 +108,8 @@ class Ahead:
         if self._helpers and self._helpers.ready:
             try:
                 return self._helpers.prepare(requests)
-            except BrokenProcessPool:
-                self._lose_helpers()
+            except BrokenProcessPool as error:
+                self._lose_helpers(error)
         return self._thread.submit(prepared, self._model.prepare, requests, self._report.check)
 
     def __enter__(self) -> Self:

@@ -61,12 +61,13 @@ class Helpers:
 
     @property
     def ready(self) -> bool:
-        """Whether one of them is up and none was lost."""
-        return (
-            self._pool is not None
-            and not self._lost
-            and any(one.done() and one.exception() is None for one in self._awake)
-        )
+        """Whether one of them is up and none was lost; one that could not start is."""
+        up = [one for one in self._awake if one.done()] if self._pool is not None else []
+        for one in up:
+            if error := one.exception():
+                self.lose(error)
+                return False
+        return bool(up)
 
     def prepare(self, requests: Sequence[Request]) -> Future[Prepared]:
         """What `preparing.prepared` makes of some prompts. Only while `ready`."""
@@ -78,9 +79,9 @@ class Helpers:
         assert self._pool is not None
         return self._pool.submit(_pixels, tuple(requests))
 
-    def lose(self) -> None:
-        """Do without them from now on: one of them died."""
-        log.warning("a process that prepares prompts ended; the worker prepares them itself")
+    def lose(self, error: BaseException) -> None:
+        """Do without them from now on: one of them failed."""
+        log.warning("a process that prepares prompts failed; the worker prepares them itself", exc_info=error)
         self._lost = True
         self.close()
 
