@@ -17,7 +17,6 @@ from desktop.benchmarks.item import Frozen, Item
 from desktop.benchmarks.plain_yaml import plain_yaml
 from desktop.benchmarks.words import say
 from desktop.inference.asking import Interrupted
-from desktop.inference.awake import kept_awake
 from desktop.inference.conditions import AS_THE_MODEL, GenerationSettings, condition_named
 from desktop.inference.errors import BadPlan, ModelFailed
 from desktop.inference.events import Failure
@@ -25,6 +24,7 @@ from desktop.inference.kept import Kept
 from desktop.inference.preflight import Preflight, preflight
 from desktop.inference.registry import model_named
 from desktop.inference.runs import RunOptions, RunProgress, RunResult, run_batch
+from desktop.library.awake import kept_awake
 from desktop.library.failures import FAILURES, explain
 from desktop.library.query import find
 from desktop.library.rows import item_of

@@ -2,17 +2,18 @@
 
     awake = Awake(parent); awake.hold(tr("A study is running")); …; awake.release()
 
-Linux: the session's org.freedesktop.ScreenSaver, on a connection of its own, whose end ends the hold; Windows:
-SetThreadExecutionState; macOS: caffeinate. `kept` says whether somebody answered.
+Linux: the session's org.freedesktop.ScreenSaver, on a connection of its own, whose end ends the hold; elsewhere as
+`desktop.library.awake`. `kept` says whether somebody answered.
 """
 
-import ctypes
 import os
-import subprocess
 import sys
+from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
+
+from desktop.library.awake import kept_awake
 
 if TYPE_CHECKING:
     from PySide6.QtDBus import QDBusPendingCallWatcher
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 SERVICE = "org.freedesktop.ScreenSaver"
 PATH = "/org/freedesktop/ScreenSaver"
 CONNECTION = "eyeline-awake"
-CONTINUOUS, SYSTEM, DISPLAY = 0x80000000, 0x00000001, 0x00000002
 
 
 class Awake(QObject):
@@ -29,28 +29,21 @@ class Awake(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self.kept = False
-        self._child: subprocess.Popen[bytes] | None = None
+        self._held = ExitStack()
         self._asked: QDBusPendingCallWatcher | None = None
 
     def hold(self, reason: str) -> None:
         """Keep the screen on until `release`."""
-        if sys.platform == "win32":
-            self.kept = _execution_state(CONTINUOUS | SYSTEM | DISPLAY)
-        elif sys.platform == "darwin":
-            self._child = subprocess.Popen(["/usr/bin/caffeinate", "-d", "-w", str(os.getpid())])
+        if not sys.platform.startswith("linux"):
+            self._held.enter_context(kept_awake(display=True))
             self.kept = True
         elif "DBUS_SESSION_BUS_ADDRESS" in os.environ:
             self._ask(reason)
 
     def release(self) -> None:
         """Let the screen saver come again."""
-        if sys.platform == "win32":
-            _execution_state(CONTINUOUS)
-        elif self._child is not None:
-            self._child.terminate()
-            self._child.wait()
-            self._child = None
-        elif self._asked is not None:
+        self._held.close()
+        if self._asked is not None:
             self._asked.deleteLater()
             self._asked = None
             from PySide6.QtDBus import QDBusConnection
@@ -70,8 +63,3 @@ class Awake(QObject):
     @Slot()
     def _on_answer(self) -> None:
         self.kept = self._asked is not None and not self._asked.isError()
-
-
-def _execution_state(flags: int) -> bool:
-    kernel = ctypes.windll.kernel32  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType, reportUnknownVariableType]
-    return bool(kernel.SetThreadExecutionState(ctypes.c_uint(flags)))  # pyright: ignore[reportUnknownMemberType, reportUnknownArgumentType]

@@ -19,10 +19,10 @@ from db.lab import Lab
 from desktop.gui.context import AppContext
 from desktop.gui.models.data import TaskChoice, items_for
 from desktop.gui.tasks import Watch
-from desktop.inference.awake import kept_awake
 from desktop.inference.conditions import AS_THE_MODEL, GenerationSettings
 from desktop.inference.events import LoadProgressed
 from desktop.inference.runs import RunOptions, RunProgress, RunResult, run_batch
+from desktop.library.awake import kept_awake
 from desktop.library.failures import Failure
 
 TELL_EVERY_S = 0.1

@@ -7,8 +7,8 @@ from pathlib import Path
 import psutil
 import pytest
 
-from desktop.inference import awake
-from desktop.inference.awake import kept_awake
+from desktop.library import awake
+from desktop.library.awake import kept_awake
 from tests.limits import within
 
 HOLDER = """#!/bin/sh
@@ -18,7 +18,7 @@ exec "$@"
 """
 PROGRAM = """
 import os, sys
-from desktop.inference.awake import kept_awake
+from desktop.library.awake import kept_awake
 with kept_awake():
     print("held", flush=True)
     sys.stdin.readline()

@@ -1,16 +1,13 @@
-"""Keeps the machine from going to sleep while a long run goes on.
+"""Keeps the machine from going to sleep while a long run goes on, or its screen on while a person works.
 
 The holder waits on a pipe of ours: however this process ends, the pipe closes and the machine may sleep again.
 """
 
-import logging
 import shutil
 import subprocess
 import sys
 from collections.abc import Generator
 from contextlib import contextmanager
-
-log = logging.getLogger("eyeline.inference")
 
 HOLDERS = {
     "linux": (
@@ -22,17 +19,19 @@ HOLDERS = {
     ),
     "darwin": ("caffeinate", "-i", "cat"),
 }
-# ES_CONTINUOUS | ES_SYSTEM_REQUIRED of SetThreadExecutionState
-WINDOWS_KEEP, WINDOWS_LET_GO = 0x80000001, 0x80000000
+# ES_CONTINUOUS, ES_SYSTEM_REQUIRED, ES_DISPLAY_REQUIRED of SetThreadExecutionState
+CONTINUOUS, SYSTEM, DISPLAY = 0x80000000, 0x00000001, 0x00000002
 
 
 @contextmanager
-def kept_awake() -> Generator[None]:
-    """Hold sleep off inside the block, where the system offers a way."""
+def kept_awake(*, display: bool = False) -> Generator[None]:
+    """Hold sleep off inside the block, where the system offers a way; display: the screen saver too, not on Linux."""
     if sys.platform == "win32":
-        yield from _windows()
+        yield from _windows(CONTINUOUS | SYSTEM | (DISPLAY if display else 0))
         return
     command = HOLDERS.get(sys.platform, ())
+    if display and sys.platform == "darwin":
+        command = ("caffeinate", "-d", "cat")
     if not command or shutil.which(command[0]) is None:
         yield
         return
@@ -45,12 +44,12 @@ def kept_awake() -> Generator[None]:
         holder.wait()
 
 
-def _windows() -> Generator[None]:
+def _windows(keep: int) -> Generator[None]:
     import ctypes
 
     kernel = ctypes.WinDLL("kernel32")  # pyright: ignore[reportAttributeAccessIssue, reportUnknownVariableType, reportUnknownMemberType]
-    kernel.SetThreadExecutionState(WINDOWS_KEEP)  # pyright: ignore[reportUnknownMemberType]
+    kernel.SetThreadExecutionState(keep)  # pyright: ignore[reportUnknownMemberType]
     try:
         yield
     finally:
-        kernel.SetThreadExecutionState(WINDOWS_LET_GO)  # pyright: ignore[reportUnknownMemberType]
+        kernel.SetThreadExecutionState(CONTINUOUS)  # pyright: ignore[reportUnknownMemberType]
