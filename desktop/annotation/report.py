@@ -2,15 +2,16 @@
 
 import uuid
 from collections import Counter
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from operator import attrgetter
 
 from db.lab import Lab
-from db.stores import people, standings
+from db.stores import labels, people, standings
 from db.stores.compared import Given
 from db.watching import onlooker, within
+from desktop.annotation.again import self_agreement
 from desktop.annotation.agreement import (
     Agreement,
     Confusion,
@@ -28,8 +29,7 @@ from desktop.annotation.agreement import (
 from desktop.annotation.agreement.summary import SEED, confusion_document, figure_document, pair_document
 from desktop.annotation.blindness import check_before_reading
 from desktop.annotation.conflicts import job_named
-from desktop.annotation.job import Job
-from desktop.annotation.oneself import Oneself, oneself_documents, oneself_of
+from desktop.annotation.job import Job, parts_of
 from desktop.annotation.rounds import (
     Rounds,
     Work,
@@ -44,6 +44,40 @@ from desktop.annotation.rounds import (
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.schemes import Scheme
 from desktop.library.interpreter import few_searches
+
+
+@dataclass(frozen=True, slots=True)
+class Oneself:
+    """How far one annotator agrees with themselves; the two times stand as two raters in the figures."""
+
+    annotator_id: uuid.UUID
+    agreement: Agreement
+
+
+def oneself_of(
+    lab: Lab, job: Job, *, viewer: uuid.UUID | None, left_out: Collection[uuid.UUID] = ()
+) -> tuple[Oneself, ...]:
+    """Of each annotator who met items again, or of the viewer alone where that is no supervisor (None)."""
+    part = lab.read(parts_of, job).get("again")
+    if part is None:
+        return ()
+    known = {state.annotator_id for state in lab.read(labels.state_counts, part.id)} - set(left_out)
+    wanted = sorted(known if viewer is None else known & {viewer}, key=lambda one: one.int)
+    found = [(one, lab.read(self_agreement, job, one)) for one in wanted]
+    return tuple(Oneself(one, of) for one, of in found if of is not None and of.percent.n_items)
+
+
+def oneself_documents(found: Sequence[Oneself], codes: Mapping[str, str]) -> list[Json]:
+    """Self-agreement as JSON, one entry an annotator."""
+    return [
+        {
+            "annotator": codes.get(str(one.annotator_id), str(one.annotator_id)),
+            "alpha_masi": figure_document(one.agreement.masi),
+            "percent": figure_document(one.agreement.percent),
+            "per_tag": one.agreement.document()["per_tag"],
+        }
+        for one in found
+    ]
 
 
 @dataclass(frozen=True, slots=True)

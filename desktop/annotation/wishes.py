@@ -11,7 +11,6 @@ from db.rows import ItemRow, Moment
 from db.stores import labels as store
 from db.watching import onlooker, within
 from desktop.annotation.calibration import Expected, spec_of
-from desktop.annotation.dealing import dealt
 from desktop.annotation.errors import BadJob, NoSuchJob
 from desktop.annotation.gold import gold_of
 from desktop.annotation.job import NEVER_COMPLETE, NO_TERMS, TAGS, Job, Part, Terms, add_job, jobs_of, new_job, spread
@@ -23,6 +22,34 @@ from desktop.benchmarks.seeds import generator
 from desktop.benchmarks.words import say
 from desktop.library.moments import now
 from desktop.library.query import find
+
+
+def dealt(items: int, annotators: Sequence[str], overlap: int, *, seed: int) -> tuple[tuple[int, ...], ...]:
+    """For each annotator the places of their items, in order; each place goes to `overlap` of them.
+
+    Loads differ by one at most. Among those with the least to do, those come together who have met least; ties are
+    drawn from the seed.
+    """
+    if overlap > len(annotators):
+        raise ValueError("each item needs more annotators than there are")
+    draws = generator(seed, "shares").random((items, len(annotators)))
+    load = [0] * len(annotators)
+    met = [[0] * len(annotators) for _ in annotators]
+    shares: list[list[int]] = [[] for _ in annotators]
+    for place in range(items):
+        chosen: list[int] = []
+        tie = draws[place].tolist()
+        for _ in range(overlap):
+            free = (who for who in range(len(annotators)) if who not in chosen)
+            best = min(free, key=lambda who: (load[who], sum(met[who][other] for other in chosen), tie[who]))
+            chosen.append(best)
+        for who in chosen:
+            load[who] += 1
+            shares[who].append(place)
+            for other in chosen:
+                met[who][other] += other != who
+    return tuple(tuple(share) for share in shares)
+
 
 RELEASED = "released"
 """The source of a calibration set: the tags that items were released with."""

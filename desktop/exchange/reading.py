@@ -1,8 +1,10 @@
 """One file's rows on their way into a lab: read in their form, made into the store's rows, their pictures kept."""
 
+import uuid
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import chain, islice
 from pathlib import Path, PurePath
 
@@ -14,7 +16,6 @@ from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.words import Filled, Sentence, say
 from desktop.exchange.batches import ORIGINS, Batch, Form, Place
-from desktop.exchange.carried import agreed
 from desktop.exchange.choice_outputs import RAWS
 from desktop.exchange.forms import forms
 from desktop.exchange.item_tables import SHEET
@@ -24,6 +25,32 @@ from desktop.exchange.rows_in import BLANK, Row, rows_of
 from desktop.exchange.texts import BrokenFile
 from desktop.library.intake import Intake
 from desktop.library.rows import item_of, item_row
+
+SCHEME = "vriq_dimensions"
+
+
+def agreed(lab: Lab) -> Callable[[Item], Sequence[str]]:
+    """How the labels that all annotators of an item agree on, under the scheme of dimensions, are found; an item says
+    nothing before all of them have submitted it."""
+
+    @cache
+    def found() -> Mapping[uuid.UUID, frozenset[str]]:
+        # A fifth of the time in which a process that reads rows begins, and only probes ask.
+        from desktop.annotation.conflicts import closed_labels
+        from desktop.annotation.job import jobs_of
+        from desktop.annotation.rounds import labels_of
+
+        by_item: dict[uuid.UUID, frozenset[str]] = {}
+        for job in lab.read(jobs_of):
+            if job.scheme.name != SCHEME:
+                continue
+            for row in lab.read(closed_labels, job):
+                said = labels_of(row)
+                by_item[row.item_id] = by_item.get(row.item_id, said) & said
+        return by_item
+
+    return lambda item: sorted(found().get(item.id, frozenset[str]()))
+
 
 AHEAD = 24
 """Batches whose pictures are read while earlier ones are made into items."""

@@ -11,6 +11,7 @@ from db.stores import cells as cell_store
 from db.stores import people, runs
 from db.stores.runs import RunState
 from desktop.benchmarks.canonical import canonical_json
+from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.words import say
 from desktop.library.codes import CodeTaken, code_in, refuse_retired
@@ -23,8 +24,28 @@ from desktop.study.handover import refuse_away
 from desktop.study.plan import plan_of, run_seed
 from desktop.study.protocol import Protocol
 from desktop.study.rehearsing import is_rehearsal, shortened
-from desktop.study.seat_version import refuse_other_version
-from desktop.study.seats import admit, refuse_closed, refuse_slip
+from desktop.study.seats import admit, refuse_closed, refuse_slip, seat_of
+
+
+class OtherVersion(CannotDo):
+    """The seat was made by another version of Eyeline."""
+
+    code = "other_version"
+
+
+def refuse_other_version(lab: Lab, study_id: uuid.UUID, app_version: str) -> None:
+    """Raise OtherVersion where this lab is a seat of the study that another version of Eyeline made. Seats that do not
+    say their version take any."""
+    seat = seat_of(lab, study_id)
+    made_for = seat.app_version if seat is not None else ""
+    if made_for and app_version != made_for:
+        raise OtherVersion(
+            say("This seat was made with Eyeline {made_for}, and this is Eyeline {here}."),
+            hint=say("Collect with the version that made it: all seats of a study draw and show alike then."),
+            made_for=made_for,
+            here=app_version or "?",
+        )
+
 
 DROPPED = "run_dropped"
 """The event of an unfinished run that was given up, as its person began anew (study.returning)."""

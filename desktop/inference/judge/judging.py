@@ -4,25 +4,119 @@ People's and models' answers take the same way. What the exact rule finds right 
 stay missing; a judge that gives nothing to be read leaves its verdict out (`judge_failed`), never wrong.
 """
 
+import json
+import re
 import uuid
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Literal
+
+from pydantic import JsonValue
 
 from db.lab import Lab
-from db.rows import ModelRow
-from db.stores import verdicts
+from db.rows import ModelRow, PredictionRow, TrialRow
+from db.stores import models, runs, verdicts
+from desktop.benchmarks import answers
+from desktop.benchmarks.canonical import Json, canonical_json
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item, Kind
+from desktop.benchmarks.outcome import Outcome, Rule
 from desktop.benchmarks.prompts import JudgePrompt, judge_prompt
+from desktop.benchmarks.thinking import answer_of
 from desktop.benchmarks.words import say
 from desktop.inference.askers import Asking, asker_for
 from desktop.inference.asking import Interrupted, Told
 from desktop.inference.commands import Decoding, Request, TextPart
-from desktop.inference.judge.short_answers import ShortAnswer, short_answers
-from desktop.inference.judge.verdict import verdict_in
 from desktop.inference.registry import Baseline, configured, model_named
+from desktop.library.scoring import current_rule
 from desktop.library.verdicts import JUDGE, Judgement, judgement_of, keep, row_of
+
+_OBJECT = re.compile(r"\{[^{}]*\}")
+_SINGLE = re.compile(r"'((?:[^'\\]|\\.)*)'")
+_COMMA = re.compile(r",\s*([}\]])")
+_WORDS = {"correct": True, "right": True, "incorrect": False, "wrong": False, "not correct": False}
+_VALUES: dict[str, bool] = {"1": True, "0": False, "true": True, "false": False, **_WORDS}
+
+
+def verdict_in(raw: str) -> bool | None:
+    """Whether the judge found the answer right; None where it gave no verdict, or several that differ."""
+    text = answer_of(raw)
+    told = [object_ for object_ in _objects(text) if "verdict" in object_]
+    if told:
+        found = {_value(object_["verdict"]) for object_ in told}
+        return found.pop() if len(found) == 1 else None
+    return _WORDS.get(" ".join(text.strip().strip("*\"'`.!").lower().split()))
+
+
+def _value(value: JsonValue) -> bool | None:
+    """The verdict of a value: 1 or 0 in any spelling; 8 of 10 is none."""
+    if isinstance(value, bool):
+        return value
+    if isinstance(value, int | float):
+        return bool(value) if value in {0, 1} else None
+    return _VALUES.get(value.strip().lower()) if isinstance(value, str) else None
+
+
+def _objects(text: str) -> Iterator[dict[str, JsonValue]]:
+    for match in _OBJECT.finditer(text):
+        plain = _COMMA.sub(r"\1", match.group())
+        for written in (plain, _SINGLE.sub(lambda found: json.dumps(found.group(1)), plain)):
+            try:
+                made: JsonValue = json.loads(written)
+            except (ValueError, RecursionError):
+                continue
+            if isinstance(made, dict):
+                yield made
+                break
+
+
+@dataclass(frozen=True, slots=True)
+class ShortAnswer:
+    """An answer and the truth. right_by_rule: the lab's current rule finds it right. missing: there is none."""
+
+    target: Literal["trial", "prediction"]
+    id: uuid.UUID
+    answer: str
+    truth: str
+    right_by_rule: bool = False
+    missing: bool = False
+
+
+def short_answers(lab: Lab, items: Sequence[Item]) -> list[ShortAnswer]:
+    """Every stored answer to these items: models' first, then people's.
+
+    They are found by what was shown, so those given before an answer was corrected are among them.
+    """
+    shown = {item.stimulus_id: item for item in items}
+    rules = {benchmark: current_rule(lab, benchmark) for benchmark in {item.benchmark for item in items}}
+    stored = lab.read(models.predictions, stimulus_ids=shown)
+    found = [_of_model(item, row, rules[item.benchmark]) for row in stored for item in [shown[row.stimulus_id]]]
+    trials = [row for row in lab.read(runs.trials_on, shown) if not row.practice]
+    return found + [_of_person(item, row, rules[item.benchmark]) for row in trials for item in [shown[row.stimulus_id]]]
+
+
+def _of_model(item: Item, row: PredictionRow, rule: Rule) -> ShortAnswer:
+    answered = row.state == "answered"
+    right = answered and answers.grade(item, row.raw, rule).outcome is Outcome.RIGHT
+    return ShortAnswer("prediction", row.id, answer_of(row.raw), _truth(item), right, missing=not answered)
+
+
+def _of_person(item: Item, row: TrialRow, rule: Rule) -> ShortAnswer:
+    if row.ended_on != "answered" or row.response is None:
+        return ShortAnswer("trial", row.id, "", _truth(item), missing=True)
+    value = json.loads(row.response)
+    right = answers.score(item, answers.check(item, value), rule).outcome is Outcome.RIGHT
+    return ShortAnswer("trial", row.id, _words(value), _truth(item), right)
+
+
+def _truth(item: Item) -> str:
+    return _words(item.answer)
+
+
+def _words(value: Json) -> str:
+    return value if isinstance(value, str) else canonical_json(value)
+
 
 DEFAULT_WORDS = "moat"
 ONE_MESSAGE = ", in one message"

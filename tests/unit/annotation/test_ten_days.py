@@ -19,7 +19,6 @@ from db.stores import labels as store
 from desktop.annotation.again import self_agreement
 from desktop.annotation.calibration import Expected, closeness
 from desktop.annotation.claims import LEASE_S, claim
-from desktop.annotation.dealing import dealt
 from desktop.annotation.deciding import cases_of, decide
 from desktop.annotation.decisions import Act, Settled, lift
 from desktop.annotation.entry import enter
@@ -35,7 +34,7 @@ from desktop.annotation.report import agreement_of_lab
 from desktop.annotation.schemes import comparable, keep_version, merge, rename, reword
 from desktop.annotation.session import Session
 from desktop.annotation.undo import Step, Undo
-from desktop.annotation.wishes import RELEASED, Wish, make_over
+from desktop.annotation.wishes import RELEASED, Wish, dealt, make_over
 from desktop.annotation.work import Mark, keep
 from desktop.benchmarks.schemes import Scheme, scheme
 from tests.unit.annotation.labs import AT, lab_with_job, text_items

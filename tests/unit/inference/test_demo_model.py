@@ -9,7 +9,7 @@ import pytest
 from desktop.benchmarks import answers, jigsaw, ordinal
 from desktop.benchmarks.drafts import Draft
 from desktop.benchmarks.ordinal import OrdinalOptions
-from desktop.benchmarks.png import encode_png
+from desktop.benchmarks.pixels import encode_png
 from desktop.inference.commands import Ask, Decoding, MakeDemo, PicturePart, PixelBudget, Request
 from desktop.inference.errors import ModelFailed
 from desktop.inference.events import JobEvent, TextEmitted

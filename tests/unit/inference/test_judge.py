@@ -19,8 +19,7 @@ from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.outcome import Outcome, Reason
 from desktop.inference import registry
-from desktop.inference.judge.judging import Judged, judge_answers
-from desktop.inference.judge.verdict import verdict_in
+from desktop.inference.judge.judging import Judged, judge_answers, verdict_in
 from desktop.inference.runs import run_batch
 from desktop.inference.servers.adding import add_server
 from desktop.library.changing import correct

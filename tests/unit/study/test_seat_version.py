@@ -5,9 +5,8 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab
-from desktop.study.enrolment import enrol, identify
+from desktop.study.enrolment import OtherVersion, enrol, identify
 from desktop.study.seat_labs import write_seats
-from desktop.study.seat_version import OtherVersion
 from desktop.study.seats import next_code
 from tests.unit.study.test_seats import FIT, at, planned
 

@@ -5,17 +5,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from desktop.study.vision.cones import RGB_TO_LMS, Floats, Missing, linear, without
 from desktop.study.vision.plates import (
     AIMS,
     BLUE_YELLOW,
     NO_SIGN,
     NOT_VALID,
     RED_GREEN,
+    RGB_TO_LMS,
     Aim,
+    Floats,
+    Missing,
     Plate,
     judged,
+    linear,
     plates,
+    without,
 )
 from tests.limits import examples
 
