@@ -23,8 +23,6 @@ from desktop.benchmarks.words import say
 
 FEWEST_PEOPLE = 10
 """Participants under whom no difficulty is estimated: standard errors exceed 0.7 logits."""
-FEWEST_PEOPLE_PRECISE = 30
-"""Participants from whom on a difficulty is known to about one logit (Linacre 1994)."""
 TASK_PEOPLE, TASK_ITEMS = 30, 10
 """Participants and items from which on each task of a benchmark has a scale of its own."""
 MOST_WORK = 4e11

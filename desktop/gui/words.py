@@ -14,7 +14,6 @@ from PySide6.QtCore import QCoreApplication, QTranslator
 
 from desktop.benchmarks.words import DAY, OVER_FIGURES, Filled, Value, close_up, count, filled, in_percent, marked
 
-JOINER = "\u2060"
 MANY = 100
 """From so many on a percentage has decimal places."""
 SHORTEST_S, WHOLE_FROM_S = 0.01, 9.95
@@ -113,11 +112,6 @@ def spoken(voice: QTranslator, literal: str, values: Mapping[str, Value]) -> str
         return voice.translate(CONTEXT, text, None, number) or text
 
     return filled(literal, said(literal, count(literal, values)), values, said)
-
-
-def unbroken(text: str) -> str:
-    """The same text with no place to break a line at a hyphen, for commands."""
-    return text.replace("-", f"-{JOINER}")
 
 
 def _of_window(literal: str, number: int) -> str:

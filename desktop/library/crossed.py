@@ -156,19 +156,6 @@ def people_needed(wanted: float, of: Parts, panel: Panel, level: float = 0.95) -
     return high
 
 
-def items_for_paired(difference: float, discordant: float, level: float = 0.95, power: float = 0.8) -> int:
-    """Items on which two that answer the same ones must meet, to find a difference where so large a share of items
-    parts them (McNemar)."""
-    a, b = _quantile(0.5 + level / 2, math.inf), _quantile(power, math.inf)
-    return math.ceil((a * math.sqrt(discordant) + b * math.sqrt(discordant - difference**2)) ** 2 / difference**2)
-
-
-def items_for_unpaired(low: float, high: float, level: float = 0.95, power: float = 0.8) -> int:
-    """Items for each of two that answer different ones, to find the difference of `low` and `high`."""
-    a, b = _quantile(0.5 + level / 2, math.inf), _quantile(power, math.inf)
-    return math.ceil((a + b) ** 2 * (low * (1 - low) + high * (1 - high)) / (high - low) ** 2)
-
-
 def _person(of: Parts, panel: Panel, *, these: bool) -> float:
     return 0.0 if these or panel.people == 1 else of.person / panel.people
 

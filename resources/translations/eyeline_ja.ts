@@ -6973,16 +6973,6 @@
         <translation>{state} は予測の状態ではありません。</translation>
     </message>
     <message>
-        <location filename="../../desktop/exchange/results/llava.py"/>
-        <source>Keep the rows of one model in a file, and import each.</source>
-        <translation>モデルごとに行を別のファイルに分け、それぞれ取り込んでください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/llava.py"/>
-        <source>{file} holds answers of several models: {known}.</source>
-        <translation>{file} には複数のモデルの回答があります: {known}。</translation>
-    </message>
-    <message>
         <location filename="../../desktop/exchange/results/matching.py"/>
         <source>Several items of the lab are named {item}; say with --items which benchmark is meant.</source>
         <translation>ラボに{item}という項目が複数あります。--items でどのベンチマークかを指定してください。</translation>
@@ -7014,6 +7004,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>Keep the rows of one model in a file, and import each.</source>
+        <translation>モデルごとに行を別のファイルに分け、それぞれ取り込んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
         <source>Known are: {known}.</source>
         <translation>読めるもの：{known}。</translation>
     </message>
@@ -7031,6 +7026,11 @@
         <location filename="../../desktop/exchange/results/reading.py"/>
         <source>Nothing says whether this result is of an abstract or a natural item.</source>
         <translation>この結果が抽象と自然のどちらの項目のものかが分かりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>{file} holds answers of several models: {known}.</source>
+        <translation>{file} には複数のモデルの回答があります: {known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
@@ -20189,6 +20189,56 @@
         <translation>このラボには、シード{seed}で作られた別の{task}の項目があります。</translation>
     </message>
     <message>
+        <location filename="../../desktop/library/intake.py"/>
+        <source>The image {path} ends too early: its file is cut off. Copy it again.</source>
+        <translation>画像{path}は途中で切れています。コピーし直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/intake.py"/>
+        <source>The image {path} has {width} × {height} pixels, and at most {limit} million are read. Make it smaller.</source>
+        <translation>画像{path}は{width} × {height}ピクセルですが、読めるのは{limit}百万ピクセルまでです。小さくしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/intake.py"/>
+        <source>The image {path} is HEIC, which is not read. Save it as PNG or JPEG.</source>
+        <translation>画像{path}はHEICで、読めません。PNGまたはJPEGで保存してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/intake.py"/>
+        <source>The image {path} is a Git LFS pointer, not the image. Run `git lfs pull` where it comes from.</source>
+        <translation>画像{path}はGit LFSのポインターで、画像ではありません。取得元で`git lfs pull`を実行してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/intake.py"/>
+        <source>The image {path} is a web page or SVG, no image file. Save it as PNG or JPEG.</source>
+        <translation>画像{path}はWebページまたはSVGで、画像ファイルではありません。PNGまたはJPEGで保存してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/intake.py"/>
+        <source>The image {path} is an empty file. Copy it again.</source>
+        <translation>画像{path}は空のファイルです。コピーし直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/intake.py"/>
+        <source>The image {path} is missing or cannot be read: it was looked for in {folder}. Put it there, or correct its path.</source>
+        <translation>画像{path}がないか、読めません。{folder}の中を探しました。そこに置くか、パスを直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/intake.py"/>
+        <source>The image {path} is missing or cannot be read: nothing is fetched from the net. Download it first.</source>
+        <translation>画像{path}がないか、読めません。ネットからは何も取得しません。先にダウンロードしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/intake.py"/>
+        <source>The image {path} is missing or cannot be read: only images in {folder} are. Move it there and correct its path.</source>
+        <translation>画像{path}がないか、読めません。読めるのは{folder}の中の画像だけです。そこに移し、パスを直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/intake.py"/>
+        <source>The image {path} is no image that can be read, or it is broken. Replace it.</source>
+        <translation>画像{path}は読める画像ではないか、壊れています。差し替えてください。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/library/lines.py"/>
         <source>Eyeline's tables of items hold no images. Export for VLMEvalKit or as a bundle, and import that.</source>
         <translation>Eyelineの項目の表には画像が含まれていません。VLMEvalKit用またはバンドルとして書き出し、それを取り込んでください。</translation>
@@ -20467,56 +20517,6 @@
         <source>The settings of this machine cannot be written: {reason}.</source>
         <translation>このマシンの設定を書き込めません：{reason}。</translation>
     </message>
-    <message>
-        <location filename="../../desktop/library/taking.py"/>
-        <source>The image {path} ends too early: its file is cut off. Copy it again.</source>
-        <translation>画像{path}は途中で切れています。コピーし直してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/taking.py"/>
-        <source>The image {path} has {width} × {height} pixels, and at most {limit} million are read. Make it smaller.</source>
-        <translation>画像{path}は{width} × {height}ピクセルですが、読めるのは{limit}百万ピクセルまでです。小さくしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/taking.py"/>
-        <source>The image {path} is HEIC, which is not read. Save it as PNG or JPEG.</source>
-        <translation>画像{path}はHEICで、読めません。PNGまたはJPEGで保存してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/taking.py"/>
-        <source>The image {path} is a Git LFS pointer, not the image. Run `git lfs pull` where it comes from.</source>
-        <translation>画像{path}はGit LFSのポインターで、画像ではありません。取得元で`git lfs pull`を実行してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/taking.py"/>
-        <source>The image {path} is a web page or SVG, no image file. Save it as PNG or JPEG.</source>
-        <translation>画像{path}はWebページまたはSVGで、画像ファイルではありません。PNGまたはJPEGで保存してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/taking.py"/>
-        <source>The image {path} is an empty file. Copy it again.</source>
-        <translation>画像{path}は空のファイルです。コピーし直してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/taking.py"/>
-        <source>The image {path} is missing or cannot be read: it was looked for in {folder}. Put it there, or correct its path.</source>
-        <translation>画像{path}がないか、読めません。{folder}の中を探しました。そこに置くか、パスを直してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/taking.py"/>
-        <source>The image {path} is missing or cannot be read: nothing is fetched from the net. Download it first.</source>
-        <translation>画像{path}がないか、読めません。ネットからは何も取得しません。先にダウンロードしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/taking.py"/>
-        <source>The image {path} is missing or cannot be read: only images in {folder} are. Move it there and correct its path.</source>
-        <translation>画像{path}がないか、読めません。読めるのは{folder}の中の画像だけです。そこに移し、パスを直してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/taking.py"/>
-        <source>The image {path} is no image that can be read, or it is broken. Replace it.</source>
-        <translation>画像{path}は読める画像ではないか、壊れています。差し替えてください。</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/study/assignment.py"/>
         <source>All {n} places of the plan that can be filled here are taken; unfinished here: {running}.</source>
@@ -20792,8 +20792,18 @@
     </message>
     <message>
         <location filename="../../desktop/study/enrolment.py"/>
+        <source>Collect with the version that made it: all seats of a study draw and show alike then.</source>
+        <translation>席を作った版で収集してください。研究のすべての席で、抽選と表示を揃えるためです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/enrolment.py"/>
         <source>The code {code} was given to somebody else a moment ago.</source>
         <translation>コード{code}は、たった今ほかの人に割り当てられました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/enrolment.py"/>
+        <source>This seat was made with Eyeline {made_for}, and this is Eyeline {here}.</source>
+        <translation>この席は Eyeline {made_for} で作られましたが、これは Eyeline {here} です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/enrolment.py"/>
@@ -21795,16 +21805,6 @@
         <location filename="../../desktop/study/seat_labs.py"/>
         <source>{given} seats were looked over, {count} are wanted.</source>
         <translation>{given}席を調べましたが、必要なのは{count}席です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat_version.py"/>
-        <source>Collect with the version that made it: all seats of a study draw and show alike then.</source>
-        <translation>席を作った版で収集してください。研究のすべての席で、抽選と表示を揃えるためです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat_version.py"/>
-        <source>This seat was made with Eyeline {made_for}, and this is Eyeline {here}.</source>
-        <translation>この席は Eyeline {made_for} で作られましたが、これは Eyeline {here} です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seats.py"/>

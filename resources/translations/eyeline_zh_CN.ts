@@ -6973,16 +6973,6 @@
         <translation>{state} 不是预测的状态。</translation>
     </message>
     <message>
-        <location filename="../../desktop/exchange/results/llava.py"/>
-        <source>Keep the rows of one model in a file, and import each.</source>
-        <translation>请让每个文件只含一个模型的行，再分别导入。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/llava.py"/>
-        <source>{file} holds answers of several models: {known}.</source>
-        <translation>{file} 含有多个模型的回答：{known}。</translation>
-    </message>
-    <message>
         <location filename="../../desktop/exchange/results/matching.py"/>
         <source>Several items of the lab are named {item}; say with --items which benchmark is meant.</source>
         <translation>实验室有多个题目名为 {item}；请用 --items 说明指哪个基准。</translation>
@@ -7014,6 +7004,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>Keep the rows of one model in a file, and import each.</source>
+        <translation>请让每个文件只含一个模型的行，再分别导入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
         <source>Known are: {known}.</source>
         <translation>已知：{known}。</translation>
     </message>
@@ -7031,6 +7026,11 @@
         <location filename="../../desktop/exchange/results/reading.py"/>
         <source>Nothing says whether this result is of an abstract or a natural item.</source>
         <translation>没有说明此结果属于抽象还是自然题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>{file} holds answers of several models: {known}.</source>
+        <translation>{file} 含有多个模型的回答：{known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
@@ -20189,6 +20189,56 @@
         <translation>此实验室中已有用种子 {seed} 生成的其他 {task} 题目。</translation>
     </message>
     <message>
+        <location filename="../../desktop/library/intake.py"/>
+        <source>The image {path} ends too early: its file is cut off. Copy it again.</source>
+        <translation>图像 {path} 过早结束：文件被截断。请重新复制。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/intake.py"/>
+        <source>The image {path} has {width} × {height} pixels, and at most {limit} million are read. Make it smaller.</source>
+        <translation>图像 {path} 有 {width} × {height} 像素，最多可读取 {limit} 百万像素。请缩小图像。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/intake.py"/>
+        <source>The image {path} is HEIC, which is not read. Save it as PNG or JPEG.</source>
+        <translation>图像 {path} 是 HEIC，无法读取。请另存为 PNG 或 JPEG。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/intake.py"/>
+        <source>The image {path} is a Git LFS pointer, not the image. Run `git lfs pull` where it comes from.</source>
+        <translation>图像 {path} 是 Git LFS 指针，不是图像。请在其来源处运行 `git lfs pull`。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/intake.py"/>
+        <source>The image {path} is a web page or SVG, no image file. Save it as PNG or JPEG.</source>
+        <translation>图像 {path} 是网页或 SVG，不是图像文件。请另存为 PNG 或 JPEG。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/intake.py"/>
+        <source>The image {path} is an empty file. Copy it again.</source>
+        <translation>图像 {path} 是空文件。请重新复制。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/intake.py"/>
+        <source>The image {path} is missing or cannot be read: it was looked for in {folder}. Put it there, or correct its path.</source>
+        <translation>图像 {path} 缺失或无法读取：已在 {folder} 中查找。请将其放在那里，或更正路径。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/intake.py"/>
+        <source>The image {path} is missing or cannot be read: nothing is fetched from the net. Download it first.</source>
+        <translation>图像 {path} 缺失或无法读取：不会从网络获取任何内容。请先下载。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/intake.py"/>
+        <source>The image {path} is missing or cannot be read: only images in {folder} are. Move it there and correct its path.</source>
+        <translation>图像 {path} 缺失或无法读取：只读取 {folder} 中的图像。请将其移到那里并更正路径。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/intake.py"/>
+        <source>The image {path} is no image that can be read, or it is broken. Replace it.</source>
+        <translation>图像 {path} 不是可读取的图像，或已损坏。请替换。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/library/lines.py"/>
         <source>Eyeline's tables of items hold no images. Export for VLMEvalKit or as a bundle, and import that.</source>
         <translation>Eyeline 的题目表中没有图片。请导出为 VLMEvalKit 格式或数据包，再导入该文件。</translation>
@@ -20467,56 +20517,6 @@
         <source>The settings of this machine cannot be written: {reason}.</source>
         <translation>无法写入这台机器的设置：{reason}。</translation>
     </message>
-    <message>
-        <location filename="../../desktop/library/taking.py"/>
-        <source>The image {path} ends too early: its file is cut off. Copy it again.</source>
-        <translation>图像 {path} 过早结束：文件被截断。请重新复制。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/taking.py"/>
-        <source>The image {path} has {width} × {height} pixels, and at most {limit} million are read. Make it smaller.</source>
-        <translation>图像 {path} 有 {width} × {height} 像素，最多可读取 {limit} 百万像素。请缩小图像。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/taking.py"/>
-        <source>The image {path} is HEIC, which is not read. Save it as PNG or JPEG.</source>
-        <translation>图像 {path} 是 HEIC，无法读取。请另存为 PNG 或 JPEG。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/taking.py"/>
-        <source>The image {path} is a Git LFS pointer, not the image. Run `git lfs pull` where it comes from.</source>
-        <translation>图像 {path} 是 Git LFS 指针，不是图像。请在其来源处运行 `git lfs pull`。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/taking.py"/>
-        <source>The image {path} is a web page or SVG, no image file. Save it as PNG or JPEG.</source>
-        <translation>图像 {path} 是网页或 SVG，不是图像文件。请另存为 PNG 或 JPEG。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/taking.py"/>
-        <source>The image {path} is an empty file. Copy it again.</source>
-        <translation>图像 {path} 是空文件。请重新复制。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/taking.py"/>
-        <source>The image {path} is missing or cannot be read: it was looked for in {folder}. Put it there, or correct its path.</source>
-        <translation>图像 {path} 缺失或无法读取：已在 {folder} 中查找。请将其放在那里，或更正路径。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/taking.py"/>
-        <source>The image {path} is missing or cannot be read: nothing is fetched from the net. Download it first.</source>
-        <translation>图像 {path} 缺失或无法读取：不会从网络获取任何内容。请先下载。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/taking.py"/>
-        <source>The image {path} is missing or cannot be read: only images in {folder} are. Move it there and correct its path.</source>
-        <translation>图像 {path} 缺失或无法读取：只读取 {folder} 中的图像。请将其移到那里并更正路径。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/taking.py"/>
-        <source>The image {path} is no image that can be read, or it is broken. Replace it.</source>
-        <translation>图像 {path} 不是可读取的图像，或已损坏。请替换。</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/study/assignment.py"/>
         <source>All {n} places of the plan that can be filled here are taken; unfinished here: {running}.</source>
@@ -20792,8 +20792,18 @@
     </message>
     <message>
         <location filename="../../desktop/study/enrolment.py"/>
+        <source>Collect with the version that made it: all seats of a study draw and show alike then.</source>
+        <translation>请用建立它的版本采集：这样研究的所有席位抽取与显示一致。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/enrolment.py"/>
         <source>The code {code} was given to somebody else a moment ago.</source>
         <translation>代码 {code} 刚刚给了他人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/enrolment.py"/>
+        <source>This seat was made with Eyeline {made_for}, and this is Eyeline {here}.</source>
+        <translation>此席位由 Eyeline {made_for} 建立，而这是 Eyeline {here}。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/enrolment.py"/>
@@ -21795,16 +21805,6 @@
         <location filename="../../desktop/study/seat_labs.py"/>
         <source>{given} seats were looked over, {count} are wanted.</source>
         <translation>检视了 {given} 个席位，需要 {count} 个。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat_version.py"/>
-        <source>Collect with the version that made it: all seats of a study draw and show alike then.</source>
-        <translation>请用建立它的版本采集：这样研究的所有席位抽取与显示一致。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat_version.py"/>
-        <source>This seat was made with Eyeline {made_for}, and this is Eyeline {here}.</source>
-        <translation>此席位由 Eyeline {made_for} 建立，而这是 Eyeline {here}。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seats.py"/>

@@ -9,8 +9,6 @@ import pytest
 from desktop.library.crossed import (
     Panel,
     half_width,
-    items_for_paired,
-    items_for_unpaired,
     parts,
     people_needed,
     power_of,
@@ -18,23 +16,6 @@ from desktop.library.crossed import (
 from tests.simulations.grid import BEHIND, ITEM_SD, level_for, marginal
 
 CELLS = Path(__file__).parents[3] / "docs" / "simulations.json"
-
-
-@pytest.mark.parametrize(
-    ("difference", "printed"),
-    [(0.05, (312, 626, 940)), (0.03, (870, 1742, 2614)), (0.02, (1960, 3923, 5885))],
-)
-def test_that_items_needed_for_a_paired_difference_are_those_printed(
-    difference: float, printed: tuple[int, ...]
-) -> None:
-    assert tuple(items_for_paired(difference, share) for share in (0.1, 0.2, 0.3)) == printed
-
-
-@pytest.mark.parametrize(("high", "printed"), [(0.65, 1468), (0.63, 4126), (0.62, 9332)])
-def test_that_items_needed_for_an_unpaired_difference_are_those_printed_but_for_rounding_up(
-    high: float, printed: int
-) -> None:
-    assert 0 <= items_for_unpaired(0.60, high) - printed <= 1
 
 
 def test_that_the_power_of_a_panel_is_that_of_its_simulation_in_every_cell() -> None:
