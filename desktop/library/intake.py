@@ -84,10 +84,10 @@ def take(media: MediaFiles, read: Callable[[], bytes | None]) -> Taken | Sentenc
     except BadPicture as error:
         return Sentence(_no_picture(data, error), {**error.sentence.values, **named})
     height, width = pixels.shape[:2]
-    file, pixels_id = media.put(data), pixel_hash(pixels)
-    picture = Picture(role=Role.STIMULUS, pixels=pixels_id, width=width, height=height, file=file)
-    size = {"width": width, "height": height, "bytes": len(data)}
-    return Taken(picture, MediumRow(file=file, pixels=pixels_id, mime=mime, **size))
+    row = MediumRow(
+        file=media.put(data), pixels=pixel_hash(pixels), width=width, height=height, bytes=len(data), mime=mime
+    )
+    return Taken(Picture(role=Role.STIMULUS, pixels=row.pixels, width=width, height=height, file=row.file), row)
 
 
 def _missing(read: Callable[[], bytes | None], named: Mapping[str, Value]) -> Sentence:

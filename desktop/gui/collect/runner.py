@@ -22,6 +22,7 @@ from desktop.gui.collect.saving import Saving
 from desktop.gui.collect.trial_page import TrialPage
 from desktop.gui.collect.watchman import Watchman
 from desktop.gui.collect.words import tr
+from desktop.library.failures import FAILURES
 from desktop.library.interpreter import breathe, calm_down, take_back
 from desktop.library.moments import clock
 from desktop.study.leaving import Leaving
@@ -371,6 +372,7 @@ class Runner(QObject):
         take_back()
 
     def _on_picture_trouble(self, error: Exception) -> None:
+        assert isinstance(error, FAILURES)
         self._stage.show_trouble(error, self.closed.emit)
 
 

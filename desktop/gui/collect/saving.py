@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtCore import QObject, Slot
 
 from desktop.gui.tasks import Tasks
+from desktop.library.failures import FAILURES
 
 if TYPE_CHECKING:
     from desktop.gui.collect.stage import Stage
@@ -57,6 +58,7 @@ class Saving(QObject):
                 self._stage.failed.emit(error)
                 return
             retry = partial(self.wait, again or write, then)
+            assert isinstance(error, FAILURES)
             self._stage.show_trouble(error, self._close, retry)
 
         self.tasks.await_write(write(), done, failed=failed, owner=self)

@@ -14,7 +14,7 @@ HELD = MODIFIED | Qt.KeyboardModifier.ShiftModifier
 _ROW = "1234567890"
 _PAD = "7894561230"
 _ROWS = {"linux": 10, "win32": 2}
-_MAC = dict(zip((18, 19, 20, 21, 23, 22, 26, 28, 25, 29), _ROW, strict=True))
+_MAC: dict[int, str] = dict(zip((18, 19, 20, 21, 23, 22, 26, 28, 25, 29), _ROW, strict=True))
 """The upper row by Carbon's key codes, which macOS gives in place of scan codes."""
 SCANS = {
     "linux": dict(zip([*range(10, 20), 79, 80, 81, 83, 84, 85, 87, 88, 89, 90], _ROW + _PAD, strict=True)),
