@@ -10,7 +10,9 @@ import torch
 from safetensors.torch import save_file
 from torch import distributed, multiprocessing
 
-from installers.demo_model import training
+from installers.demo_model.course import STEPS, Course
+from installers.demo_model.pupil import Pupil
+from installers.demo_model.training import train
 
 TRIAL = {"share": 0.002, "device": "cpu", "helpers": 0}
 """What a course without a card is reduced to."""
@@ -35,20 +37,20 @@ def train_on(rank: int, chosen: dict[str, Any]) -> None:
         distributed.init_process_group(
             "nccl" if there else "gloo", "tcp://127.0.0.1:29517", rank=rank, world_size=cards
         )
-    steps, helpers = chosen["steps"] or training.STEPS, max(1, chosen["helpers"] // cards)
-    course = training.Course(steps=steps, helpers=helpers, minutes=chosen["minutes"])
+    steps, helpers = chosen["steps"] or STEPS, max(1, chosen["helpers"] // cards)
+    course = Course(steps=steps, helpers=helpers, minutes=chosen["minutes"])
     if not there:
         course = replace(course, **TRIAL)
     began = time.monotonic() - (time.time() - (chosen["began"] or time.time()))
     out.mkdir(parents=True, exist_ok=True)
 
-    def keep(pupil: training.Pupil) -> None:
+    def keep(pupil: Pupil) -> None:
         baked = pupil.baked()
         for part in PARTS:
             save_file({name: value for name, value in baked.items() if part in name}, out / f"{part}.part")
             (out / f"{part}.part").replace(out / f"{part}.safetensors")
 
-    pupil = training.train(course, chosen["folder"], _say if rank == 0 else _keep_quiet, rank, cards, keep, began)
+    pupil = train(course, chosen["folder"], _say if rank == 0 else _keep_quiet, rank, cards, keep, began)
     if rank == 0:
         keep(pupil)
         told = {

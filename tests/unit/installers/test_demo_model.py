@@ -22,7 +22,7 @@ from desktop.inference import demo
 from desktop.inference.folders import fingerprint
 from desktop.inference.untrained import looks_untrained
 from desktop.library import sample
-from installers.demo_model import items, photographs
+from installers.demo_model import items, lessons, photographs
 from installers.demo_model.items import Slot
 
 ROOT = Path(__file__).parents[3]
@@ -113,7 +113,7 @@ def test_that_no_picture_of_the_sample_lab_is_drawn_in_training(prepared: Path) 
 @pytest.mark.parametrize("task", ["2d_maze_loop", "missing_piece_easy", "anomaly"])
 def test_that_the_same_seed_makes_the_same_lesson(prepared: Path, task: str) -> None:
     slot = Slot(task, 3, 736, SMALL)
-    first, again, next_one = (items.lesson(slot, COURSE_SEED, number, prepared) for number in (4, 4, 5))
+    first, again, next_one = (lessons.lesson(slot, COURSE_SEED, number, prepared) for number in (4, 4, 5))
     for name, value in vars(first).items():
         assert np.array_equal(value, getattr(again, name)), name
     assert not np.array_equal(first.pictures, next_one.pictures)
@@ -154,14 +154,14 @@ import sys
 from pathlib import Path
 import torch
 from transformers import AutoModelForImageTextToText, AutoProcessor
-from installers.demo_model import finishing, items, running, tiny
+from installers.demo_model import finishing, items, lessons, running, tiny
 from installers.demo_model.items import Slot
 prepared, out = Path(sys.argv[1]), Path(sys.argv[2])
 running.run({"cards": 1, "folder": prepared, "out": out, "steps": 1, "helpers": 1, "minutes": 10.0, "began": None})
 finishing.finish(out, out / "model")
 model = AutoModelForImageTextToText.from_pretrained(out / "model", dtype=torch.float32).eval()
 assert AutoProcessor.from_pretrained(out / "model").image_seq_len == tiny.TOKENS
-lesson = items.lesson(Slot("2d_single_loop", 2, 150, items.levels(1)), 1, 0, prepared)
+lesson = lessons.lesson(Slot("2d_single_loop", 2, 150, items.levels(1)), 1, 0, prepared)
 ids, pictures = torch.from_numpy(lesson.ids), torch.from_numpy(lesson.pictures).float().div(127.5).sub(1)
 pictures = pictures.expand(-1, 3, -1, -1)[torch.from_numpy(lesson.shown).flatten()]
 with torch.inference_mode():
