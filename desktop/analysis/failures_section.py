@@ -51,12 +51,12 @@ def failures_sections(lab: Lab) -> Iterator[Section]:
 
 def _by_people(n: int, job: Job, sides: Sides) -> Iterator[Block]:
     plan, human = sides.plan, sides.human
-    yield Paragraph(joined(": ", (job.name, plan.model)), heading=True)
+    yield Paragraph(joined(": ", (job.name, sides.called)), heading=True)
     coded = Filled(say(
         "{model} failed {failures} items; {sample} of them were put before annotators, {n} were coded by at least "
         "{overlap} each ({annotators} people in all)."
     ),
-        model=plan.model, failures=plan.failures, sample=len(plan.sample), n=human.n, overlap=job.overlap,
+        model=sides.called, failures=plan.failures, sample=len(plan.sample), n=human.n, overlap=job.overlap,
         annotators=human.annotators,
     )  # fmt: skip
     undecided = Filled(say("On {n} of them they differ and nobody has decided."), n=sides.undecided)
@@ -64,7 +64,9 @@ def _by_people(n: int, job: Job, sides: Sides) -> Iterator[Block]:
     yield Paragraph(in_a_row(coded, undecided, *([changed] if sides.changed is not None else [])))
     if sides.people_accuracy.n:
         caption = say("{job}, first tier: people's accuracy on the items that {model} was asked.")
-        yield _accuracy(f"people_accuracy_{n}", Filled(caption, job=job.name, model=plan.model), sides.people_accuracy)
+        yield _accuracy(
+            f"people_accuracy_{n}", Filled(caption, job=job.name, model=sides.called), sides.people_accuracy
+        )
     if _asked(sides.people_rates):
         caption = say("{job}, second tier: probes that people failed, over the {counting} of {probes} that count.")
         told = Filled(caption, job=job.name, counting=sides.counting, probes=sides.probes)
@@ -75,12 +77,12 @@ def _by_people(n: int, job: Job, sides: Sides) -> Iterator[Block]:
 
 
 def _by_probes(n: int, job: Job, sides: Sides) -> Iterator[Block]:
-    yield Paragraph(joined(": ", (job.name, sides.plan.model)), heading=True)
+    yield Paragraph(joined(": ", (job.name, sides.called)), heading=True)
     caption = say("{job}, first tier: accuracy of {model} in the runs whose failures these are.")
-    told = Filled(caption, job=job.name, model=sides.plan.model)
+    told = Filled(caption, job=job.name, model=sides.called)
     yield _accuracy(f"model_accuracy_{n}", told, sides.accuracy)
     caption = say("{job}, second tier: probes that {model} failed, over the {counting} of {probes} that count.")
-    told = Filled(caption, job=job.name, model=sides.plan.model, counting=sides.counting, probes=sides.probes)
+    told = Filled(caption, job=job.name, model=sides.called, counting=sides.counting, probes=sides.probes)
     yield _rates(f"model_probes_{n}", told, sides.rates)
     rows = [
         (named(one.rule.name), str(one.n), *(percent(one.of_all(kind)) for kind in Category)) for one in sides.automatic

@@ -8,16 +8,17 @@ import json
 import uuid
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from db import Connection
 from db.lab import Lab
-from db.stores import compared
+from db.stores import compared, models
 from db.watching import onlooker
 from desktop.analysis.given import Rate, rate
 from desktop.analysis.given_in import counting_probes, given_by_annotators, given_by_model, given_by_people
 from desktop.analysis.vriq import Errors, Rates, errors, failure_rates, probed
+from desktop.analysis.who_words import who_words
 from desktop.annotation.agreement import Agreement, Ratings, measure
 from desktop.annotation.failures import (
     CATEGORIES,
@@ -62,6 +63,8 @@ class HumanErrors(NamedTuple):
 class Sides:
     """Everything about a job of failures.
 
+    called: the model, with what must be known of its training.
+
     automatic: table 4 by the probes, a rule each. human: by people. agreement: between both on the failures of which
     the probes tell something and people agree or decided; undecided: how many of the sample people do not agree on;
     not_attributable: how many the probes say nothing of. between: agreement between the annotators themselves. changed:
@@ -71,6 +74,7 @@ class Sides:
     """
 
     plan: Plan
+    called: str
     automatic: tuple[Errors, ...]
     human: HumanErrors
     agreement: Agreement
@@ -100,6 +104,7 @@ def sides_of(lab: Lab, job: Job) -> Sides:
     met = {one.item.id for one in own}
     return Sides(
         plan=plan,
+        called=_called(lab, plan),
         automatic=tuple(errors(probed(given, counts))),
         human=lab.read(human_errors, job),
         agreement=agreed,
@@ -114,6 +119,14 @@ def sides_of(lab: Lab, job: Job) -> Sides:
         probes=len({one.item.key for one in given if is_probe(one.item)}),
         counting=len(counts),
     )
+
+
+def _called(lab: Lab, plan: Plan) -> str:
+    """The name that the model had, with what must be known of its training."""
+    if not plan.runs:
+        return plan.model
+    row = lab.read(models.get, lab.read(models.run, plan.runs[0]).model_id)
+    return who_words(replace(row, name=plan.model), "")
 
 
 def human_errors(conn: Connection, job: Job) -> HumanErrors:

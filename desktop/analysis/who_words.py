@@ -13,9 +13,15 @@ def hides_untrained(row: ModelRow) -> bool:
     return not row.trained and row.kind != "baseline" and UNTRAINED not in row.name
 
 
+def training_words(row: ModelRow) -> str:
+    """What must be known of a model's training wherever it shows: that it is untrained, or has learnt from generated
+    items alone; else empty."""
+    return UNTRAINED if hides_untrained(row) else GENERATED if of_generated_items(row) else ""
+
+
 def who_words(row: ModelRow, condition: str) -> str:
     """The model's name, with what else must be known: that it is untrained or knows generated items alone, and the
     condition where it is not the usual."""
-    said = [UNTRAINED] if hides_untrained(row) else [GENERATED] if of_generated_items(row) else []
+    said = [words] if (words := training_words(row)) else []
     said += [condition] if condition not in USUAL else []
     return f"{row.name} ({', '.join(said)})" if said else row.name

@@ -11,6 +11,7 @@ SETTINGS = ("dtype", "attention", "quantisation", "pixels", "thinking", "templat
 
 def row_told(lab: "Lab", row: "ModelRow") -> dict[str, object]:
     """Its name and kind, what decides its answers, and what is known of it."""
+    from desktop.analysis.who_words import training_words
     from desktop.inference import consent, facts
     from desktop.inference.registry import LocalModel, config_of
 
@@ -23,6 +24,7 @@ def row_told(lab: "Lab", row: "ModelRow") -> dict[str, object]:
         "name": row.name,
         "kind": row.kind,
         "trained": row.trained,
+        "training": training_words(row) or None,
         "revision": getattr(config, "revision", None),
         "family": known.family,
         "parameters": known.parameters,

@@ -10,6 +10,7 @@ from desktop.benchmarks.words import say
 from desktop.cli.done import Done, Grid, visible
 from desktop.cli.model_adding import add
 from desktop.cli.model_rows import row_told
+from desktop.cli.model_serving import serve
 from desktop.cli.options import Json, LabFolder, lab_folder
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer(help="Models: who else answers.")
 app.command()(add)
+app.command()(serve)
 Name = Annotated[str, typer.Argument(metavar="NAME", help="How the model is called.")]
 COLUMNS = ("name", "kind", "trained", "family", "parameters", "open", "reasoning", "tools", "revision")
 
@@ -34,6 +36,8 @@ def list_models(lab: LabFolder = None, as_json: Json = False) -> Done:
     with open_lab(lab_folder(lab)) as opened:
         told = [row_told(opened, row) for row in all_models(opened)]
     rows = [[_short(column, entry[column]) for column in COLUMNS] for entry in told]
+    for row, entry in zip(rows, told, strict=True):
+        row[0] = f"{entry['name']} ({entry['training']})" if entry["training"] else entry["name"]
     return Done({"models": told}, [Grid(COLUMNS, rows)])
 
 
@@ -93,6 +97,7 @@ def probe(
     told: dict[str, object] = {
         "loads": found.loads,
         "answer": found.answer,
+        "engine": found.engine,
         "need_bytes": found.need_bytes,
         "free_bytes": found.free_bytes,
         "load_s": found.load_s,

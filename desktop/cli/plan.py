@@ -1,6 +1,6 @@
 """`eyeline run --plan`: tried out, run member after member, summed up."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from desktop.inference.preflight import Preflight
     from desktop.inference.runs import RunProgress, RunResult
 
-TRIED = ("model", "condition", "prompts", "hours", "need_gb", "free_gb", "disk_mb", "parsed", "cut", "failed")
+TRIED = ("model", "condition", "prompts", "hours", "need_gb", "free_gb", "disk_mb", "parsed", "cut", "failed", "engine")
 CAME = ("model", "condition", "ended", "why", "done", "failed", "skipped", "cut", "invalid")
 Stopped = Callable[[], bool]
 WARNED_SHARE = 0.02
@@ -30,8 +30,8 @@ def planned(lab: "Lab", file: Path, *, check: bool, no_check: bool, detach: bool
         queue = hand_over(lab, plan)
         words = [f"It runs without this terminal, and goes on after a restart: {queue.id}", f"Its log is {queue.log}."]
         return Done({"queue": queue.id, "log": queue.log}, words)
-    tried = [] if no_check else preflights(lab, plan, stopped=stopped)
-    words = [Grid(TRIED, [_tried(one) for one in tried])] if tried else []
+    tried, called = [] if no_check else preflights(lab, plan, stopped=stopped), called_in(lab)
+    words = [Grid(TRIED, [_tried(one, called) for one in tried])] if tried else []
     document: dict[str, object] = {"preflight": [_told(one) for one in tried]}
     if check or stopped():
         code = INTERRUPTED if stopped() else 1 if any(one.error for one in tried) else 0
@@ -43,18 +43,34 @@ def planned(lab: "Lab", file: Path, *, check: bool, no_check: bool, detach: bool
             bar(now.done + now.failed + now.skipped, now.total)
 
         results = run_plan(lab, plan, progress=tell, stopped=stopped)
-    return summed_up(results, document)
+    return summed_up(results, document, called)
 
 
-def summed_up(results: "Sequence[MemberResult]", document: "dict[str, object] | None" = None) -> Done:
-    """What came of a plan, a line a member. Exit 3 where a member failed or was stopped by its guard, 130 where all was
+def called_in(lab: "Lab") -> "Mapping[str, str]":
+    """The models of a lab by their names, with what must be known of their training."""
+    from desktop.analysis.who_words import who_words
+    from desktop.inference.registry import all_models
+
+    return {row.name: who_words(row, "") for row in all_models(lab)}
+
+
+def summed_up(
+    results: "Sequence[MemberResult]",
+    document: "dict[str, object] | None" = None,
+    called: "Mapping[str, str] | None" = None,
+) -> Done:
+    """What came of a plan, a line a member. called: as `called_in`.
+
+    Exit 3 where a member failed or was stopped by its guard, 130 where all was
     stopped."""
     from desktop.inference.plans import summary
 
     lines = summary(results)
     counts = ("done", "failed", "skipped", "cut", "invalid")
     whole = {name: sum(getattr(one.result, name) for one in results if one.result) for name in counts}
-    words: list[str | Grid] = [Grid(CAME, [[line[name] for name in CAME] for line in lines])]
+    titles: Mapping[object, str] = dict(called or {})
+    rows = [[titles.get(line["model"], line["model"]), *(line[name] for name in CAME[1:])] for line in lines]
+    words: list[str | Grid] = [Grid(CAME, rows)]
     words += [f"{line['model']} under {line['condition']}: {line['error']}" for line in lines if line["error"]]
     words += [_cut(one.model, one.condition, one.result) for one in results if one.result and _is_much(one.result)]
     ends = {one.ended for one in results}
@@ -90,13 +106,15 @@ def _told(one: "Preflight") -> dict[str, object]:
     )
     error = explain(one.error) if one.error else None
     doubts = [str(doubt) for doubt in one.doubts]
-    return {**{name: getattr(one, name) for name in names}, "doubts": doubts, "error": error and error.message}
+    told = {name: getattr(one, name) for name in names}
+    return {**told, "engine": str(one.engine), "doubts": doubts, "error": error and error.message}
 
 
-def _tried(one: "Preflight") -> list[object]:
+def _tried(one: "Preflight", called: "Mapping[str, str]") -> list[object]:
     sizes = [one.need_bytes and one.need_bytes / 1e9, one.free_bytes and one.free_bytes / 1e9]
-    disk = one.disk_bytes and one.disk_bytes / 1e6
-    return [one.model, one.condition, one.prompts, one.hours, *sizes, disk, one.parsed, one.cut, one.failed]
+    disk, engine = one.disk_bytes and one.disk_bytes / 1e6, str(one.engine) or None
+    model = called.get(one.model, one.model)
+    return [model, one.condition, one.prompts, one.hours, *sizes, disk, one.parsed, one.cut, one.failed, engine]
 
 
 def _problems(tried: "Sequence[Preflight]") -> list[str]:

@@ -1,9 +1,10 @@
 """Detached plans: how far they are, stopped, and carried out by the process that a login starts."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from desktop.cli.done import Done, Grid
-from desktop.cli.plan import summed_up
+from desktop.cli.plan import called_in, summed_up
 from desktop.cli.stop import INTERRUPTED, stop_wished
 
 COLUMNS = ("queue", "state", "member", "done", "total", "minutes_left", "summary")
@@ -30,15 +31,23 @@ def ended(name: str) -> Done:
 
 def statuses(lab: Path) -> Done:
     """The queues of a lab."""
+    from db.lab import open_lab
     from desktop.inference.detached import queues
 
     found = queues(lab)
+    called: Mapping[object, str] = {}
+    if found:
+        with open_lab(lab) as opened:
+            called = {**called_in(opened)}
     rows: list[list[object]] = []
     for one in found:
         now = one.progress
         left = now.get("left_s")
-        member = f"{now['model']} {now['condition']}" if now else None
+        member = f"{called.get(now['model'], now['model'])} {now['condition']}" if now else None
         minutes = left / 60 if isinstance(left, int | float) else None
-        ends = ", ".join(f"{line['model']} {line['condition']}: {line['ended']}" for line in one.summary) or one.error
+        ended = (
+            f"{called.get(line['model'], line['model'])} {line['condition']}: {line['ended']}" for line in one.summary
+        )
+        ends = ", ".join(ended) or one.error
         rows.append([one.id, one.state, member, now.get("done"), now.get("total"), minutes, ends])
     return Done({"queues": [one.model_dump(mode="json") for one in found]}, [Grid(COLUMNS, rows)])

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from desktop.analysis.who_words import who_words
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import say
 from desktop.cli.done import Block, Done, Grid
@@ -168,7 +169,7 @@ def _words(answer: "RecordedAnswer") -> list[Block]:
         "none": "No prompt is recorded.",
     }
     head = f"{answer.item.key}, sample {row.repeat + 1}, try {row.attempt}: {row.state}"
-    blocks: list[Block] = [f"{answer.model.name}, {answer.run.condition}", head]
+    blocks: list[Block] = [f"{who_words(answer.model, answer.run.condition)}", head]
     blocks += [f"Failed: {answer.detail}"] if answer.detail else []
     blocks += [sources[answer.source], *answer.prompt.split("\n")] if answer.prompt else [sources[answer.source]]
     sizes = [

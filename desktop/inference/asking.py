@@ -95,8 +95,8 @@ def load_command(config: WorkerModel, folder: Path) -> Load:
     )
 
 
-def _refuse_changed(name: str, config: WorkerModel, folder: Path, step: Step) -> None:
-    """The files must be those that were added: their fingerprint stands in the key of every answer."""
+def refuse_changed(name: str, config: WorkerModel, folder: Path, step: Step) -> None:
+    """Raises ModelChanged where the files are not those that were added: every answer's key has their fingerprint."""
     if isinstance(config, LocalModel) and fingerprint(folder, step) != config.revision:
         raise ModelChanged(
             say("The files of {model} are not those that were added."),
@@ -163,7 +163,7 @@ class Asker:
             self._wait_ready(client)
             yield LoadProgressed(phase="files")
             self._check_stop()
-            _refuse_changed(self._name, self._config, self._folder, self._check_stop)
+            refuse_changed(self._name, self._config, self._folder, self._check_stop)
         except Interrupted:
             client.kill("stopped while loading")
             raise

@@ -46,8 +46,9 @@ def add_tiny(
 
 
 def of_generated_items(row: ModelRow) -> bool:
-    """Whether a model is `eyeline-tiny`, which has learnt from generated items alone: a teaching aid, no baseline."""
-    return row.kind == "transformers" and json.loads(row.body).get("revision") == TINY_REVISION
+    """Whether a model is `eyeline-tiny`, in a worker or served (`serving`): it has learnt from generated items alone, a
+    teaching aid and not a baseline."""
+    return row.kind in {"transformers", "server"} and json.loads(row.body).get("revision") == TINY_REVISION
 
 
 def _copy_tiny(folder: Path, progress: Progress) -> None:

@@ -129,6 +129,30 @@ class InstallFailed(CannotDo):
     code = "install_failed"
 
 
+class NoEngine(CannotDo):
+    """The interpreter that should run an engine does not have it."""
+
+    code = "no_engine"
+
+
+class CannotServe(WrongUse):
+    """A model that an engine cannot serve as it was added."""
+
+    code = "cannot_serve"
+
+
+class TooLarge(CannotDo):
+    """A model that does not fit into the memory that is free for it."""
+
+    code = "too_large"
+
+
+class EngineEnded(CannotDo):
+    """The process of an engine ended by itself."""
+
+    code = "engine_ended"
+
+
 class WorkerEnded(CannotDo):
     """The worker's process ended in the middle of a job."""
 

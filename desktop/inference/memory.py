@@ -2,14 +2,16 @@
 
 import shutil
 import subprocess
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Sentence, Value, say
 from desktop.inference.cards import main_memory
 from desktop.inference.errors import BrokenModel
+from desktop.inference.events import ModelLoaded
 from desktop.inference.folders import family_of
-from desktop.inference.registry import LocalModel
+from desktop.inference.registry import Config, LocalModel, ServerModel
 from desktop.inference.worker.weights import Need, need_of
 
 SMI = ("nvidia-smi", "--query-gpu=memory.free,memory.total", "--format=csv,noheader,nounits")
@@ -59,6 +61,25 @@ def outlook(config: LocalModel, folder: Path) -> Outlook:
     places = devices()
     device = next((place for place in places if config.device in {"auto", place.name}), places[0])
     return Outlook(need, device)
+
+
+def engine_of(config: Config, loaded: ModelLoaded | None = None, versions: Mapping[str, str] | None = None) -> Sentence:
+    """The engine that an estimate of memory or time assumes. loaded, versions: what answered, where it was asked."""
+    if isinstance(config, ServerModel):
+        version = (versions or {}).get(config.server, "")
+        where: dict[str, Value] = {
+            "server": f"{config.server} {version}".strip(),
+            "address": ", ".join(config.addresses),
+        }
+        return Sentence(say("{server} at {address}"), where)
+    attention = loaded.attention if loaded else getattr(config, "attention", "")
+    if attention == "varlen":
+        return Sentence(say("Eyeline's queue, prompts packed without padding (varlen)"))
+    if not isinstance(config, LocalModel):
+        return Sentence("")
+    if attention == "auto":
+        return Sentence(say("transformers, the fastest attention that this machine has"))
+    return Sentence(say("transformers in batches, {attention} attention"), {"attention": attention})
 
 
 def _cards() -> list[Device]:

@@ -53,7 +53,7 @@ class DoesNotFit(ModelFailed):
         super().__init__(failed.failure, failed.model)
         self.offers = tuple(offers)
         told = joined("; ", (Filled.of(offer.sentence) for offer in offers))
-        self.hint = Sentence(say("What would fit: {offers}."), {"offers": told})
+        self.hint = Sentence(say("What would fit with transformers: {offers}."), {"offers": told})
 
 
 def with_offers(lab: Lab, error: ModelFailed, config: Config, items: Sequence[Item], repeats: int) -> ModelFailed:

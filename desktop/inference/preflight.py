@@ -14,7 +14,7 @@ from desktop.inference.askers import Asking, asker_for
 from desktop.inference.conditions import AS_THE_MODEL, Condition, GenerationSettings, condition_named
 from desktop.inference.doubts import doubts_of
 from desktop.inference.errors import ModelFailed
-from desktop.inference.memory import outlook
+from desktop.inference.memory import engine_of, outlook
 from desktop.inference.offers import with_offers
 from desktop.inference.registry import (
     AskedModel,
@@ -32,11 +32,12 @@ from desktop.inference.standing_in import items_under
 
 SAMPLE = 5
 ROW_BYTES = 4096
+NO_ENGINE = Sentence("")
 
 
 @dataclass(frozen=True, slots=True)
 class Preflight:
-    """What a run of `prompts` prompts will take.
+    """What a run of `prompts` prompts will take with `engine` (empty for a baseline).
 
     hours: at the pace of the sample, loading left out. need and free: bytes of memory. disk: bytes that the answers
     will take. parsed, cut, failed: shares of the sample. doubts: `doubts.doubts_of`. error: where it could not be
@@ -55,6 +56,7 @@ class Preflight:
     failed: float | None = None
     doubts: tuple[Sentence, ...] = ()
     error: EyelineError | None = None
+    engine: Sentence = NO_ENGINE
 
 
 def preflight(
@@ -85,9 +87,9 @@ def preflight(
                 yield _tried(lab, asker, name, config, effective(config, condition), items, repeats)
             except ModelFailed as error:
                 told = with_offers(lab, error, config, items, repeats)
-                yield Preflight(name, condition.name, len(items) * repeats, error=told)
+                yield Preflight(name, condition.name, len(items) * repeats, error=told, engine=engine_of(config))
             except EyelineError as error:
-                yield Preflight(name, condition.name, len(items) * repeats, error=error)
+                yield Preflight(name, condition.name, len(items) * repeats, error=error, engine=engine_of(config))
 
 
 def _guessed(name: str, condition: str, prompts: int) -> Preflight:
@@ -119,6 +121,7 @@ def _tried(
         cut=_share(sampled, lambda one: one.told.state == "cut"),
         failed=_share(sampled, lambda one: one.told.finished is None),
         doubts=tuple(doubts_of(loaded)),
+        engine=engine_of(config, loaded, asker.environment.versions if asker.environment else None),
     )
 
 

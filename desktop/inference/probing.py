@@ -13,7 +13,7 @@ from desktop.inference.askers import Asking, asker_for
 from desktop.inference.commands import Decoding, PicturePart, Request, TextPart
 from desktop.inference.doubts import doubts_of
 from desktop.inference.events import AnswerFinished, ModelLoaded, TextEmitted
-from desktop.inference.memory import devices, outlook
+from desktop.inference.memory import devices, engine_of, outlook
 from desktop.inference.registry import Baseline, LocalModel, configured, folder_of, model_named
 from desktop.inference.servers.asker import ServerAsker
 
@@ -25,7 +25,7 @@ SIDE = 224
 class Probed:
     """What came of a probe. need and free in bytes, None where unknown. image_tokens: what a server counted for the
     image of `servers.prompting.PROBE_SIDE`, None where it counts none. doubts: `doubts.doubts_of`. error: why it does
-    not load or answer."""
+    not load or answer. engine: what the memory was estimated for."""
 
     name: str
     loads: bool = False
@@ -38,6 +38,7 @@ class Probed:
     image_tokens: int | None = None
     doubts: tuple[Sentence, ...] = ()
     error: EyelineError | None = None
+    engine: str = ""
 
 
 def probe(lab: Lab, name: str) -> Probed:
@@ -48,7 +49,7 @@ def probe(lab: Lab, name: str) -> Probed:
     config = configured(lab, model_named(lab, name))
     if isinstance(config, Baseline):
         return Probed(name, loads=True, answer=config.strategy, need_bytes=0, free_bytes=devices()[-1].free)
-    probed = Probed(name)
+    probed = Probed(name, engine=str(engine_of(config)))
     if isinstance(config, LocalModel):
         seen = outlook(config, folder_of(lab, config))
         probed = replace(probed, need_bytes=seen.need.total, free_bytes=seen.device.free)
@@ -57,7 +58,8 @@ def probe(lab: Lab, name: str) -> Probed:
             loaded = asker.load().loaded
             free = loaded.free_bytes or probed.free_bytes
             probed = replace(probed, loads=True, loaded=loaded, load_s=loaded.seconds, free_bytes=free)
-            probed = replace(probed, doubts=tuple(doubts_of(loaded)))
+            versions = asker.environment.versions if asker.environment else None
+            probed = replace(probed, doubts=tuple(doubts_of(loaded)), engine=str(engine_of(config, loaded, versions)))
             probed = _ask(asker, probed, _red_square(lab.folder / "cache"))
             return _with_images(asker, probed) if isinstance(asker, ServerAsker) else probed
         except EyelineError as error:

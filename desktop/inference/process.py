@@ -102,7 +102,7 @@ def start_worker(
     _drop_old_logs(log.parent)
     folder = package_folder()
     command = [python, "-P", "-m", "desktop.inference.worker", engine]
-    environment = {**os.environ, **_loader_paths(), **QUIET, **_paths(folder), **extra}
+    environment = {**os.environ, **loader_paths(), **QUIET, **_paths(folder), **extra}
     with _one_at_a_time(), log.open("ab") as errors:
         try:
             process = (spawn or spawn_process)(command, folder, environment, errors)
@@ -114,7 +114,7 @@ def start_worker(
                 where=python,
                 hint=say("Choose another in the settings, or install one with `eyeline models install`."),
             ) from error
-    _give_way(process.pid)
+    give_way(process.pid)
     return process
 
 
@@ -127,7 +127,7 @@ def _one_at_a_time() -> Generator[None]:
         _last[0] = time.monotonic()
 
 
-def _give_way(pid: int) -> None:
+def give_way(pid: int) -> None:
     """A model takes what the window leaves: somebody may be answering under a clock beside it."""
     with suppress(psutil.Error, OSError):
         psutil.Process(pid).nice(psutil.BELOW_NORMAL_PRIORITY_CLASS if sys.platform == "win32" else NICE)
@@ -138,7 +138,7 @@ def _paths(folder: Path) -> dict[str, str]:
     return {"PYTHONPATH": str(folder), "HF_MODULES_CACHE": str(folder.with_name("modules"))}
 
 
-def _loader_paths() -> dict[str, str]:
+def loader_paths() -> dict[str, str]:
     """A frozen program's own libraries are not the worker's: the path as it was before the start."""
     if not getattr(sys, "frozen", False):
         return {}

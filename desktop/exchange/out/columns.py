@@ -178,4 +178,5 @@ PREDICTIONS = (
     Column("prompt_tokens", "integer", "Tokens of the prompt; null: nothing says it."),
     Column("output_tokens", "integer", "Tokens of the answer; null: nothing says it."),
     Column("at", "time", "When it was stored: a label, never a difference."),
+    Column("training", "text", "untrained, or trained on generated items: a teaching aid; null: neither."),
 )

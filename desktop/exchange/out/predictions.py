@@ -8,6 +8,7 @@ from typing import cast
 from db.lab import Lab
 from db.rows import ModelRow, ModelRunRow, PredictionRow, ScoreRow
 from db.stores import items, models, scores
+from desktop.analysis.who_words import training_words
 from desktop.benchmarks import answers
 from desktop.exchange.out.columns import PREDICTIONS
 from desktop.exchange.out.scope import Scope, as_json, iso
@@ -77,4 +78,5 @@ def _of_run(lab: Lab, model: ModelRow, run: ModelRunRow, found: list[PredictionR
             "prompt_tokens": row.prompt_tokens,
             "output_tokens": row.output_tokens,
             "at": iso(row.at),
+            "training": training_words(model) or None,
         }

@@ -5,7 +5,9 @@ import uuid
 from collections.abc import Iterator, Mapping, Sequence
 from typing import cast
 
+from db.rows import ModelRow
 from db.stores import items, models, votes
+from desktop.analysis.who_words import training_words
 from desktop.benchmarks.canonical import Json
 from desktop.exchange.out.scope import Scope, iso
 from desktop.exchange.out.tables import Column, Record, Table
@@ -20,7 +22,7 @@ COLUMNS = (
     Column("model", "text", "The name of the model that was preferred."),
     Column("model_id", "text", "Its row in the lab's registry."),
     Column("place", "integer", "Where its answer stood, from the left, from 1."),
-    Column("answers", "json", "All that were shown, from left to right: model, model_id, text, outcome by the rule."),
+    Column("answers", "json", "All that were shown, from left to right: model, model_id, text, outcome, training."),
     Column("blind", "boolean", "Names and verdicts were hidden until the vote."),
     Column("order_seed", "integer", "The seed of the sitting by which orders were drawn."),
     Column("order_drawn", "integer", "Which draw of that seed this order is."),
@@ -36,13 +38,13 @@ def vote_tables(scope: Scope) -> list[Table]:
 def _votes(scope: Scope) -> Iterator[Record]:
     rows = [] if scope.study is not None else scope.lab.read(votes.all)
     about = scope.lab.read(items.get_many, [row.item_id for row in rows])
-    names: dict[str, str] = {}
+    known: dict[str, ModelRow] = {}
     for row in rows:
         shown: Mapping[str, Json] = json.loads(row.shown)
         answers = cast("Sequence[Mapping[str, Json]]", shown.get("answers") or ())
         for answer in answers:
-            if (model := str(answer["model"])) not in names:
-                names[model] = scope.lab.read(models.get, uuid.UUID(model)).name
+            if (model := str(answer["model"])) not in known:
+                known[model] = scope.lab.read(models.get, uuid.UUID(model))
         item = about[row.item_id]
         preferred = None if row.model_id is None else str(row.model_id)
         yield {
@@ -52,10 +54,10 @@ def _votes(scope: Scope) -> Iterator[Record]:
             "task": item.task,
             "key": item.key,
             "choice": row.choice,
-            "model": None if preferred is None else names.get(preferred),
+            "model": known[preferred].name if preferred in known else None,
             "model_id": preferred,
             "place": next((at for at, one in enumerate(answers, 1) if one["model"] == preferred), None),
-            "answers": [_told(answer, names) for answer in answers],
+            "answers": [_told(answer, known) for answer in answers],
             "blind": row.blind,
             "order_seed": shown.get("seed"),
             "order_drawn": shown.get("drawn"),
@@ -63,6 +65,7 @@ def _votes(scope: Scope) -> Iterator[Record]:
         }
 
 
-def _told(answer: Mapping[str, Json], names: Mapping[str, str]) -> dict[str, Json]:
-    model = str(answer["model"])
-    return {"model": names[model], "model_id": model, "text": answer["raw"], "outcome": answer["outcome"]}
+def _told(answer: Mapping[str, Json], known: Mapping[str, ModelRow]) -> dict[str, Json]:
+    row = known[str(answer["model"])]
+    told = {"model": row.name, "model_id": str(row.id), "text": answer["raw"], "outcome": answer["outcome"]}
+    return {**told, "training": training_words(row) or None}

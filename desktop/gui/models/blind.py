@@ -9,7 +9,7 @@ from typing import TypeVar
 from pydantic import ValidationError
 
 from db.lab import Lab
-from db.rows import VoteRow
+from db.rows import ModelRow, VoteRow
 from db.stores import models, votes
 from desktop.analysis.bradley_terry import PlaceBias, Strength, Vote, strengths_in_places
 from desktop.benchmarks import seeds
@@ -54,12 +54,12 @@ class Shown(Frozen):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What the votes of a lab add up to: models by strength, with their names, corrected for the places that answers
+    """What the votes of a lab add up to: models by strength, with their rows, corrected for the places that answers
     stood in, and how much these count; how many were ties, or all bad. again: votes that a later one of the same
     session on the same item and models replaced; they count nowhere."""
 
     strengths: tuple[Strength, ...]
-    names: dict[uuid.UUID, str]
+    rows: dict[uuid.UUID, ModelRow]
     votes: int
     ties: int
     all_bad: int
@@ -91,7 +91,7 @@ def standing(lab: Lab) -> Standing:
     ranked, places = strengths_in_places(found)
     return Standing(
         tuple(ranked),
-        _names(lab, [one.model for one in ranked]),
+        _rows(lab, [one.model for one in ranked]),
         len(found),
         sum(row.choice == "tie" for row, _ in last.values()),
         sum(row.choice == "all_bad" for row, _ in last.values()),
@@ -112,6 +112,6 @@ def vote_of(row: VoteRow) -> Vote | None:
     return Vote(shown, preferred, f"session {told.seed}")
 
 
-def _names(lab: Lab, ids: Iterable[uuid.UUID]) -> dict[uuid.UUID, str]:
-    """The last name of each model, also of one that is off the list."""
-    return {model: lab.read(models.get, model).name for model in ids}
+def _rows(lab: Lab, ids: Iterable[uuid.UUID]) -> dict[uuid.UUID, ModelRow]:
+    """Each model under its last name, also one that is off the list."""
+    return {model: lab.read(models.get, model) for model in ids}

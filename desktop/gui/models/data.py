@@ -65,8 +65,13 @@ class TaskChoice:
 class PastRun:
     """A run that the lab holds, and how far it is."""
 
-    model: str
+    row: ModelRow
     tally: Tally
+
+    @property
+    def model(self) -> str:
+        """The model's name."""
+        return self.row.name
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,10 +151,10 @@ def items_for(lab: Lab, task: TaskChoice | None, most: int = 0, only: Sequence[u
 
 
 def read_runs(lab: Lab, rules: Mapping[str, Rule]) -> list[PastRun]:
-    """The newest runs of the lab, newest first, with the names of their models."""
+    """The newest runs of the lab, newest first, with their models."""
     found = lab.read(tallies.tallies, _plain(rules), most=MOST_RUNS, notes=NOTES)
-    names = {model: lab.read(model_store.get, model).name for model in {tally.run.model_id for tally in found}}
-    return [PastRun(names[tally.run.model_id], tally) for tally in found]
+    rows = {model: lab.read(model_store.get, model) for model in {tally.run.model_id for tally in found}}
+    return [PastRun(rows[tally.run.model_id], tally) for tally in found]
 
 
 def read_list(lab: Lab, rules: Mapping[str, Rule]) -> RunList:

@@ -219,10 +219,11 @@ def facts_words(look: FolderLook) -> str:
     from desktop.inference.errors import gigabytes
 
     need, free = gigabytes(look.need), gigabytes(look.free)
+    values = {"need": need, "free": free, "device": look.device}
     room = (
-        tr("Needs about {need}; {free} are free on {device}.", need=need, free=free, device=look.device)
+        tr("Needs about {need} with transformers; {free} are free on {device}.", **values)
         if look.need <= look.free
-        else tr("Needs about {need}, but {free} are free on {device}.", need=need, free=free, device=look.device)
+        else tr("Needs about {need} with transformers, but {free} are free on {device}.", **values)
     )
     lines = [
         tr("Family: {family}", family=look.family or tr("not known")),

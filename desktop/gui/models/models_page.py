@@ -13,6 +13,7 @@ from desktop.gui.models.machine_card import MachineCard
 from desktop.gui.models.run_card import RunCard
 from desktop.gui.models.run_queue import RunWish
 from desktop.gui.models.runs_card import RunsCard
+from desktop.gui.models.serving.card import ServeCard
 from desktop.gui.models.shelf import ModelShelf
 from desktop.gui.theme.tokens import SPACE_16, SPACE_24
 from desktop.gui.widgets.scroll import Scroll
@@ -38,6 +39,8 @@ class ModelsPage(QWidget):
         self._context = context
         self._shelf, self._run = ModelShelf(context), RunCard()
         self._runs, self._machine, self._judge = RunsCard(context), MachineCard(context), JudgeCard(context)
+        self._serve = ServeCard(context)
+        self._serve.added.connect(self.changed)
         self._run.wanted.connect(self._runs.add)
         self._runs.compare_wanted.connect(self.compare_wanted)
         self._runs.records_wanted.connect(self.records_wanted)
@@ -58,19 +61,21 @@ class ModelsPage(QWidget):
         self._run.show_shelf(shelf)
         self._runs.show_shelf(shelf)
         self._judge.show_shelf(shelf)
+        self._serve.show_shelf(shelf)
         self._halves.setStretch(1, RIGHT_SHARE if some else 0)
         self._shelf.show()
         self._right.setVisible(some)
         for part in (self._run, self._runs, self._machine):
             part.setVisible(some)
         self._judge.setVisible(shelf.short_answers and some)
+        self._serve.setVisible(any(row.kind == "transformers" for row in shelf.models))
 
     def forget(self) -> None:
         """Another lab is open."""
         self._runs.forget()
 
-    def _parts(self) -> tuple[ModelShelf, RunsCard, RunCard, JudgeCard, MachineCard]:
-        return self._shelf, self._runs, self._run, self._judge, self._machine
+    def _parts(self) -> tuple[ModelShelf, RunsCard, RunCard, JudgeCard, ServeCard, MachineCard]:
+        return self._shelf, self._runs, self._run, self._judge, self._serve, self._machine
 
     def _lay_out(self) -> None:
         row = self._halves = QHBoxLayout(self)
@@ -80,7 +85,7 @@ class ModelsPage(QWidget):
         left.setSpacing(SPACE_16)
         for part in (self._shelf, self._runs):
             left.addWidget(part, 1)
-        for part in (self._run, self._judge, self._machine):
+        for part in (self._run, self._judge, self._serve, self._machine):
             part.setMinimumWidth(RUN_LEAST)
             right.column.addWidget(part)
         right.setMinimumWidth(RUN_LEAST)

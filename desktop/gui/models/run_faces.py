@@ -22,7 +22,7 @@ from desktop.gui.models.run_words import (
     shares,
     wish_words,
 )
-from desktop.gui.models.words import loading_words, number
+from desktop.gui.models.words import loading_words, model_title, number
 from desktop.gui.words import listed, named, sentence, tr
 from desktop.inference.declarations import NOTHING, Declarations
 from desktop.inference.detached import Queue
@@ -93,7 +93,8 @@ def past_face(run: PastRun, declared: Declarations) -> RunFace:
     """A run that the lab has from earlier."""
     scores = Scores(run.tally, declared)
     items = tr("{n} prompts", n=number(run.tally.run.planned))
-    title = " · ".join([run.model, items, condition_words(run.tally.run.condition), *plan_words(run.tally.run)])
+    parts = [model_title(run.row), items, condition_words(run.tally.run.condition)]
+    title = " · ".join([*parts, *plan_words(run.tally.run)])
     ended = run.tally.ended is not None
     state, tone = _stored_state(run.tally) if ended else (tr("not finished"), "missing")
     deeds = _stored_deeds(scores) if ended else [("run_go_on", tr("Go on")), ("run_records", tr("Records"))]
@@ -159,12 +160,13 @@ def _declared_words(scores: Scores) -> str:
     return tr("Declared with open scores.") if found.scores_open else tr("Declared with closed scores.")
 
 
-def detached_face(queue: Queue) -> RunFace:
+def detached_face(queue: Queue, shelf: Shelf) -> RunFace:
     """A queue that works without the window."""
     told = queue.progress
     behind = sum(int(str(told.get(name, 0))) for name in ("done", "failed", "skipped"))
     total = int(str(told.get("total", 0)))
-    models = listed(queue.plan.models)
+    titles = {row.name: model_title(row) for row in shelf.models}
+    models = listed(titles.get(name, name) for name in queue.plan.models)
     conditions = listed(map(condition_words, queue.plan.conditions))
     counted = tr("{n} of {total}", n=number(behind), total=number(total)) if total else tr("waits for its turn")
     return RunFace(

@@ -144,7 +144,7 @@ class RunsCard(Card):
             entry_face(entry, self._shelf, self._newest if entry is current else (), self._scores_of(entry))
             for entry in entries
         ]
-        faces += [detached_face(queue) for queue in self._detached]
+        faces += [detached_face(queue, self._shelf) for queue in self._detached]
         faces += [past_face(run, self._declarations) for run in past]
         self._fit_rows(len(faces))
         for row, face in zip(self._rows, faces, strict=True):

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 from desktop.analysis.bradley_terry import PlaceBias, Strength
 from desktop.gui.context import AppContext
 from desktop.gui.models.blind import Standing, standing
+from desktop.gui.models.words import model_title
 from desktop.gui.theme.colours import colour, model_colour
 from desktop.gui.theme.paint import hair
 from desktop.gui.theme.tokens import BODY, LARGE, SMALL, SPACE_8, SPACE_12, SPACE_24, STRONG
@@ -34,7 +35,7 @@ class StrengthRows(QWidget):
 
     def show_standing(self, found: Standing) -> None:
         self._standing, self._rows = found, found.strengths
-        told = [f"{found.names[one.model]} {strength_words(one)}" for one in self._rows]
+        told = [f"{model_title(found.rows[one.model])} {strength_words(one)}" for one in self._rows]
         self.setAccessibleName(listed(told))
         self.updateGeometry()
         self.update()
@@ -65,8 +66,12 @@ class StrengthRows(QWidget):
         top, tint = place * ROW, colour(model_colour(place))
         middle = top + ROW / 2
         painter.setPen(colour("ink"))
-        words = painter.fontMetrics().elidedText(self._standing.names[one.model], Qt.TextElideMode.ElideRight, name)
-        painter.drawText(QRectF(0, top, name, ROW), Qt.AlignmentFlag.AlignVCenter, words)
+        words = model_title(self._standing.rows[one.model])
+        where = Qt.AlignmentFlag.AlignVCenter
+        if painter.fontMetrics().horizontalAdvance(words) > name:
+            words = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, 2 * name - SPACE_24)
+            where |= Qt.TextFlag.TextWordWrap
+        painter.drawText(QRectF(0, top, name, ROW), where, words)
         painter.setPen(QPen(tint, 2))
         ends = [QPointF(axis.left() + axis.width() * share, middle) for share in (one.low, one.high)]
         painter.drawLine(*ends)

@@ -8,7 +8,7 @@ from desktop.benchmarks.item import Frozen
 from desktop.benchmarks.words import say
 from desktop.inference import places
 from desktop.inference.commands import Decoding
-from desktop.inference.errors import NoSwitch
+from desktop.inference.errors import NameTaken, NoSwitch
 from desktop.inference.places import Place
 from desktop.inference.registry import ServerModel, add, all_models, check_template, config_of, row_of
 from desktop.inference.servers.addresses import addresses_in
@@ -42,12 +42,13 @@ def add_server(
     served: str = "",
     setup: ServerSetup = AS_SERVED,
     key: str | None = None,
+    trained: bool = True,
 ) -> ModelRow:
     """Add what the addresses in `url` serve (`served`: its name there, where there are several). A model of this name
     that is otherwise the same gets these addresses.
 
-    key: kept in the keyring for every address where it serves; None leaves what is there. Raises BadAddress,
-    ServerProblem, OpenToAll, NameTaken.
+    trained: what is known of its weights. key: kept in the keyring for every address where it serves; None leaves what
+    is there. Raises BadAddress, ServerProblem, OpenToAll, NameTaken.
     """
     addresses = addresses_in(url)
     before = {address: kept_key(address) for address in addresses if key is not None}
@@ -67,9 +68,19 @@ def add_server(
             server=found.kind,
         )
     config = ServerModel(server=found.kind, model=found.model, name=name, **dict(setup))
-    row = _known(lab, name, config) or add(lab, row_of(name, config, trained=True))
+    row = _known(lab, name, config) or add(lab, row_of(name, config, trained=trained))
     places.keep(lab, row.id, Place(addresses=addresses))
     return row
+
+
+def refuse_taken(lab: Lab, name: str, config: ServerModel) -> None:
+    """Raises NameTaken where another model has the name already."""
+    if _known(lab, name, config) is None and any(row.name == name for row in all_models(lab)):
+        raise NameTaken(
+            say("Another model is named {name} already."),
+            hint=say("Choose another name, or remove that one with `eyeline models remove {name}`."),
+            name=name,
+        )
 
 
 def _known(lab: Lab, name: str, config: ServerModel) -> ModelRow | None:

@@ -14,13 +14,15 @@ from desktop.gui.annotate.line import Line
 from desktop.gui.annotate.workpage import SetupPart
 from desktop.gui.context import AppContext
 from desktop.gui.items.titles import benchmark_title
+from desktop.gui.models.words import model_title
 from desktop.gui.theme.tokens import SMALL, SPACE_4
 from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 from desktop.library.scoring import current_rule
 
-Found = dict[str, int]
+Found = dict[str, tuple[int, str]]
+"""By benchmark and model: how many items it has failed, and what it is called."""
 
 
 class FailuresPart(SetupPart):
@@ -87,16 +89,18 @@ class FailuresPart(SetupPart):
         self.changed.emit()
 
     def _offer(self) -> None:
-        self.model.set_choices([(key, _name(key)) for key in self._failed or ()], self.model.current())
+        self.model.set_choices(
+            [(key, _name(key, called)) for key, (_, called) in (self._failed or {}).items()], self.model.current()
+        )
 
     def _say(self) -> None:
-        n = (self._failed or {}).get(self.model.current(), 0)
+        n = (self._failed or {}).get(self.model.current(), (0, ""))[0]
         self._said.setText(tr("{n} items failed", n=n) if n else "")
 
 
-def _name(key: str) -> str:
-    benchmark, _, model = key.partition(" ")
-    return tr("{model}, {benchmark}", model=model, benchmark=benchmark_title(benchmark))
+def _name(key: str, called: str) -> str:
+    benchmark, _, _model = key.partition(" ")
+    return tr("{model}, {benchmark}", model=called, benchmark=benchmark_title(benchmark))
 
 
 def _failures(lab: Lab) -> Found:
@@ -110,5 +114,5 @@ def _failures(lab: Lab) -> Found:
             runs = [run.id for run in runs_under(lab.read(models.runs, row.id), "default")]
             failed = {one.item_id for one in lab.read(failed_answers, runs, benchmark, rule)}
             if failed:
-                found[f"{benchmark} {row.name}"] = len(failed)
+                found[f"{benchmark} {row.name}"] = (len(failed), model_title(row))
     return found

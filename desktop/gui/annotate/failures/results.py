@@ -162,7 +162,7 @@ class FailuresResults(ResultsPage):
         self._head.setText(
             tr(
                 "{model}: {n} failures, {sample} before annotators",
-                model=plan.model,
+                model=sides.called,
                 n=plan.failures,
                 sample=len(plan.sample),
             )
@@ -172,7 +172,7 @@ class FailuresResults(ResultsPage):
         self.table4.set_rows(
             [*(_automatic(one, over_all=over_all) for one in sides.automatic), _human(sides.human, over_all=over_all)]
         )
-        self.table5.set_rows(_table5(plan.model, sides.rates, sides.people_rates))
+        self.table5.set_rows(_table5(sides.called, sides.rates, sides.people_rates))
 
 
 def _read(lab: Lab, job: Job, viewer: uuid.UUID | None) -> Sides:

@@ -1,0 +1,1 @@
+"""Serving a model of this machine with vLLM, from the window."""

@@ -1,0 +1,37 @@
+"""Runs a command until it ends, or until the program that started it has gone: `python -I keeper.py COMMAND…`.
+
+Standard input is a pipe of that program; its end, whatever the reason, ends the command. Any Python since 3.8 runs this
+file alone, with nothing else of Eyeline.
+"""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+
+PATIENCE = 20.0
+"""Seconds between asking the command to end and killing it."""
+
+
+def main() -> int:
+    """Run the command of the command line; its exit code, or 128 and the number of the signal that ended it."""
+    process = subprocess.Popen(sys.argv[1:], stdin=subprocess.DEVNULL, stdout=sys.stderr)
+    threading.Thread(target=_end_with_pipe, args=(process,), daemon=True).start()
+    code = process.wait()
+    return code if code >= 0 else 128 - code
+
+
+def _end_with_pipe(process: "subprocess.Popen[bytes]") -> None:
+    sys.stdin.buffer.read()
+    process.terminate()
+    try:
+        process.wait(PATIENCE)
+    except subprocess.TimeoutExpired:
+        process.kill()
+    if os.name != "nt":
+        os.killpg(0, signal.SIGKILL)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,158 @@
+"""How vLLM spreads a model over the cards of this machine, from the estimate of its memory, before it starts."""
+
+import json
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from desktop.benchmarks.words import Sentence, Value, say
+from desktop.inference.errors import TooLarge, gigabytes
+from desktop.inference.memory import Device, devices
+from desktop.inference.registry import LocalModel
+from desktop.inference.worker.weights import need_of
+
+MOST_SHARE = 0.9
+"""The share of a card's memory that vLLM takes at most: its own default."""
+AT_ONCE = 2
+"""Prompts and answers of full length that a copy must have room for; of shorter ones it answers more at once."""
+ENGINE_BYTES = 2**30
+"""What the engine takes of a card besides weights and cache: its libraries and captured graphs."""
+CONTEXT = 16_384
+"""Tokens of a prompt and its answer at most, where the model takes as many."""
+VISIBLE = "CUDA_VISIBLE_DEVICES"
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """`data` copies of the model, each over `tensor` of the cards. need: bytes that it takes of each card; room: bytes
+    that the engine may take there, `share` of its memory. cache: bytes for what it has read, of one copy. context:
+    tokens at most. Without a card: one copy on `cpu`."""
+
+    cards: tuple[Device, ...]
+    tensor: int
+    data: int
+    need: int
+    room: int
+    share: float
+    cache: int
+    context: int
+
+    @property
+    def processor(self) -> bool:
+        """Whether the processor runs it."""
+        return self.cards[0].name == "cpu"
+
+    @property
+    def sentence(self) -> Sentence:
+        """The layout in words, with the memory that it was chosen from."""
+        values: dict[str, Value] = {
+            "copies": self.data,
+            "cards": self.tensor,
+            "names": ", ".join(card.name for card in self.cards),
+            "need": gigabytes(self.need),
+            "room": gigabytes(self.room),
+            "context": self.context,
+        }
+        if self.processor:
+            return Sentence(
+                say("vLLM on the CPU: about {need} of {room} available, {context} tokens of context."),
+                values,
+            )
+        literal = say(
+            "vLLM on {names}: tensor parallel {cards}, data parallel {copies}; about {need} of {room} available per GPU, "
+            "{context} tokens of context."
+        )
+        return Sentence(literal, values)
+
+
+def layout_of(
+    name: str, config: LocalModel, folder: Path, *, context: int | None = None, places: Sequence[Device] | None = None
+) -> Layout:
+    """The layout with the fewest cards for a copy, and as many copies as there are cards for. context: tokens at most,
+    else `CONTEXT`, or what the model takes. places: as `memory.devices`. Raises TooLarge, ValueError.
+    """
+    places = devices() if places is None else places
+    settings: Mapping[str, Any] = json.loads((folder / "config.json").read_bytes())
+    tokens = context or min(CONTEXT, _context(settings) or CONTEXT)
+    cards = _chosen(config.device, places)
+    if not cards:
+        return _on_the_processor(name, config, folder, places[-1], tokens)
+    need = need_of(folder, dtype=config.dtype, tokens=tokens * AT_ONCE)
+    smallest = 0
+    for tensor in _tensor_sizes(settings, len(cards)):
+        cache = need.cache // min(tensor, _pairs(settings) or tensor)
+        smallest = (need.weights + need.work) // tensor + cache + ENGINE_BYTES
+        fitting = [card for card in cards if _share(card) * card.total >= smallest]
+        if len(fitting) >= tensor:
+            data = len(fitting) // tensor
+            used = tuple(fitting[: data * tensor])
+            share = min(map(_share, used))
+            room = int(min(share * card.total for card in used))
+            return Layout(used, tensor, data, smallest, room, share, need.cache, tokens)
+    room = int(max(_share(card) * card.total for card in cards))
+    raise _too_large(name, smallest, room, f"{len(cards)} × {cards[0].name[:4]}")
+
+
+def _on_the_processor(name: str, config: LocalModel, folder: Path, place: Device, tokens: int) -> Layout:
+    need = need_of(folder, dtype=config.dtype, tokens=tokens * AT_ONCE)
+    if need.total + ENGINE_BYTES > place.free:
+        raise _too_large(name, need.total + ENGINE_BYTES, place.free, place.name)
+    share = _share(place)
+    return Layout((place,), 1, 1, need.total + ENGINE_BYTES, place.free, share, need.cache, tokens)
+
+
+def _too_large(name: str, need: int, room: int, where: str) -> TooLarge:
+    return TooLarge(
+        say("{model} is too large for vLLM here: it needs about {need} per device, {room} are available ({device})."),
+        hint=say("Set a shorter context (--context), or serve it on a larger machine and add that with --server."),
+        model=name,
+        need=gigabytes(need),
+        room=gigabytes(room),
+        device=where,
+    )
+
+
+def _chosen(device: str, places: Sequence[Device]) -> list[Device]:
+    """The cards that the model may have: those that it was added with, else all."""
+    cards = [place for place in places if place.name != "cpu"]
+    if device in {"auto", "spread"}:
+        return cards
+    named = {name.strip() for name in device.split(",")}
+    return [card for card in cards if card.name in named]
+
+
+def visible(cards: Sequence[Device]) -> str:
+    """The cards as CUDA_VISIBLE_DEVICES names them, within what that variable leaves already."""
+    numbers = [int(card.name.partition(":")[2]) for card in cards]
+    names = [name.strip() for name in os.environ.get(VISIBLE, "").split(",") if name.strip()]
+    return ",".join(names[number] if number < len(names) else str(number) for number in numbers)
+
+
+def _share(card: Device) -> float:
+    """The share of a card's memory that is free for the engine, in whole hundredths."""
+    return min(MOST_SHARE, int(100 * card.free / card.total) / 100) if card.total else 0.0
+
+
+def _tensor_sizes(settings: Mapping[str, Any], most: int) -> Iterator[int]:
+    """Over how many cards a copy can be split: heads and widths of its layers must be divisible."""
+    parts = [settings.get("text_config") or settings, settings.get("vision_config") or {}]
+    names = ("num_attention_heads", "intermediate_size", "num_heads")
+    wide = [part[name] for part in parts for name in names if isinstance(part.get(name), int)]
+    pairs = _pairs(settings)
+    for size in range(1, most + 1):
+        shared = not pairs or pairs % size == 0 or size % pairs == 0
+        if shared and all(number % size == 0 for number in wide):
+            yield size
+
+
+def _pairs(settings: Mapping[str, Any]) -> int:
+    text = settings.get("text_config") or settings
+    found = text.get("num_key_value_heads") or text.get("num_attention_heads")
+    return found if isinstance(found, int) else 0
+
+
+def _context(settings: Mapping[str, Any]) -> int:
+    found = (settings.get("text_config") or settings).get("max_position_embeddings")
+    return found if isinstance(found, int) else 0

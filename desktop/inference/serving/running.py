@@ -1,0 +1,130 @@
+"""The process of an engine: started with its log, waited for until it is healthy, ended with all that it started."""
+
+import logging
+import os
+import re
+import socket
+import subprocess
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from desktop.benchmarks.ids import new_id
+from desktop.benchmarks.words import say
+from desktop.inference.asking import Interrupted
+from desktop.inference.errors import EngineEnded
+from desktop.inference.process import close_quietly, give_way, loader_paths, spawn_process, stop_process
+from desktop.inference.serving import keeper
+from desktop.inference.serving.vllm import HOST, ServePlan
+
+POLL_SECONDS = 0.2
+HEALTH_SECONDS = 5.0
+PATIENCE = keeper.PATIENCE + 5.0
+TAIL_BYTES = 16_384
+SHOWN = 300
+TELLING = re.compile(r"\b\w*(?:Error|Exception)\b|error:")
+"""How a line of a log that tells why a program ended looks."""
+
+log = logging.getLogger("eyeline.inference")
+
+
+class EngineServer:
+    """An engine that serves one model at `address`. Use it as a context manager: leaving ends it.
+
+    It ends with this process, too, however that ends (`keeper`). Methods may be called from any thread; `wait` and
+    `close` wait. Raises NoPython.
+    """
+
+    def __init__(self, plan: ServePlan) -> None:
+        from desktop.library.log import log_folder
+
+        self.plan = plan
+        self.log_file = log_folder() / "servers" / f"{plan.called}-{new_id()}.log"
+        self.log_file.parent.mkdir(parents=True, exist_ok=True)
+        port = _free_port()
+        self.address = f"http://{HOST}:{port}"
+        command = [plan.python, "-I", str(Path(keeper.__file__)), *plan.command(port)]
+        environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+        with self.log_file.open("ab") as out:
+            out.write(f"{' '.join(plan.command(port))}\n".encode())
+            out.flush()
+            self._process = spawn_process(
+                command, self.log_file.parent, {**environment, **loader_paths(), **plan.environment}, out
+            )
+        give_way(self._process.pid)
+        log.info("an engine was started, process %s, at %s", self._process.pid, self.address)
+
+    @property
+    def alive(self) -> bool:
+        """Whether it still runs."""
+        return self._process.poll() is None
+
+    def wait(self, stopped: Callable[[], bool], said: Callable[[str], object] = lambda line: None) -> None:
+        """Wait until it answers that it is healthy. said: called with the newest line of its log.
+
+        Raises EngineEnded, Interrupted.
+        """
+        while not self._healthy():
+            if stopped():
+                raise Interrupted
+            self.check()
+            said(self.tail(1))
+            time.sleep(POLL_SECONDS)
+
+    def check(self) -> None:
+        """Raises EngineEnded where it ended by itself."""
+        if not self.alive:
+            raise EngineEnded(
+                say("vLLM ended by itself: {detail}"),
+                where=str(self.log_file),
+                hint=say("See its log. If memory was short, set a shorter context (--context)."),
+                detail=self._reason(),
+            )
+
+    def tail(self, lines: int) -> str:
+        """The last lines of its log."""
+        return "\n".join(self._tail()[-lines:])
+
+    def close(self) -> None:
+        """End it, and wait for its end: cards and memory are free when this returns."""
+        close_quietly(self._process.stdin)
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(PATIENCE)
+        stop_process(self._process, 1.0)
+        close_quietly(self._process.stdout)
+
+    def _healthy(self) -> bool:
+        import httpx
+
+        with suppress(httpx.HTTPError):
+            return httpx.get(f"{self.address}/health", timeout=HEALTH_SECONDS, trust_env=False).status_code == 200
+        return False
+
+    def _tail(self) -> list[str]:
+        with self.log_file.open("rb") as stream:
+            stream.seek(max(0, self.log_file.stat().st_size - TAIL_BYTES))
+            text = stream.read().decode(errors="replace")
+        return [line.rstrip() for line in text.splitlines() if line.strip()]
+
+    def _reason(self) -> str:
+        """The last line of the log that tells of an error, else its last line."""
+        lines = self._tail()
+        telling = [line for line in lines if TELLING.search(line)]
+        return (telling or lines)[-1].strip()[:SHOWN]
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def _free_port() -> int:
+    with socket.socket() as found:
+        found.bind((HOST, 0))
+        return found.getsockname()[1]

@@ -1,0 +1,146 @@
+"""What is served with vLLM and how: the model, its name as a server, the command line that starts it."""
+
+import json
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+from db.lab import Lab
+from db.rows import ModelRow
+from desktop.benchmarks.words import say
+from desktop.inference.asking import refuse_changed
+from desktop.inference.errors import CannotServe, NoEngine, NoPython
+from desktop.inference.folders import Step
+from desktop.inference.process import QUIET
+from desktop.inference.registry import LocalModel, ServerModel, configured, folder_of, model_named, python_of
+from desktop.inference.servers.adding import ServerSetup, add_server, refuse_taken
+from desktop.inference.serving.layout import Layout, layout_of, visible
+from desktop.inference.worker import own_code
+
+HOST = "127.0.0.1"
+"""Only this machine reaches it: it asks for no key."""
+LOOK = "import importlib.util, sys; sys.exit(importlib.util.find_spec('vllm') is None)"
+LOOK_SECONDS = 60.0
+GIB = 2**30
+
+
+@dataclass(frozen=True, slots=True)
+class ServePlan:
+    """A model of the lab as it is to be served. called: the name that the server's model gets in the lab."""
+
+    model: str
+    called: str
+    config: LocalModel
+    folder: Path
+    python: str
+    layout: Layout
+    trained: bool
+
+    @property
+    def setup(self) -> ServerSetup:
+        """How the server's model is asked: as the model itself. Its files are stated as its revision."""
+        chosen = self.config.model_dump(include={"thinking", "template", "decoding", "revision"})
+        return ServerSetup.model_validate(chosen)
+
+    def command(self, port: int) -> list[str]:
+        """What starts vLLM. Sampling is named with every request; a repository's own settings do not count."""
+        layout = self.layout
+        words = [self.python, "-m", "vllm.entrypoints.cli.main", "serve", str(self.folder)]
+        words += ["--served-model-name", self.model, "--host", HOST, "--port", str(port)]
+        words += ["--dtype", self.config.dtype, "--seed", "0", "--generation-config", "vllm"]
+        words += ["--max-model-len", str(layout.context), "--gpu-memory-utilization", f"{layout.share:.2f}"]
+        words += ["--tensor-parallel-size", str(layout.tensor), "--data-parallel-size", str(layout.data)]
+        if pixels := self.config.pixels:
+            budget = {"min_pixels": pixels.least, "max_pixels": pixels.most}
+            words += ["--mm-processor-kwargs", json.dumps(budget)]
+        return [*words, "--trust-remote-code"] if self.config.own_code else words
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """What is set for it: which cards, how much of the machine's memory without one, and no word to its makers."""
+        quiet = {name: QUIET[name] for name in ("HF_HUB_OFFLINE", "HF_HUB_DISABLE_TELEMETRY")}
+        where = (
+            {"VLLM_CPU_KVCACHE_SPACE": str(max(1, -(-self.layout.cache // GIB)))}
+            if self.layout.processor
+            else {"CUDA_VISIBLE_DEVICES": visible(self.layout.cards)}
+        )
+        return {**quiet, "VLLM_NO_USAGE_STATS": "1", "PYTHONUNBUFFERED": "1", **where}
+
+
+def plan_for(
+    lab: Lab,
+    name: str,
+    *,
+    python: str = "",
+    context: int | None = None,
+    called: str = "",
+) -> ServePlan:
+    """How the model called `name` would be served. python: which has vLLM, else the model's. called: see `ServePlan`,
+    else the name with `-vllm`.
+
+    Raises UnknownModel, ModelElsewhere, CannotServe, TooLarge, NoEngine, NoPython, NameTaken.
+    """
+    row = model_named(lab, name)
+    config = configured(lab, row)
+    if not isinstance(config, LocalModel):
+        raise CannotServe(
+            say("{model} has no folder of weights here that could be served."),
+            hint=say("Add the folder of a model first: eyeline models add NAME --path FOLDER"),
+            model=name,
+        )
+    _refuse_what_it_cannot(name, config)
+    folder = folder_of(lab, config).resolve()
+    layout = layout_of(name, config, folder, context=context)
+    with_vllm = python or python_of(config)
+    plan = ServePlan(name, called or f"{name}-vllm", config, folder, with_vllm, layout, row.trained)
+    refuse_taken(lab, plan.called, _server_model(plan))
+    _refuse_without_vllm(with_vllm)
+    return plan
+
+
+def check_files(plan: ServePlan, step: Step = lambda _done, _total: None) -> None:
+    """Raises ModelChanged where the model's files are not those that were added, CannotServe where its code is not the
+    code that was allowed. step: told bytes of the files that were compared."""
+    refuse_changed(plan.model, plan.config, plan.folder, step)
+    if plan.config.own_code and own_code.code_hash(plan.folder) != plan.config.own_code:
+        raise CannotServe(
+            say("The code of {model} is not the code that was allowed."),
+            where=str(plan.folder),
+            hint=say("Look at it, then add the model again with --allow-code."),
+            model=plan.model,
+        )
+
+
+def register(lab: Lab, plan: ServePlan, address: str) -> ModelRow:
+    """Put the served model on the lab's list; where it is there already it gets this address. Raises ServerProblem."""
+    return add_server(lab, plan.called, address, served=plan.model, setup=plan.setup, trained=plan.trained)
+
+
+def _server_model(plan: ServePlan) -> ServerModel:
+    return ServerModel(server="vllm", model=plan.model, name=plan.called, **dict(plan.setup))
+
+
+def _refuse_what_it_cannot(name: str, config: LocalModel) -> None:
+    """Raises CannotServe for settings of a model that vLLM would not follow."""
+    wrong = "--bits" if config.quantisation != "none" else "--device offload" if config.device == "offload" else ""
+    if wrong:
+        raise CannotServe(
+            say("{model} was added with {option}, which vLLM does not follow in the same way."),
+            hint=say("Add the folder once more under another name without it, and serve that."),
+            model=name,
+            option=wrong,
+        )
+
+
+def _refuse_without_vllm(python: str) -> None:
+    try:
+        looked = subprocess.run([python, "-I", "-c", LOOK], capture_output=True, timeout=LOOK_SECONDS, check=False)
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise NoPython(say("This Python does not start."), where=python) from error
+    if looked.returncode:
+        raise NoEngine(
+            say("This Python has no vLLM."),
+            where=python,
+            hint=say("Name one that has it with --python, or install it there: {command}"),
+            command=f"{python} -m pip install vllm",
+        )

@@ -1,0 +1,200 @@
+"""`eyeline-tiny` where a model that answers is meant: side by side, in runs, in Compare, reports and exports. It is
+called trained on generated items wherever it shows."""
+
+import csv
+import io
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QLabel, QPlainTextEdit, QTableView, QWidget
+from pytestqt.qtbot import QtBot
+
+from db.lab import Lab, open_lab
+from db.stores import votes
+from desktop.analysis.checklist import checklist
+from desktop.analysis.table import compare
+from desktop.benchmarks import answers
+from desktop.benchmarks.item import Item
+from desktop.gui.models.blind import Draw, vote_row
+from desktop.gui.models.model_column import ModelColumn
+from desktop.gui.shell.window import MainWindow
+from desktop.gui.widgets.elide import ElidedText
+from desktop.gui.widgets.fields import Select
+from desktop.inference.demo import TINY, add_tiny
+from desktop.inference.panel import PanelAnswer
+from desktop.inference.registry import add_baseline, model_named
+from desktop.inference.runs import run_batch
+from desktop.library.query import find
+from desktop.library.rows import item_of
+from desktop.library.sample import make_sample_lab
+from tests.gui.compare.at_compare import KEYS
+from tests.gui.models.conftest import Visitor, first_item
+from tests.limits import within
+from tests.unit.analysis.labs import MadeLab
+
+MakeWindow = Callable[..., MainWindow]
+NOTE = "trained on generated items"
+TASK = "missing_piece_easy"
+ASKED = (f"task={TASK}", "task=localization_easy", "N=2..6")
+PEOPLE = 5
+NO_TIMES: dict[str, Any] = {
+    "prompt": "", "prompt_tokens": None, "image_tokens": 0, "output_tokens": None, "first_token_s": None,
+    "total_s": 1.0, "tokens_per_s": None, "pictures": (),
+}  # fmt: skip
+pytestmark = [
+    pytest.mark.models,
+    pytest.mark.display,
+    pytest.mark.long(180, reason="torch is imported and a real model answers"),
+]
+
+
+def items_of(lab: Lab) -> list[Item]:
+    """Some of the sample lab's items, of two benchmarks."""
+    return [item for query in ASKED for item in [item_of(row) for row in find(lab, query)][:6]]
+
+
+@pytest.fixture(scope="module")
+def answered(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A sample lab in which eyeline-tiny, chance and five people have answered the same items."""
+    folder = tmp_path_factory.mktemp("demo") / "lab"
+    make_sample_lab(folder)
+    with open_lab(folder) as lab:
+        add_tiny(lab)
+        add_baseline(lab, "chance")
+        asked = items_of(lab)
+        for name in (TINY, "chance"):
+            result = run_batch(lab, name, asked)
+            assert (result.done, result.failed) == (len(asked), 0)
+        made = MadeLab.of(lab)
+        golds = {task: [str(item.answer) for item in found] for task, found in made.items.items() if task == TASK}
+        for number in range(PEOPLE):
+            made.person(f"P{number}", {TASK: "".join(golds[TASK][:6])})
+    return folder
+
+
+@pytest.fixture
+def lab_of_it(answered: Path, tmp_path: Path) -> Path:
+    """A copy of that lab."""
+    shutil.copytree(answered, tmp_path / "lab")
+    return tmp_path / "lab"
+
+
+def eyeline(*arguments: str | Path) -> str:
+    """What a command prints."""
+    command = [sys.executable, "-P", "-m", "desktop", *map(str, arguments)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=within(120))
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def naming(parent: QWidget) -> list[str]:
+    """All visible texts that name the model."""
+    labels = [label.text() for label in parent.findChildren(QLabel) if label.isVisible()]
+    labels += [one.text() for one in parent.findChildren(ElidedText) if one.isVisible()]
+    labels += [select.text() for select in parent.findChildren(Select) if select.isVisible()]
+    labels += [button.accessibleName() for button in parent.findChildren(QAbstractButton) if button.isVisible()]
+    for view in parent.findChildren(QTableView):
+        model = view.model()
+        cells = [model.index(row, column) for row in range(model.rowCount()) for column in range(model.columnCount())]
+        labels += [str(cell.data()) for cell in cells if view.isVisible()]
+    shown = [one for one in parent.findChildren(QWidget) if one.isVisible()]
+    pictured = [one.accessibleName() + one.accessibleDescription() for one in shown]
+    return [text for text in [*labels, *pictured] if TINY in text]
+
+
+def test_that_it_answers_side_by_side_with_a_verdict(make_window: MakeWindow, lab_of_it: Path, qtbot: QtBot) -> None:
+    visitor = Visitor(make_window(lab=lab_of_it), qtbot)
+    item = first_item(lab_of_it, TASK)
+    visitor.go_to(item)
+    qtbot.waitUntil(lambda: visitor.see("ask").isEnabled())
+    visitor.press(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not visitor.panel.running, timeout=round(1000 * within(90)))
+    column = next(one for one in visitor.panel.findChildren(ModelColumn) if one.row.name == TINY)
+    view = column.findChild(QPlainTextEdit, "answer")
+    assert view is not None
+    assert view.toPlainText().strip() in {option.id for option in item.options}
+    assert column.answer is not None
+    assert column.answer.score.outcome.value in {"right", "wrong"}
+    found = naming(visitor.window)
+    assert found
+    assert [text for text in found if NOTE not in text] == []
+
+
+def test_that_the_list_the_runs_and_the_votes_say_on_what_it_was_trained(
+    make_window: MakeWindow, lab_of_it: Path, qtbot: QtBot
+) -> None:
+    with open_lab(lab_of_it) as lab:
+        _vote(lab)
+    visitor = Visitor(make_window(lab=lab_of_it), qtbot)
+    for view in ("models", "votes"):
+        visitor.window.context.open_place("models", view=view)
+        part = {"models": "run_title", "votes": "strengths"}[view]
+        qtbot.waitUntil(lambda part=part: TINY in named(visitor.see(part)))
+        assert [text for text in naming(visitor.window) if NOTE not in text] == []
+
+
+def named(part: QWidget) -> str:
+    """What a part is called, or says."""
+    return part.text() if isinstance(part, ElidedText) else part.accessibleName()
+
+
+def _vote(lab: Lab) -> None:
+    """A vote for eyeline-tiny against chance."""
+    item = items_of(lab)[0]
+    shown = [
+        (
+            model_named(lab, name).id,
+            PanelAnswer(raw, cut=False, score=answers.grade(item, raw, answers.STRICT), **NO_TIMES),
+        )
+        for name, raw in ((TINY, "A"), ("chance", "B"))
+    ]
+    lab.write(votes.add, vote_row(Draw(), item, shown, "0")).result()
+
+
+def test_that_compare_says_on_what_it_was_trained_in_every_view(
+    make_window: MakeWindow, lab_of_it: Path, qtbot: QtBot
+) -> None:
+    window = make_window(lab=lab_of_it)
+    window.go("compare")
+    qtbot.waitUntil(lambda: bool(naming(window)), timeout=round(1000 * within(30)))
+    for key in KEYS:
+        qtbot.keyClick(window, key)
+        qtbot.wait(0)
+        assert [text for text in naming(window) if NOTE not in text] == []
+
+
+def test_that_commands_say_on_what_it_was_trained(lab_of_it: Path) -> None:
+    assert f"{TINY} ({NOTE})" in eyeline("models", "list", "--lab", lab_of_it)
+    told = json.loads(eyeline("models", "list", "--lab", lab_of_it, "--json"))["models"]
+    assert {one["name"]: one["training"] for one in told} == {TINY: NOTE, "chance": None}
+    table = [line for line in eyeline("compare", "--lab", lab_of_it).splitlines() if TINY in line]
+    assert table
+    assert [line for line in table if NOTE not in line and "learnt from generated items" not in line] == []
+
+
+def test_that_a_report_and_its_checklist_say_on_what_it_was_trained(lab_of_it: Path, tmp_path: Path) -> None:
+    eyeline("report", "--lab", lab_of_it, "--out", tmp_path / "report")
+    pages = [file.read_text() for file in (tmp_path / "report").glob("*.html")]
+    assert pages
+    assert all(f"{TINY} ({NOTE})" in page and "teaching aid" in page for page in pages)
+    if shutil.which("pdftotext"):
+        (paper,) = (tmp_path / "report").glob("*.pdf")
+        said = subprocess.run(["pdftotext", "-layout", paper, "-"], capture_output=True, text=True, check=True).stdout
+        assert NOTE in " ".join(said.split())
+    with open_lab(lab_of_it) as lab:
+        lines = [line.answer for line in checklist(lab, compare(lab)) if TINY in str(line.answer)]
+    assert [line for line in lines if NOTE not in str(line)] == []
+
+
+def test_that_an_export_says_on_what_each_model_was_trained(lab_of_it: Path, tmp_path: Path) -> None:
+    eyeline("export", "--format", "csv", "--out", tmp_path / "out", "--lab", lab_of_it)
+    (file,) = (tmp_path / "out").rglob("predictions.csv")
+    rows = list(csv.DictReader(io.StringIO(file.read_text(encoding="utf-8-sig"))))
+    assert {(row["model"], row["training"]) for row in rows} == {(TINY, NOTE), ("chance", "")}

@@ -1,0 +1,233 @@
+"""Serving a model with vLLM: the layout over cards, the command line, the process from its start to its end."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import psutil
+import pytest
+
+from db.lab import Lab
+from desktop.inference import memory, registry
+from desktop.inference.asking import Interrupted
+from desktop.inference.commands import Decoding, PixelBudget
+from desktop.inference.demo import TINY, add_tiny, of_generated_items
+from desktop.inference.errors import CannotServe, EngineEnded, NameTaken, NoEngine, TooLarge
+from desktop.inference.memory import Device
+from desktop.inference.registry import LocalModel, Setup, add_folder
+from desktop.inference.serving import layout
+from desktop.inference.serving.layout import layout_of
+from desktop.inference.serving.running import EngineServer
+from desktop.inference.serving.vllm import plan_for, register
+from tests.unit.inference.standin_vllm import StandIn
+
+GIB = 2**30
+CARDS = [Device(f"cuda:{place}", 79 * GIB, 80 * GIB) for place in range(8)]
+MACHINE = Device("cpu", 100 * GIB, 128 * GIB)
+QWEN_72B = {
+    "model_type": "qwen2_5_vl",
+    "dtype": "bfloat16",
+    "text_config": {
+        "num_attention_heads": 64, "num_key_value_heads": 8, "num_hidden_layers": 80, "hidden_size": 8192,
+        "intermediate_size": 29568, "max_position_embeddings": 128_000,
+    },
+    "vision_config": {"num_heads": 16},
+}  # fmt: skip
+QWEN_7B = {
+    **QWEN_72B,
+    "text_config": {
+        "num_attention_heads": 28, "num_key_value_heads": 4, "num_hidden_layers": 28, "hidden_size": 3584,
+        "intermediate_size": 18944, "max_position_embeddings": 128_000,
+    },
+}  # fmt: skip
+
+
+def model(folder: Path, config: dict[str, object], weights: int) -> Path:
+    """A folder whose weights say that they take so many bytes; the file has a hole in their place."""
+    folder.mkdir()
+    (folder / "config.json").write_text(json.dumps(config))
+    head = json.dumps({"w": {"dtype": "BF16", "shape": [weights // 2], "data_offsets": [0, weights]}}).encode()
+    with (folder / "model.safetensors").open("wb") as out:
+        out.write(len(head).to_bytes(8, "little") + head)
+        out.truncate(8 + len(head) + weights)
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("config", "weights", "cards", "tensor", "data"),
+    [
+        (QWEN_7B, 16_600_000_000, CARDS, 1, 8),
+        (QWEN_72B, 146_800_000_000, CARDS, 4, 2),
+        (QWEN_72B, 146_800_000_000, [Device(f"cuda:{n}", 140 * GIB, 141 * GIB) for n in range(2)], 2, 1),
+        (QWEN_7B, 16_600_000_000, [Device(f"cuda:{n}", 23 * GIB, 24 * GIB) for n in range(3)], 1, 3),
+        (QWEN_7B, 16_600_000_000, [*CARDS[:1], Device("cuda:1", 9 * GIB, 80 * GIB), *CARDS[2:4]], 1, 3),
+        (QWEN_7B, 16_600_000_000, [Device(f"cuda:{n}", 15 * GIB, 16 * GIB) for n in range(3)], 2, 1),
+    ],
+)
+def test_that_a_copy_gets_the_fewest_cards_that_hold_it_and_the_others_get_copies(
+    tmp_path: Path, config: dict[str, object], weights: int, cards: list[Device], tensor: int, data: int
+) -> None:
+    made = layout_of(
+        "m", LocalModel(revision="", family=""), model(tmp_path / "m", config, weights), places=[*cards, MACHINE]
+    )
+    assert (made.tensor, made.data, len(made.cards)) == (tensor, data, tensor * data)
+    assert made.need <= made.room == int(made.share * made.cards[0].total)
+    assert all(made.share <= card.free / card.total for card in made.cards)
+
+
+def test_that_heads_are_divided_evenly(tmp_path: Path) -> None:
+    folder = model(tmp_path / "m", QWEN_7B, 40_000_000_000)
+    three = [Device(f"cuda:{n}", 23 * GIB, 24 * GIB) for n in range(3)]
+    with pytest.raises(TooLarge, match="too large for vLLM"):  # 28 heads go over 2 or 4 cards, not over 3
+        layout_of("m", LocalModel(revision="", family=""), folder, places=[*three, MACHINE])
+    four = [*three, Device("cuda:3", 23 * GIB, 24 * GIB)]
+    assert layout_of("m", LocalModel(revision="", family=""), folder, places=[*four, MACHINE]).tensor == 4
+
+
+def test_that_a_model_keeps_to_the_cards_that_it_was_added_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = model(tmp_path / "m", QWEN_7B, 16_600_000_000)
+    config = LocalModel(revision="", family="", device="cuda:2,cuda:5")
+    made = layout_of("m", config, folder, places=[*CARDS, MACHINE])
+    assert [card.name for card in made.cards] == ["cuda:2", "cuda:5"]
+    assert layout.visible(made.cards) == "2,5"
+    monkeypatch.setenv(layout.VISIBLE, "GPU-a,GPU-b,GPU-c,GPU-d,GPU-e,GPU-f")
+    assert layout.visible(made.cards) == "GPU-c,GPU-f"
+    on_processor = layout_of("m", config.model_copy(update={"device": "cpu"}), folder, places=[*CARDS, MACHINE])
+    assert on_processor.processor
+
+
+def test_that_the_words_of_a_layout_name_cards_copies_and_memory(tmp_path: Path) -> None:
+    folder = model(tmp_path / "m", QWEN_72B, 146_800_000_000)
+    said = str(layout_of("m", LocalModel(revision="", family=""), folder, places=[*CARDS, MACHINE]).sentence)
+    assert "tensor parallel 4, data parallel 2" in said and "16384 tokens" in said and "GB" in said
+
+
+@pytest.fixture
+def no_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(memory, "_cards", list[Device])
+
+
+@pytest.fixture
+def engine(tmp_path: Path, no_card: None) -> StandIn:
+    return StandIn(tmp_path / "engine")
+
+
+def alive(pids: list[int]) -> list[int]:
+    """Those of the processes that still run."""
+    return [pid for pid in pids if psutil.pid_exists(pid) and psutil.Process(pid).status() != psutil.STATUS_ZOMBIE]
+
+
+def test_that_a_served_model_answers_runs_and_leaves_nothing_behind(lab: Lab, engine: StandIn) -> None:
+    add_tiny(lab)
+    plan = plan_for(lab, TINY, python=str(engine.python))
+    lines: list[str] = []
+    with EngineServer(plan) as server:
+        server.wait(lambda: False, lines.append)
+        row = register(lab, plan, server.address)
+        assert "Application startup complete" in server.tail(1)
+        told = engine.told
+        assert alive(told["pids"]) == told["pids"]
+    assert alive(told["pids"]) == []
+    assert (row.name, row.kind, row.trained) == ("eyeline-tiny-vllm", "server", True)
+    assert of_generated_items(row)
+    options = {name: told[name] for name in ("model", "served_model_name", "host", "seed", "generation_config")}
+    assert options == {
+        "model": str((lab.folder / "models" / TINY).resolve()), "served_model_name": TINY, "host": "127.0.0.1",
+        "seed": "0", "generation_config": "vllm",
+    }  # fmt: skip
+    assert (told["max_model_len"], told["tensor_parallel_size"], told["data_parallel_size"]) == ("2048", "1", "1")
+    assert told["environment"] == {
+        "CUDA_VISIBLE_DEVICES": None, "VLLM_CPU_KVCACHE_SPACE": "1", "VLLM_NO_USAGE_STATS": "1", "HF_HUB_OFFLINE": "1",
+    }  # fmt: skip
+
+
+def test_that_a_model_that_is_served_again_is_the_same_model_at_another_address(lab: Lab, engine: StandIn) -> None:
+    add_tiny(lab)
+    rows, addresses = [], []
+    for _ in range(2):
+        plan = plan_for(lab, TINY, python=str(engine.python))
+        with EngineServer(plan) as server:
+            server.wait(lambda: False)
+            rows.append(register(lab, plan, server.address))
+            addresses.append(registry.configured(lab, rows[-1]))
+    assert rows[0].id == rows[1].id
+    assert [config.addresses for config in addresses if isinstance(config, registry.ServerModel)][1] == (
+        server.address,
+    )
+
+
+@pytest.mark.parametrize(
+    ("change", "options"),
+    [
+        ({"dtype": "float16"}, {"dtype": "float16"}),
+        ({"pixels": PixelBudget(name="small", least=3136, most=50_176)},
+         {"mm_processor_kwargs": '{"min_pixels": 3136, "max_pixels": 50176}'}),
+        ({"own_code": "c0ffee"}, {"trust_remote_code": True}),
+    ],
+)  # fmt: skip
+def test_that_what_decides_a_models_answers_reaches_the_engine(
+    lab: Lab, engine: StandIn, change: dict[str, object], options: dict[str, object]
+) -> None:
+    add_tiny(lab)
+    plan = plan_for(lab, TINY, python=str(engine.python))
+    plan = replace(plan, config=plan.config.model_copy(update=change))
+    with EngineServer(plan) as server:
+        server.wait(lambda: False)
+        assert {name: engine.told[name] for name in options} == options
+
+
+def test_that_how_a_model_is_asked_goes_along_to_its_server(lab: Lab, engine: StandIn) -> None:
+    folder = add_tiny(lab).name and lab.folder / "models" / TINY
+    asked = Setup(decoding=Decoding(max_new_tokens=7), template="Look. {prompt}")
+    add_folder(lab, "other", folder, asked)
+    plan = plan_for(lab, "other", python=str(engine.python))
+    assert (plan.setup.decoding, plan.setup.template) == (asked.decoding, asked.template)
+
+
+def test_that_an_engine_that_ends_while_it_loads_says_why_with_its_log(lab: Lab, engine: StandIn) -> None:
+    add_tiny(lab)
+    engine.break_down()
+    with EngineServer(plan_for(lab, TINY, python=str(engine.python))) as server:
+        with pytest.raises(EngineEnded, match="No available memory for the cache blocks") as ended:
+            server.wait(lambda: False)
+        assert ended.value.where == str(server.log_file)
+        assert "loading the weights" in server.log_file.read_text()
+
+
+def test_that_waiting_for_an_engine_can_be_stopped(lab: Lab, engine: StandIn) -> None:
+    add_tiny(lab)
+    with EngineServer(plan_for(lab, TINY, python=str(engine.python))) as server, pytest.raises(Interrupted):
+        server.wait(lambda: True)
+    assert alive(engine.told.get("pids", [])) == []
+
+
+def test_that_a_python_without_vllm_is_one_sentence(lab: Lab, no_card: None, tmp_path: Path) -> None:
+    add_tiny(lab)
+    engine = StandIn(tmp_path / "engine")
+    engine.remove()
+    with pytest.raises(NoEngine, match="This Python has no vLLM"):
+        plan_for(lab, TINY, python=str(engine.python))
+
+
+@pytest.mark.parametrize("setup", [Setup(quantisation="4bit"), Setup(quantisation="8bit")])
+def test_that_settings_that_the_engine_would_not_follow_are_refused(lab: Lab, no_card: None, setup: Setup) -> None:
+    add_tiny(lab)
+    add_folder(lab, "smaller", lab.folder / "models" / TINY, setup)
+    with pytest.raises(CannotServe, match="--bits"):
+        plan_for(lab, "smaller")
+
+
+def test_that_only_a_folder_of_weights_is_served(lab: Lab) -> None:
+    registry.add_baseline(lab, "chance")
+    with pytest.raises(CannotServe, match="no folder of weights"):
+        plan_for(lab, "chance")
+
+
+def test_that_a_name_that_is_another_models_is_refused_before_anything_starts(lab: Lab, engine: StandIn) -> None:
+    add_tiny(lab)
+    registry.add_baseline(lab, "chance", name="eyeline-tiny-vllm")
+    with pytest.raises(NameTaken):
+        plan_for(lab, TINY, python=str(engine.python))
+    assert plan_for(lab, TINY, python=str(engine.python), called="served").called == "served"
