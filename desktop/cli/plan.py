@@ -68,7 +68,7 @@ def summed_up(
     lines = summary(results)
     counts = ("done", "failed", "skipped", "cut", "invalid")
     whole = {name: sum(getattr(one.result, name) for one in results if one.result) for name in counts}
-    titles: Mapping[object, str] = dict(called or {})
+    titles: dict[object, str] = {**(called or {})}
     rows = [[titles.get(line["model"], line["model"]), *(line[name] for name in CAME[1:])] for line in lines]
     words: list[str | Grid] = [Grid(CAME, rows)]
     words += [f"{line['model']} under {line['condition']}: {line['error']}" for line in lines if line["error"]]

@@ -6,6 +6,8 @@ import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+import psutil
+
 from db.lab import Lab, open_lab
 from desktop.benchmarks.item import Item
 from desktop.inference.asking import Asker
@@ -42,10 +44,12 @@ def figures() -> Iterator[Figure]:
                 yield Figure("demo model: loading", round(loaded.seconds, 3), "s", "< 5", HOW + "files to a model")
                 yield Figure("demo model: start of its process", _since(began), "s", "", HOW + "torch and files read")
                 asked = _requests(lab, jigsaw, ROUNDS)
-                yield _rate(asker, asked, "demo model: answers", "≥ 5", f"{len(asked)} items of Jigsaw, in batches")
+                yield from _rate(
+                    asker, asked, "demo model: answers", "≥ 5", f"{len(asked)} items of Jigsaw, in batches"
+                )
                 asked = _requests(lab, loops, ROUNDS)
                 told = f"{len(asked)} items of OrdinalBench, each with its path, in batches"
-                yield _rate(asker, asked, "demo model: answers with a trace", "", told)
+                yield from _rate(asker, asked, "demo model: answers with a trace", "", told)
                 began = time.perf_counter()
                 events = asker.stream(asked[0], DECODING)
                 next(event for event in events if isinstance(event, TextEmitted))
@@ -61,11 +65,22 @@ def _requests(lab: Lab, items: Sequence[Item], rounds: int) -> list[Request]:
     ]
 
 
-def _rate(asker: Asker, asked: Sequence[Request], name: str, goal: str, how: str) -> Figure:
-    began = time.perf_counter()
+def _rate(asker: Asker, asked: Sequence[Request], name: str, goal: str, how: str) -> Iterator[Figure]:
+    """Answers a second by the clock, and what each takes of the processor in all threads of the worker, which depends
+    less on what else the machine does: a second of two cores has two of these seconds."""
+    began, used = time.perf_counter(), _processor_seconds()
     answered = [told for told in asker.answer(asked, DECODING) if told and told.finished]
     assert len(answered) == len(asked)
-    return Figure(name, round(len(asked) / (time.perf_counter() - began), 2), "items/s", goal, HOW + how)
+    taken, used = time.perf_counter() - began, _processor_seconds() - used
+    yield Figure(name, round(len(asked) / taken, 2), "items/s", goal, HOW + how)
+    each = round(used / len(asked), 4)
+    yield Figure(f"{name}, processor time each", each, "s", "", f"{HOW}{how}; {used / taken:.2f} cores used", "own")
+
+
+def _processor_seconds() -> float:
+    """Seconds of the processor that the processes below this one have had so far."""
+    below = psutil.Process().children(recursive=True)
+    return sum(times.user + times.system for times in (one.cpu_times() for one in below))
 
 
 def _since(began: float) -> float:

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QPlainTextEdit, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -116,7 +117,9 @@ def test_that_it_answers_side_by_side_with_a_verdict(make_window: MakeWindow, la
     qtbot.waitUntil(lambda: visitor.see("ask").isEnabled())
     visitor.press(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not visitor.panel.running, timeout=round(1000 * within(90)))
-    column = next(one for one in visitor.panel.findChildren(ModelColumn) if one.row.name == TINY)
+    column = next(
+        one for one in visitor.panel.findChildren(ModelColumn) if one.row is not None and one.row.name == TINY
+    )
     view = column.findChild(QPlainTextEdit, "answer")
     assert view is not None
     assert view.toPlainText().strip() in {option.id for option in item.options}
@@ -165,7 +168,7 @@ def test_that_compare_says_on_what_it_was_trained_in_every_view(
     window.go("compare")
     qtbot.waitUntil(lambda: bool(naming(window)), timeout=round(1000 * within(30)))
     for key in KEYS:
-        qtbot.keyClick(window, key)
+        QTest.keyClick(window, key)
         qtbot.wait(0)
         assert [text for text in naming(window) if NOTE not in text] == []
 

@@ -17,13 +17,20 @@ PATIENCE = 20.0
 def main() -> int:
     """Run the command of the command line; its exit code, or 128 and the number of the signal that ended it."""
     process = subprocess.Popen(sys.argv[1:], stdin=subprocess.DEVNULL, stdout=sys.stderr)
-    threading.Thread(target=_end_with_pipe, args=(process,), daemon=True).start()
+    ending = threading.Event()
+    watcher = threading.Thread(target=_end_with_pipe, args=(process, ending), daemon=True)
+    watcher.start()
     code = process.wait()
+    if ending.is_set():
+        watcher.join()
     return code if code >= 0 else 128 - code
 
 
-def _end_with_pipe(process: "subprocess.Popen[bytes]") -> None:
-    sys.stdin.buffer.read()
+def _end_with_pipe(process: "subprocess.Popen[bytes]", ending: threading.Event) -> None:
+    """End the command once the pipe has ended, then all that it has started, and this process."""
+    while os.read(0, 1024):
+        pass
+    ending.set()
     process.terminate()
     try:
         process.wait(PATIENCE)

@@ -61,8 +61,8 @@ class Layout:
                 values,
             )
         literal = say(
-            "vLLM on {names}: tensor parallel {cards}, data parallel {copies}; about {need} of {room} available per GPU, "
-            "{context} tokens of context."
+            "vLLM on {names}: tensor parallel {cards}, data parallel {copies}; about {need} of {room} available per "
+            "GPU, {context} tokens of context."
         )
         return Sentence(literal, values)
 
@@ -137,9 +137,10 @@ def _share(card: Device) -> float:
 
 def _tensor_sizes(settings: Mapping[str, Any], most: int) -> Iterator[int]:
     """Over how many cards a copy can be split: heads and widths of its layers must be divisible."""
-    parts = [settings.get("text_config") or settings, settings.get("vision_config") or {}]
+    parts: list[Mapping[str, Any]] = [settings.get("text_config") or settings, settings.get("vision_config") or {}]
     names = ("num_attention_heads", "intermediate_size", "num_heads")
-    wide = [part[name] for part in parts for name in names if isinstance(part.get(name), int)]
+    found = [part.get(name) for part in parts for name in names]
+    wide = [number for number in found if isinstance(number, int)]
     pairs = _pairs(settings)
     for size in range(1, most + 1):
         shared = not pairs or pairs % size == 0 or size % pairs == 0

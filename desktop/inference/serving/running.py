@@ -12,6 +12,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+import psutil
+
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.words import say
 from desktop.inference.asking import Interrupted
@@ -90,11 +92,19 @@ class EngineServer:
 
     def close(self) -> None:
         """End it, and wait for its end: cards and memory are free when this returns."""
+        started = self._started()
         close_quietly(self._process.stdin)
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(PATIENCE)
         stop_process(self._process, 1.0)
+        psutil.wait_procs(started, timeout=PATIENCE)
         close_quietly(self._process.stdout)
+
+    def _started(self) -> list[psutil.Process]:
+        """All processes below it."""
+        with suppress(psutil.NoSuchProcess):
+            return psutil.Process(self._process.pid).children(recursive=True)
+        return []
 
     def _healthy(self) -> bool:
         import httpx

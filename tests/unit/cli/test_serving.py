@@ -87,7 +87,7 @@ def test_that_an_engine_that_dies_ends_the_command_with_its_reason(
     assert "vLLM ended by itself" in said
 
 
-GIVEN = {
+GIVEN: dict[str, tuple[list[str], dict[str, object]]] = {
     "name": ([TINY], {}),
     "python": (["--python"], {}),
     "engine": (["--engine", "vllm"], {"engine": "vllm"}),

@@ -1,6 +1,7 @@
 """Serving a model with vLLM: the layout over cards, the command line, the process from its start to its end."""
 
 import json
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import psutil
 import pytest
 
 from db.lab import Lab
+from db.rows import ModelRow
 from desktop.inference import memory, registry
 from desktop.inference.asking import Interrupted
 from desktop.inference.commands import Decoding, PixelBudget
@@ -42,7 +44,7 @@ QWEN_7B = {
 }  # fmt: skip
 
 
-def model(folder: Path, config: dict[str, object], weights: int) -> Path:
+def model(folder: Path, config: Mapping[str, object], weights: int) -> Path:
     """A folder whose weights say that they take so many bytes; the file has a hole in their place."""
     folder.mkdir()
     (folder / "config.json").write_text(json.dumps(config))
@@ -65,7 +67,7 @@ def model(folder: Path, config: dict[str, object], weights: int) -> Path:
     ],
 )
 def test_that_a_copy_gets_the_fewest_cards_that_hold_it_and_the_others_get_copies(
-    tmp_path: Path, config: dict[str, object], weights: int, cards: list[Device], tensor: int, data: int
+    tmp_path: Path, config: Mapping[str, object], weights: int, cards: list[Device], tensor: int, data: int
 ) -> None:
     made = layout_of(
         "m", LocalModel(revision="", family=""), model(tmp_path / "m", config, weights), places=[*cards, MACHINE]
@@ -145,17 +147,20 @@ def test_that_a_served_model_answers_runs_and_leaves_nothing_behind(lab: Lab, en
 
 def test_that_a_model_that_is_served_again_is_the_same_model_at_another_address(lab: Lab, engine: StandIn) -> None:
     add_tiny(lab)
-    rows, addresses = [], []
+    rows: list[ModelRow] = []
+    addresses: list[tuple[str, ...]] = []
+    served: list[str] = []
     for _ in range(2):
         plan = plan_for(lab, TINY, python=str(engine.python))
         with EngineServer(plan) as server:
             server.wait(lambda: False)
             rows.append(register(lab, plan, server.address))
-            addresses.append(registry.configured(lab, rows[-1]))
+            config = registry.configured(lab, rows[-1])
+            assert isinstance(config, registry.ServerModel)
+            addresses.append(config.addresses)
+            served.append(server.address)
     assert rows[0].id == rows[1].id
-    assert [config.addresses for config in addresses if isinstance(config, registry.ServerModel)][1] == (
-        server.address,
-    )
+    assert addresses == [(address,) for address in served]
 
 
 @pytest.mark.parametrize(
@@ -179,7 +184,8 @@ def test_that_what_decides_a_models_answers_reaches_the_engine(
 
 
 def test_that_how_a_model_is_asked_goes_along_to_its_server(lab: Lab, engine: StandIn) -> None:
-    folder = add_tiny(lab).name and lab.folder / "models" / TINY
+    add_tiny(lab)
+    folder = lab.folder / "models" / TINY
     asked = Setup(decoding=Decoding(max_new_tokens=7), template="Look. {prompt}")
     add_folder(lab, "other", folder, asked)
     plan = plan_for(lab, "other", python=str(engine.python))
