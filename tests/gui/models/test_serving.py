@@ -4,14 +4,17 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
+from desktop.gui.shell.compose import compose, take_apart
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.text import Text
 from desktop.inference.demo import TINY, add_tiny
 from desktop.inference.registry import all_models
+from desktop.library.settings import MachineSettings
 from tests.gui.models.conftest import Visitor
 from tests.limits import within
 from tests.unit.inference.standin_vllm import StandIn
@@ -70,11 +73,22 @@ def test_that_a_model_is_served_listed_and_ended_by_its_button(
     qtbot.waitUntil(server.see("serve_look").isEnabled)
 
 
-def test_that_closing_the_window_ends_what_it_serves(server: Visitor, engine: StandIn, qtbot: QtBot) -> None:
+def test_that_closing_the_window_ends_what_it_serves(
+    qapp: QApplication, qtbot: QtBot, sample: Path, engine: StandIn
+) -> None:
+    with open_lab(sample) as lab:
+        add_tiny(lab)
+    window = compose(qapp, MachineSettings())
+    window.show_window()
+    qtbot.waitUntil(window.isActiveWindow)
+    with qtbot.waitSignal(window.labs.opened, timeout=10_000):
+        window.labs.open(sample)
+    server = Visitor(window, qtbot)
+    window.context.open_place("models", view="models")
     start(server, engine)
     assert alive(engine.told["pids"]) == engine.told["pids"]
-    server.window.close()
-    qtbot.waitUntil(lambda: alive(engine.told["pids"]) == [], timeout=20_000)
+    take_apart(window)
+    assert alive(engine.told["pids"]) == []
 
 
 def test_that_an_engine_that_ends_by_itself_is_said_with_its_reason(
