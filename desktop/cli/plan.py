@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 TRIED = ("model", "condition", "prompts", "hours", "need_gb", "free_gb", "disk_mb", "parsed", "cut", "failed", "engine")
 CAME = ("model", "condition", "ended", "why", "done", "failed", "skipped", "cut", "invalid")
 Stopped = Callable[[], bool]
+NOT_KNOWN: Mapping[str, str] = {}
 WARNED_SHARE = 0.02
 """Of cut answers: more is said aloud."""
 
@@ -57,7 +58,7 @@ def called_in(lab: "Lab") -> "Mapping[str, str]":
 def summed_up(
     results: "Sequence[MemberResult]",
     document: "dict[str, object] | None" = None,
-    called: "Mapping[str, str] | None" = None,
+    called: "Mapping[str, str]" = NOT_KNOWN,
 ) -> Done:
     """What came of a plan, a line a member. called: as `called_in`.
 
@@ -68,8 +69,7 @@ def summed_up(
     lines = summary(results)
     counts = ("done", "failed", "skipped", "cut", "invalid")
     whole = {name: sum(getattr(one.result, name) for one in results if one.result) for name in counts}
-    titles: dict[object, str] = {**(called or {})}
-    rows = [[titles.get(line["model"], line["model"]), *(line[name] for name in CAME[1:])] for line in lines]
+    rows = [[called.get(str(line["model"]), line["model"]), *(line[name] for name in CAME[1:])] for line in lines]
     words: list[str | Grid] = [Grid(CAME, rows)]
     words += [f"{line['model']} under {line['condition']}: {line['error']}" for line in lines if line["error"]]
     words += [_cut(one.model, one.condition, one.result) for one in results if one.result and _is_much(one.result)]
