@@ -13009,13 +13009,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Needs about {need}, but {free} are free on {device}.</source>
-        <translation>約{need}必要ですが、{device}の空きは{free}です。</translation>
+        <source>Needs about {need} with transformers, but {free} are free on {device}.</source>
+        <translation>transformers では約 {need} 必要ですが、{device} の空きは {free} です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Needs about {need}; {free} are free on {device}.</source>
-        <translation>約{need}必要で、{device}の空きは{free}です。</translation>
+        <source>Needs about {need} with transformers; {free} are free on {device}.</source>
+        <translation>transformers では約 {need} 必要です。{device} の空きは {free} です。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/folder_form.py"/>
@@ -13989,6 +13989,61 @@
         <location filename="../../desktop/gui/models/server_form.py"/>
         <source>vLLM, SGLang, llama.cpp, Ollama, LM Studio or another server that speaks the OpenAI protocol. Several addresses with commas between share the work. A key is kept in this machine's keyring.</source>
         <translation>vLLM、SGLang、llama.cpp、Ollama、LM Studio など、OpenAI プロトコルに対応するサーバーです。コンマで区切って複数のアドレスを書くと、処理を分担します。キーはこのマシンのキーリングに保存されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/serving/card.py"/>
+        <source>End serving</source>
+        <translation>提供を終了</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/serving/card.py"/>
+        <source>Estimate</source>
+        <translation>見積もる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/serving/card.py"/>
+        <source>Model to serve</source>
+        <translation>提供するモデル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/serving/card.py"/>
+        <source>On the GPUs of this machine, for many items. It is added as a server and ends with this window.</source>
+        <translation>このマシンの GPU で、多数の項目に答えさせます。サーバーとして追加され、このウィンドウとともに終了します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/serving/card.py"/>
+        <source>Python that has vLLM; empty: the model's own</source>
+        <translation>vLLM のある Python（空欄ならモデルのもの）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/serving/card.py"/>
+        <source>Serve a model with vLLM</source>
+        <translation>モデルを vLLM で提供</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/serving/card.py"/>
+        <source>Start serving</source>
+        <translation>提供を開始</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/serving/card.py"/>
+        <source>{name} answers at {address}. Log: {log}</source>
+        <translation>{name} は {address} で応答しています。ログ：{log}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/serving/card.py"/>
+        <source>{name} is being ended</source>
+        <translation>{name} を終了しています</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/serving/card.py"/>
+        <source>{name} is being started; large models take minutes. Log: {log}</source>
+        <translation>{name} を起動しています。大きなモデルでは数分かかります。ログ：{log}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/serving/service.py"/>
+        <source>Stopped.</source>
+        <translation>停止しました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
@@ -18797,11 +18852,6 @@
         <translation>質問 {name}</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/tasks.py"/>
-        <source>Stopped.</source>
-        <translation>停止しました。</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/tour/director.py"/>
         <source>Something went wrong in the tour ({kind}).</source>
         <translation>ツアーで問題が起きました（{kind}）。</translation>
@@ -19490,8 +19540,28 @@
     </message>
     <message>
         <location filename="../../desktop/inference/memory.py"/>
+        <source>Eyeline's queue, prompts packed without padding (varlen)</source>
+        <translation>Eyeline のキュー、プロンプトはパディングなしで詰める（varlen）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/memory.py"/>
         <source>The weights in this folder are broken: {detail}</source>
         <translation>このフォルダーの重みが壊れています：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/memory.py"/>
+        <source>transformers in batches, {attention} attention</source>
+        <translation>transformers のバッチ処理、アテンションは {attention}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/memory.py"/>
+        <source>transformers, the fastest attention that this machine has</source>
+        <translation>transformers、このマシンで最速のアテンション</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/memory.py"/>
+        <source>{server} at {address}</source>
+        <translation>{address} の {server}</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/offers.py"/>
@@ -19505,8 +19575,8 @@
     </message>
     <message>
         <location filename="../../desktop/inference/offers.py"/>
-        <source>What would fit: {offers}.</source>
-        <translation>収まる構成：{offers}。</translation>
+        <source>What would fit with transformers: {offers}.</source>
+        <translation>transformers で収まるもの：{offers}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/offers.py"/>
@@ -19932,6 +20002,76 @@
         <location filename="../../desktop/inference/servers/probe.py"/>
         <source>{one} serves {first}, {other} serves {second}: a pool answers as one model.</source>
         <translation>{one}は{first}を、{other}は{second}を提供しています。プールのサーバーは、同じモデルを提供する必要があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/layout.py"/>
+        <source>Set a shorter context (--context), or serve it on a larger machine and add that with --server.</source>
+        <translation>コンテキストを短くする（--context）か、より大きなマシンで提供して --server で追加してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/layout.py"/>
+        <source>vLLM on the CPU: about {need} of {room} available, {context} tokens of context.</source>
+        <translation>CPU 上の vLLM：利用可能な {room} のうち約 {need}、コンテキスト {context} トークン。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/layout.py"/>
+        <source>vLLM on {names}: tensor parallel {cards}, data parallel {copies}; about {need} of {room} available per GPU, {context} tokens of context.</source>
+        <translation>{names} 上の vLLM：テンソル並列 {cards}、データ並列 {copies}。GPU ごとに利用可能な {room} のうち約 {need}、コンテキスト {context} トークン。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/layout.py"/>
+        <source>{model} is too large for vLLM here: it needs about {need} per device, {room} are available ({device}).</source>
+        <translation>{model} はここの vLLM には大きすぎます。デバイスごとに約 {need} 必要ですが、利用できるのは {room} です（{device}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/running.py"/>
+        <source>See its log. If memory was short, set a shorter context (--context).</source>
+        <translation>ログを確認してください。メモリ不足の場合は、コンテキストを短くしてください（--context）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/running.py"/>
+        <source>vLLM ended by itself: {detail}</source>
+        <translation>vLLM が自ら終了しました：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/vllm.py"/>
+        <source>Add the folder of a model first: eyeline models add NAME --path FOLDER</source>
+        <translation>先にモデルのフォルダーを追加してください：eyeline models add NAME --path FOLDER</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/vllm.py"/>
+        <source>Add the folder once more under another name without it, and serve that.</source>
+        <translation>それを付けずに別の名前でフォルダーをもう一度追加し、そちらを提供してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/vllm.py"/>
+        <source>Look at it, then add the model again with --allow-code.</source>
+        <translation>内容を確認し、--allow-code を付けてモデルを追加し直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/vllm.py"/>
+        <source>Name one that has it with --python, or install it there: {command}</source>
+        <translation>vLLM のある Python を --python で指定するか、そこにインストールしてください：{command}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/vllm.py"/>
+        <source>The code of {model} is not the code that was allowed.</source>
+        <translation>{model} のコードは許可されたコードではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/vllm.py"/>
+        <source>This Python has no vLLM.</source>
+        <translation>この Python には vLLM がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/vllm.py"/>
+        <source>{model} has no folder of weights here that could be served.</source>
+        <translation>{model} には、ここで提供できる重みのフォルダーがありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/vllm.py"/>
+        <source>{model} was added with {option}, which vLLM does not follow in the same way.</source>
+        <translation>{model} は {option} 付きで追加されましたが、vLLM は同じようには扱いません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/sharing.py"/>
@@ -22890,161 +23030,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Needs about {need} with transformers, but {free} are free on {device}.</source>
-        <translation>transformers では約 {need} 必要ですが、{device} の空きは {free} です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Needs about {need} with transformers; {free} are free on {device}.</source>
-        <translation>transformers では約 {need} 必要です。{device} の空きは {free} です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>End serving</source>
-        <translation>提供を終了</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>Estimate</source>
-        <translation>見積もる</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>Model to serve</source>
-        <translation>提供するモデル</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>On the GPUs of this machine, for many items. It is added as a server and ends with this window.</source>
-        <translation>このマシンの GPU で、多数の項目に答えさせます。サーバーとして追加され、このウィンドウとともに終了します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>Python that has vLLM; empty: the model's own</source>
-        <translation>vLLM のある Python（空欄ならモデルのもの）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>Serve a model with vLLM</source>
-        <translation>モデルを vLLM で提供</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>Start serving</source>
-        <translation>提供を開始</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>{name} answers at {address}. Log: {log}</source>
-        <translation>{name} は {address} で応答しています。ログ：{log}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>{name} is being ended</source>
-        <translation>{name} を終了しています</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>{name} is being started; large models take minutes. Log: {log}</source>
-        <translation>{name} を起動しています。大きなモデルでは数分かかります。ログ：{log}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/memory.py"/>
-        <source>Eyeline's queue, prompts packed without padding (varlen)</source>
-        <translation>Eyeline のキュー、プロンプトはパディングなしで詰める（varlen）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/memory.py"/>
-        <source>transformers in batches, {attention} attention</source>
-        <translation>transformers のバッチ処理、アテンションは {attention}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/memory.py"/>
-        <source>transformers, the fastest attention that this machine has</source>
-        <translation>transformers、このマシンで最速のアテンション</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/memory.py"/>
-        <source>{server} at {address}</source>
-        <translation>{address} の {server}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/offers.py"/>
-        <source>What would fit with transformers: {offers}.</source>
-        <translation>transformers で収まるもの：{offers}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/layout.py"/>
-        <source>Set a shorter context (--context), or serve it on a larger machine and add that with --server.</source>
-        <translation>コンテキストを短くする（--context）か、より大きなマシンで提供して --server で追加してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/layout.py"/>
-        <source>vLLM on the CPU: about {need} of {room} available, {context} tokens of context.</source>
-        <translation>CPU 上の vLLM：利用可能な {room} のうち約 {need}、コンテキスト {context} トークン。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/layout.py"/>
-        <source>vLLM on {names}: tensor parallel {cards}, data parallel {copies}; about {need} of {room} available per GPU, {context} tokens of context.</source>
-        <translation>{names} 上の vLLM：テンソル並列 {cards}、データ並列 {copies}。GPU ごとに利用可能な {room} のうち約 {need}、コンテキスト {context} トークン。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/layout.py"/>
-        <source>{model} is too large for vLLM here: it needs about {need} per device, {room} are available ({device}).</source>
-        <translation>{model} はここの vLLM には大きすぎます。デバイスごとに約 {need} 必要ですが、利用できるのは {room} です（{device}）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/running.py"/>
-        <source>See its log. If memory was short, set a shorter context (--context).</source>
-        <translation>ログを確認してください。メモリ不足の場合は、コンテキストを短くしてください（--context）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/running.py"/>
-        <source>vLLM ended by itself: {detail}</source>
-        <translation>vLLM が自ら終了しました：{detail}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>Add the folder of a model first: eyeline models add NAME --path FOLDER</source>
-        <translation>先にモデルのフォルダーを追加してください：eyeline models add NAME --path FOLDER</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>Add the folder once more under another name without it, and serve that.</source>
-        <translation>それを付けずに別の名前でフォルダーをもう一度追加し、そちらを提供してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>Look at it, then add the model again with --allow-code.</source>
-        <translation>内容を確認し、--allow-code を付けてモデルを追加し直してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>Name one that has it with --python, or install it there: {command}</source>
-        <translation>vLLM のある Python を --python で指定するか、そこにインストールしてください：{command}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>The code of {model} is not the code that was allowed.</source>
-        <translation>{model} のコードは許可されたコードではありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>This Python has no vLLM.</source>
-        <translation>この Python には vLLM がありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>{model} has no folder of weights here that could be served.</source>
-        <translation>{model} には、ここで提供できる重みのフォルダーがありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>{model} was added with {option}, which vLLM does not follow in the same way.</source>
-        <translation>{model} は {option} 付きで追加されましたが、vLLM は同じようには扱いません。</translation>
     </message>
 </context>
 </TS>

@@ -13009,13 +13009,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Needs about {need}, but {free} are free on {device}.</source>
-        <translation>约需 {need}，而 {device} 上空闲 {free}。</translation>
+        <source>Needs about {need} with transformers, but {free} are free on {device}.</source>
+        <translation>使用 transformers 约需 {need}，但 {device} 上只有 {free} 可用。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Needs about {need}; {free} are free on {device}.</source>
-        <translation>约需 {need}；{device} 上空闲 {free}。</translation>
+        <source>Needs about {need} with transformers; {free} are free on {device}.</source>
+        <translation>使用 transformers 约需 {need}；{device} 上有 {free} 可用。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/folder_form.py"/>
@@ -13989,6 +13989,61 @@
         <location filename="../../desktop/gui/models/server_form.py"/>
         <source>vLLM, SGLang, llama.cpp, Ollama, LM Studio or another server that speaks the OpenAI protocol. Several addresses with commas between share the work. A key is kept in this machine's keyring.</source>
         <translation>vLLM、SGLang、llama.cpp、Ollama、LM Studio 或其他支持 OpenAI 协议的服务器。多个以逗号分隔的地址分担工作。密钥保存在这台机器的钥匙串中。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/serving/card.py"/>
+        <source>End serving</source>
+        <translation>结束服务</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/serving/card.py"/>
+        <source>Estimate</source>
+        <translation>估算</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/serving/card.py"/>
+        <source>Model to serve</source>
+        <translation>要提供服务的模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/serving/card.py"/>
+        <source>On the GPUs of this machine, for many items. It is added as a server and ends with this window.</source>
+        <translation>在本机的 GPU 上运行，适合大量题目。它会作为服务器添加，并随此窗口一起结束。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/serving/card.py"/>
+        <source>Python that has vLLM; empty: the model's own</source>
+        <translation>装有 vLLM 的 Python；留空则用模型自己的</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/serving/card.py"/>
+        <source>Serve a model with vLLM</source>
+        <translation>用 vLLM 提供模型服务</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/serving/card.py"/>
+        <source>Start serving</source>
+        <translation>开始服务</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/serving/card.py"/>
+        <source>{name} answers at {address}. Log: {log}</source>
+        <translation>{name} 正在 {address} 提供服务。日志：{log}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/serving/card.py"/>
+        <source>{name} is being ended</source>
+        <translation>正在结束 {name}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/serving/card.py"/>
+        <source>{name} is being started; large models take minutes. Log: {log}</source>
+        <translation>正在启动 {name}；大模型需要几分钟。日志：{log}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/serving/service.py"/>
+        <source>Stopped.</source>
+        <translation>已停止。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
@@ -18797,11 +18852,6 @@
         <translation>问题 {name}</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/tasks.py"/>
-        <source>Stopped.</source>
-        <translation>已停止。</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/tour/director.py"/>
         <source>Something went wrong in the tour ({kind}).</source>
         <translation>导览中出现问题（{kind}）。</translation>
@@ -19490,8 +19540,28 @@
     </message>
     <message>
         <location filename="../../desktop/inference/memory.py"/>
+        <source>Eyeline's queue, prompts packed without padding (varlen)</source>
+        <translation>Eyeline 的队列，提示无填充打包（varlen）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/memory.py"/>
         <source>The weights in this folder are broken: {detail}</source>
         <translation>此文件夹中的权重已损坏：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/memory.py"/>
+        <source>transformers in batches, {attention} attention</source>
+        <translation>transformers 批处理，注意力为 {attention}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/memory.py"/>
+        <source>transformers, the fastest attention that this machine has</source>
+        <translation>transformers，本机最快的注意力实现</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/memory.py"/>
+        <source>{server} at {address}</source>
+        <translation>{address} 上的 {server}</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/offers.py"/>
@@ -19505,8 +19575,8 @@
     </message>
     <message>
         <location filename="../../desktop/inference/offers.py"/>
-        <source>What would fit: {offers}.</source>
-        <translation>放得下的有：{offers}。</translation>
+        <source>What would fit with transformers: {offers}.</source>
+        <translation>使用 transformers 可以容纳的方式：{offers}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/offers.py"/>
@@ -19932,6 +20002,76 @@
         <location filename="../../desktop/inference/servers/probe.py"/>
         <source>{one} serves {first}, {other} serves {second}: a pool answers as one model.</source>
         <translation>{one} 提供 {first}，{other} 提供 {second}：一个池须作为一个模型回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/layout.py"/>
+        <source>Set a shorter context (--context), or serve it on a larger machine and add that with --server.</source>
+        <translation>请缩短上下文（--context），或在更大的机器上提供服务并用 --server 添加。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/layout.py"/>
+        <source>vLLM on the CPU: about {need} of {room} available, {context} tokens of context.</source>
+        <translation>CPU 上的 vLLM：约需 {need}，可用 {room}，上下文 {context} 个 token。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/layout.py"/>
+        <source>vLLM on {names}: tensor parallel {cards}, data parallel {copies}; about {need} of {room} available per GPU, {context} tokens of context.</source>
+        <translation>{names} 上的 vLLM：张量并行 {cards}，数据并行 {copies}；每个 GPU 约需 {need}，可用 {room}，上下文 {context} 个 token。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/layout.py"/>
+        <source>{model} is too large for vLLM here: it needs about {need} per device, {room} are available ({device}).</source>
+        <translation>{model} 对这里的 vLLM 来说太大：每个设备约需 {need}，可用 {room}（{device}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/running.py"/>
+        <source>See its log. If memory was short, set a shorter context (--context).</source>
+        <translation>请查看其日志。如果内存不足，请缩短上下文（--context）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/running.py"/>
+        <source>vLLM ended by itself: {detail}</source>
+        <translation>vLLM 自行结束：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/vllm.py"/>
+        <source>Add the folder of a model first: eyeline models add NAME --path FOLDER</source>
+        <translation>请先添加模型的文件夹：eyeline models add NAME --path FOLDER</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/vllm.py"/>
+        <source>Add the folder once more under another name without it, and serve that.</source>
+        <translation>请不带该选项、用另一个名称再次添加该文件夹，然后为其提供服务。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/vllm.py"/>
+        <source>Look at it, then add the model again with --allow-code.</source>
+        <translation>请查看代码，然后用 --allow-code 重新添加该模型。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/vllm.py"/>
+        <source>Name one that has it with --python, or install it there: {command}</source>
+        <translation>请用 --python 指定装有 vLLM 的 Python，或在其中安装：{command}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/vllm.py"/>
+        <source>The code of {model} is not the code that was allowed.</source>
+        <translation>{model} 的代码不是已被允许的代码。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/vllm.py"/>
+        <source>This Python has no vLLM.</source>
+        <translation>此 Python 中没有 vLLM。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/vllm.py"/>
+        <source>{model} has no folder of weights here that could be served.</source>
+        <translation>{model} 在这里没有可提供服务的权重文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/serving/vllm.py"/>
+        <source>{model} was added with {option}, which vLLM does not follow in the same way.</source>
+        <translation>{model} 添加时使用了 {option}，而 vLLM 的处理方式不同。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/sharing.py"/>
@@ -22890,161 +23030,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Needs about {need} with transformers, but {free} are free on {device}.</source>
-        <translation>使用 transformers 约需 {need}，但 {device} 上只有 {free} 可用。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Needs about {need} with transformers; {free} are free on {device}.</source>
-        <translation>使用 transformers 约需 {need}；{device} 上有 {free} 可用。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>End serving</source>
-        <translation>结束服务</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>Estimate</source>
-        <translation>估算</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>Model to serve</source>
-        <translation>要提供服务的模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>On the GPUs of this machine, for many items. It is added as a server and ends with this window.</source>
-        <translation>在本机的 GPU 上运行，适合大量题目。它会作为服务器添加，并随此窗口一起结束。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>Python that has vLLM; empty: the model's own</source>
-        <translation>装有 vLLM 的 Python；留空则用模型自己的</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>Serve a model with vLLM</source>
-        <translation>用 vLLM 提供模型服务</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>Start serving</source>
-        <translation>开始服务</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>{name} answers at {address}. Log: {log}</source>
-        <translation>{name} 正在 {address} 提供服务。日志：{log}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>{name} is being ended</source>
-        <translation>正在结束 {name}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>{name} is being started; large models take minutes. Log: {log}</source>
-        <translation>正在启动 {name}；大模型需要几分钟。日志：{log}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/memory.py"/>
-        <source>Eyeline's queue, prompts packed without padding (varlen)</source>
-        <translation>Eyeline 的队列，提示无填充打包（varlen）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/memory.py"/>
-        <source>transformers in batches, {attention} attention</source>
-        <translation>transformers 批处理，注意力为 {attention}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/memory.py"/>
-        <source>transformers, the fastest attention that this machine has</source>
-        <translation>transformers，本机最快的注意力实现</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/memory.py"/>
-        <source>{server} at {address}</source>
-        <translation>{address} 上的 {server}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/offers.py"/>
-        <source>What would fit with transformers: {offers}.</source>
-        <translation>使用 transformers 可以容纳的方式：{offers}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/layout.py"/>
-        <source>Set a shorter context (--context), or serve it on a larger machine and add that with --server.</source>
-        <translation>请缩短上下文（--context），或在更大的机器上提供服务并用 --server 添加。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/layout.py"/>
-        <source>vLLM on the CPU: about {need} of {room} available, {context} tokens of context.</source>
-        <translation>CPU 上的 vLLM：约需 {need}，可用 {room}，上下文 {context} 个 token。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/layout.py"/>
-        <source>vLLM on {names}: tensor parallel {cards}, data parallel {copies}; about {need} of {room} available per GPU, {context} tokens of context.</source>
-        <translation>{names} 上的 vLLM：张量并行 {cards}，数据并行 {copies}；每个 GPU 约需 {need}，可用 {room}，上下文 {context} 个 token。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/layout.py"/>
-        <source>{model} is too large for vLLM here: it needs about {need} per device, {room} are available ({device}).</source>
-        <translation>{model} 对这里的 vLLM 来说太大：每个设备约需 {need}，可用 {room}（{device}）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/running.py"/>
-        <source>See its log. If memory was short, set a shorter context (--context).</source>
-        <translation>请查看其日志。如果内存不足，请缩短上下文（--context）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/running.py"/>
-        <source>vLLM ended by itself: {detail}</source>
-        <translation>vLLM 自行结束：{detail}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>Add the folder of a model first: eyeline models add NAME --path FOLDER</source>
-        <translation>请先添加模型的文件夹：eyeline models add NAME --path FOLDER</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>Add the folder once more under another name without it, and serve that.</source>
-        <translation>请不带该选项、用另一个名称再次添加该文件夹，然后为其提供服务。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>Look at it, then add the model again with --allow-code.</source>
-        <translation>请查看代码，然后用 --allow-code 重新添加该模型。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>Name one that has it with --python, or install it there: {command}</source>
-        <translation>请用 --python 指定装有 vLLM 的 Python，或在其中安装：{command}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>The code of {model} is not the code that was allowed.</source>
-        <translation>{model} 的代码不是已被允许的代码。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>This Python has no vLLM.</source>
-        <translation>此 Python 中没有 vLLM。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>{model} has no folder of weights here that could be served.</source>
-        <translation>{model} 在这里没有可提供服务的权重文件夹。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>{model} was added with {option}, which vLLM does not follow in the same way.</source>
-        <translation>{model} 添加时使用了 {option}，而 vLLM 的处理方式不同。</translation>
     </message>
 </context>
 </TS>

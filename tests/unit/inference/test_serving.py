@@ -16,11 +16,16 @@ from desktop.inference.commands import Decoding, PixelBudget
 from desktop.inference.demo import TINY, add_tiny, of_generated_items
 from desktop.inference.errors import CannotServe, EngineEnded, NameTaken, NoEngine, TooLarge
 from desktop.inference.memory import Device
+from desktop.inference.preflight import preflight
+from desktop.inference.probing import probe
 from desktop.inference.registry import LocalModel, Setup, add_folder
+from desktop.inference.servers.adding import add_server
 from desktop.inference.serving import layout
 from desktop.inference.serving.layout import layout_of
 from desktop.inference.serving.running import EngineServer
 from desktop.inference.serving.vllm import plan_for, register
+from tests.unit.inference.helpers import stored
+from tests.unit.inference.hostile import Day, hostile
 from tests.unit.inference.standin_vllm import StandIn
 
 GIB = 2**30
@@ -237,3 +242,18 @@ def test_that_a_name_that_is_another_models_is_refused_before_anything_starts(la
     with pytest.raises(NameTaken):
         plan_for(lab, TINY, python=str(engine.python))
     assert plan_for(lab, TINY, python=str(engine.python), called="served").called == "served"
+
+
+def test_that_an_estimate_names_the_engine_that_it_assumes(lab: Lab) -> None:
+    item = stored(lab, "one", "Which?")
+    with hostile(Day()) as address:
+        add_server(lab, "served", address)
+        (found,) = preflight(lab, "served", [item])
+        assert str(found.engine) == f"vllm 0.33.0 at {address}"
+        assert probe(lab, "served").engine == str(found.engine)
+    local = LocalModel(revision="", family="")
+    assert str(memory.engine_of(local)) == "transformers in batches, sdpa attention"
+    assert "packed without padding" in str(memory.engine_of(local.model_copy(update={"attention": "varlen"})))
+    registry.add_baseline(lab, "chance")
+    (guessed,) = preflight(lab, "chance", [item])
+    assert str(guessed.engine) == ""
