@@ -23,6 +23,8 @@ KEYS = 40
 KEYS_BOTTOM = 14
 TOLD = 24
 AIR = 16
+LOW = 26
+"""How high an entry is where the line of keys is two lines, in the same place."""
 GAP, NARROW_GAP = 16, 2
 HINT_GAP = 8
 LONG_LINE = 140
@@ -37,6 +39,7 @@ class TrialFrame(QWidget):
         self._with_tools = tools
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._fraction = 0.0
+        self._two_lines = False
         self._left = Text("", SMALL, tone="trial_muted")
         self._right = Text("", SMALL, tone="trial_muted")
         self._line = Text("", TITLE, tone="trial_ink", wrap=True)
@@ -58,7 +61,8 @@ class TrialFrame(QWidget):
         self._told.setObjectName("told")
         self._tools = QWidget(self)
         self._tools.setObjectName("tools")
-        for line in (self._keys, self._tools):
+        self._corner = QWidget(self)
+        for line in (self._keys, self._corner, self._tools):
             row = QHBoxLayout(line)
             row.setContentsMargins(0, 0, 0, 0)
             row.setSpacing(GAP)
@@ -89,18 +93,27 @@ class TrialFrame(QWidget):
         self._told.setVisible(bool(text))
 
     def set_hints(self, middle: Sequence[Hint], right: Sequence[Hint]) -> None:
-        """The line of keys: what answers in the middle, what is always there at the right."""
-        row = _emptied(self._keys)
+        """The line of keys: what answers in the middle, what is always there at the right; below it where one line has
+        no room for both."""
+        row, below = _emptied(self._keys), _emptied(self._corner)
         self._keys.show()
         centre, corner = [_control(hint) for hint in middle], [_control(hint) for hint in right]
-        row.setSpacing(self._fitted(*centre, *corner))
-        row.addSpacing(self._balance(centre, corner))
+        gap = self._fitted(*centre, *corner)
+        self._two_lines = not self._room_for(gap, (*centre, *corner))
+        self._corner.setVisible(self._two_lines)
+        for line in (row, below):
+            line.setSpacing(gap)
+        row.addSpacing(0 if self._two_lines else self._balance(centre, corner))
         row.addStretch(1)
         for control in centre:
             row.addWidget(control)
         row.addStretch(1)
+        below.addStretch(1)
         for control in corner:
-            row.addWidget(control)
+            (below if self._two_lines else row).addWidget(control)
+        for control in (*centre, *corner) if self._two_lines else ():
+            control.setFixedHeight(LOW)
+        self._lay_out()
 
     def set_tools(self, tools: Sequence[Hint]) -> None:
         """The line above the line of keys: what may be done with the pictures."""
@@ -137,7 +150,7 @@ class TrialFrame(QWidget):
 
     def clear(self) -> None:
         """Leave nothing but the surround and where the person is."""
-        for part in (self._line, self._hint, self._told, self._clock, self._keys, self._tools):
+        for part in (self._line, self._hint, self._told, self._clock, self._keys, self._corner, self._tools):
             part.hide()
 
     def body(self, line: str, hint: str = "") -> Box:
@@ -169,7 +182,9 @@ class TrialFrame(QWidget):
         below = LINE_TOP + high + (HINT_GAP if line else 0)
         room = width - 2 * SIDE - 80
         self._hint.setGeometry(SIDE + 40, below - 2, room, _height(hint, font(BODY), room) + 4)
-        self._keys.setGeometry(SIDE - 8, height - KEYS - KEYS_BOTTOM, self._keys_width(), KEYS)
+        top = height - KEYS - KEYS_BOTTOM
+        self._keys.setGeometry(SIDE - 8, top, self._keys_width(), LOW if self._two_lines else KEYS)
+        self._corner.setGeometry(SIDE - 8, top + LOW, self._keys_width(), LOW)
         low = height - KEYS - KEYS_BOTTOM - self._tools_height()
         self._tools.setGeometry(SIDE - 8, low, self._keys_width(), self._tools_height())
         self._told.setGeometry(SIDE, low - TOLD, width - 2 * SIDE, TOLD)

@@ -15,7 +15,7 @@ from desktop.gui.models.folder_form import FolderForm, FolderLook, FolderWish, l
 from desktop.gui.models.server_form import ServerForm, ServerWish
 from desktop.gui.models.words import kind_words, model_line, model_title
 from desktop.gui.tasks import Stopped, Watch
-from desktop.gui.theme.tokens import LARGE, SPACE_8, STRONG
+from desktop.gui.theme.tokens import LARGE, SPACE_4, SPACE_8, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.empty import EmptyState
@@ -106,7 +106,7 @@ class ModelShelf(Card):
     def _lay_out(self) -> None:
         adders = QHBoxLayout(self._adders)
         adders.setContentsMargins(0, 0, 0, 0)
-        adders.setSpacing(SPACE_8)
+        adders.setSpacing(SPACE_4)
         adders.addWidget(self._add)
         buttons = {
             "add_folder": (self._folder, self._on_folder),

@@ -34,8 +34,8 @@ from desktop.gui.words import sentence, tr
 from desktop.inference.panel import PanelAnswer, Update
 
 MARGIN = 20
-LOW, LOW_SHARE, SHARE = 720, 39, 46
-"""Below this height (logical pixels) the item takes `LOW_SHARE` percent of it, else `SHARE`."""
+SHARES = ((460, 30), (720, 39), (100_000, 46))
+"""Below each of these heights (logical pixels) the item takes so many percent of it."""
 AFTER_MS = 150
 """People's answers are read so long after the models' last words, which are still being set and painted."""
 
@@ -245,15 +245,15 @@ class SideBySide(QWidget):
         column = self._halves = QVBoxLayout(self)
         column.setContentsMargins(SPACE_24, MARGIN, SPACE_24, MARGIN)
         column.setSpacing(MARGIN)
-        column.addWidget(self._head, LOW_SHARE)
-        column.addLayout(self._below, 100 - LOW_SHARE)  # before its pages: the first is shown where it is put
+        column.addWidget(self._head)
+        column.addLayout(self._below)  # before its pages: the first is shown where it is put
         self._below.addWidget(columns)
         self._below.addWidget(self._difference)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        share = LOW_SHARE if self.height() < LOW else SHARE
+        share = next(share for below, share in SHARES if self.height() < below)
         self._halves.setStretch(0, share)
         self._halves.setStretch(1, 100 - share)
 

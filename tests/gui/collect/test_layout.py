@@ -6,14 +6,20 @@ from itertools import combinations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.benchmarks.item import Item, Option, Picture, Role
+from desktop.gui.collect.around import always, offered
 from desktop.gui.collect.buttons import KeyHint
 from desktop.gui.collect.frame import TrialFrame
 from desktop.gui.collect.layout import Arranged, Box, arrange, capped, frame_shape, grid, within
 from desktop.gui.collect.views.hint import Hint
+from desktop.gui.collect.words import speak
+from desktop.gui.theme.theme import Theme
+from desktop.study.protocol import sample_protocol
+from tests.gui.collect.views import held
 from tests.unit.study.builders import choice, fields, order, trace
 from tests.unit.study.own_items import picture_options
 
@@ -181,6 +187,36 @@ def test_that_words_beside_keys_are_set_in_smaller_type_before_one_is_cut(qtbot:
         shown = [hint for hint in frame.findChildren(KeyHint) if hint.isVisible()]
         assert len(shown) == 6
         sizes |= {hint.font().pixelSize() for hint in shown}
-        whole = all(hint.width() >= hint.sizeHint().width() for hint in shown)
-        assert whole or len(sizes) == 2, "cut while the words were as large as usual"
+        assert all(hint.width() >= hint.sizeHint().width() for hint in shown), width
     assert len(sizes) == 2
+
+
+@pytest.mark.parametrize("language", ["en", "zh-CN", "ja"])
+@pytest.mark.parametrize("make", [choice, order, fields, trace])
+def test_that_every_key_below_an_item_is_whole_on_a_laptop_of_scale_150(
+    qtbot: QtBot, theme: Theme, make: Callable[[str], Item], language: str
+) -> None:
+    speak(language)
+    holder = held(make("k"), protocol=sample_protocol(offers={"skip": True, "ambiguous": True, "confidence": True}))
+    qtbot.addWidget(holder)
+    host = QWidget()
+    qtbot.addWidget(host)
+    host.resize(853, 480)
+    frame = TrialFrame(host)
+    frame.resize(host.size())
+    protocol = sample_protocol(offers={"skip": True, "ambiguous": True})
+    host.show()
+    for noted in (False, True, False):
+        offers = offered(protocol, frame.clear, frame.clear, noted=noted)
+        frame.set_hints([*holder.view.hints(), *offers], always(frame.clear, frame.clear))
+        qtbot.waitUntil(lambda: not faults_of(frame))
+    speak("")
+
+
+def faults_of(frame: TrialFrame) -> list[str]:
+    """Which keys of the line below an item are cut, outside, or over one another."""
+    shown = [hint for hint in frame.findChildren(KeyHint) if hint.isVisible()]
+    places = {hint: QRect(hint.mapTo(frame, QPoint()), hint.size()) for hint in shown}
+    cut = [hint for hint in shown if hint.width() < hint.sizeHint().width() or not frame.rect().contains(places[hint])]
+    over = [one for one, other in combinations(shown, 2) if places[one].intersects(places[other])]
+    return [hint.objectName() for hint in (*cut, *over)]
