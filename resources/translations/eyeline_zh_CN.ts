@@ -23031,5 +23031,30 @@
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Needs about {need}, but {free} are free on {device}.</source>
+        <translation>约需 {need}，而 {device} 上空闲 {free}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Needs about {need}; {free} are free on {device}.</source>
+        <translation>约需 {need}；{device} 上空闲 {free}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>Export answers</source>
+        <translation>导出作答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>save data download CSV JSONL Parquet SPSS R share publish</source>
+        <translation>保存 数据 下载 导出 CSV JSONL Parquet SPSS R 共享 发布</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/offers.py"/>
+        <source>What would fit: {offers}.</source>
+        <translation>放得下的有：{offers}。</translation>
+    </message>
 </context>
 </TS>

@@ -45,6 +45,10 @@ DEEDS = (
     Deed("library", say("Make items…"), say("generate create photographs photos Jigsaw Ordinal draw"), "make_items"),
     Deed("studies", say("New study"), say("create design experiment protocol begin"), "new_study"),
     Deed("studies", say("Open a protocol"), say("load YAML file study"), "open_protocol"),
+    Deed(
+        "studies", say("Export answers"), say("save data download CSV JSONL Parquet SPSS R share publish"),
+        arrive={"page": "end"},
+    ),
     Deed("collect", say("Check this seat"), say("screen calibration display timing test"), "check_seat"),
     Deed("annotate", say("New job"), say("create annotation task tag label queue"), "another_job"),
     Deed(

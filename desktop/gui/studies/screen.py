@@ -16,6 +16,7 @@ from desktop.gui.shell.screen import Screen
 from desktop.gui.studies.begin import BeginPage
 from desktop.gui.studies.board import Board, Loads, Reading, readings_of
 from desktop.gui.studies.editor import EditorPage
+from desktop.gui.studies.pages import TITLES
 from desktop.gui.studies.preview import PreviewPage
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.empty import EmptyState
@@ -36,6 +37,7 @@ class StudiesScreen(Screen):
         super().__init__(context)
         self._count, self._chosen = 0, ""
         self._asked: UUID | None = None
+        self._page_asked = ""
         self._loads = Loads()
         self._working_out = Rereading(context, self, at_once=1)  # what is kept of the first spares the second
         self._working_out.wanted.connect(self._read)
@@ -99,8 +101,11 @@ class StudiesScreen(Screen):
 
     @override
     def arrive(self, values: Mapping[str, object]) -> None:
-        """`study` and `run`: the trials of a run are to be shown."""
-        study, run = values.get("study"), values.get("run")
+        """`study` and `run`: the trials of a run are to be shown; `page`: a page of the study that is chosen."""
+        study, run, page = (values.get(name) for name in ("study", "run", "page"))
+        if page in TITLES:
+            self._page_asked = str(page)
+            self._back()
         if isinstance(study, UUID) and isinstance(run, UUID):
             self._chosen, self._asked = str(study), run
             self._back()
@@ -166,6 +171,9 @@ class StudiesScreen(Screen):
         if self._asked is not None and readings:
             self._board.pages.show_run(self._asked)
             self._asked = None
+        if self._page_asked and self._board.pages.study is not None:
+            self._board.pages.go(self._page_asked)
+        self._page_asked = ""
         lab, loads = self.context.lab, self._loads
         if loads.missing and lab is not None:
             loads.missing = False

@@ -12,6 +12,8 @@ from desktop.gui.shell.places import PLACES
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import Select
+from desktop.study.protocol import sample_protocol
+from desktop.study.studies import add_study
 
 LOOKED_FOR = {
     "load benchmark": "Import items…",
@@ -29,7 +31,7 @@ LOOKED_FOR = {
     "password": "Operator's passcode",
     "backup": "Back up",
     "left-handed": "Answer keys",
-    "export": "Go to Studies",
+    "export": "Export answers",
 }
 
 
@@ -84,6 +86,18 @@ def test_that_what_is_found_is_done_where_it_belongs(
     assert window.pages.key() == place
     work = window.findChild(Select, "which_work")
     assert words != "delete a person" or (work is not None and work.current() == "delete")
+
+
+def test_that_export_is_found_and_leads_to_the_formats_of_the_newest_study(window: MainWindow, qtbot: QtBot) -> None:
+    lab = window.context.lab
+    assert lab is not None
+    add_study(lab, sample_protocol())
+    for place in ("library", "studies"):
+        window.go(place)
+        asked(window, "export answers")
+        QTest.keyClick(seen(window, "palette_field"), Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda: (one := window.findChild(Button, "export")) is not None and one.isVisible())
+        assert window.pages.key() == "studies"
 
 
 def test_that_every_deed_names_what_there_is() -> None:
