@@ -133,7 +133,7 @@ def choose_practice(
     pictures = {item.group for item in chosen if item.group}
     left = [item for item in items if item.id not in used and (item.group is None or item.group not in pictures)]
     drawn = _unseen_first(_fresh_first(shuffled(left, protocol.seed, "practice"), pictures), chosen)
-    drawn = sorted(drawn, key=lambda item: effort(item) > SHORT)
+    drawn = sorted(drawn, key=lambda item: (effort(item) > SHORT) + (effort(item) > SHORT // 2))
     picked = _kinds_in_turn(drawn)[: protocol.practice]
     if len(picked) < protocol.practice:
         raise _no_practice(protocol.practice, len(picked), short)

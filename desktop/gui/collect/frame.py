@@ -219,7 +219,7 @@ def _emptied(line: QWidget) -> QHBoxLayout:
     while (entry := row.takeAt(0)) is not None:
         widget = entry.widget()
         if widget is not None:
-            widget.setParent(None)
+            widget.hide()  # without a parent it could come up as a window: Qt shows what was just added in a later turn
             widget.deleteLater()
     return row
 
