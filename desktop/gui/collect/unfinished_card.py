@@ -33,6 +33,7 @@ class UnfinishedCard(Card):
         while (entry := self._rows.takeAt(0)) is not None:
             widget = entry.widget()
             if widget is not None:
+                widget.hide()
                 widget.setParent(None)
                 widget.deleteLater()
         for view in views:

@@ -31,6 +31,7 @@ class ProtocolView(Scroll):
         while (entry := self.column.takeAt(0)) is not None:
             widget = entry.widget()
             if widget is not None:
+                widget.hide()
                 widget.setParent(None)
                 widget.deleteLater()
         if isinstance(load, Estimate):
