@@ -69,8 +69,8 @@ def test_that_every_file_dialog_of_the_source_is_tried() -> None:
     assert made == DIALOGS.keys()
 
 
-def _fails(window: MainWindow, qtbot: QtBot, opener: tuple[str, str, Open]) -> ErrorPanel:
-    """Choose a file in the dialog that `opener` opens, and have what follows fail at once."""
+def _dialog(window: MainWindow, qtbot: QtBot, opener: tuple[str, str, Open]) -> QFileDialog:
+    """The dialog that `opener` opens, once it has the keyboard."""
     place, name, open_dialog = opener
     window.go(place)
 
@@ -81,6 +81,12 @@ def _fails(window: MainWindow, qtbot: QtBot, opener: tuple[str, str, Open]) -> E
     open_dialog(openers()[0])
     dialog = next(dialog for dialog in window.findChildren(QFileDialog) if dialog.isVisible())
     qtbot.waitUntil(lambda: (focus := QApplication.focusWidget()) is not None and focus.window() is dialog)
+    return dialog
+
+
+def _fails(window: MainWindow, qtbot: QtBot, opener: tuple[str, str, Open]) -> ErrorPanel:
+    """Choose a file in the dialog that `opener` opens, and have what follows fail at once."""
+    dialog = _dialog(window, qtbot, opener)
     dialog.finished.connect(dialog.deleteLater)
     window.context.fail(CannotDo(FAILED))  # as where a file is chosen: the dialog closes after that
     QTimer.singleShot(0, lambda: dialog.done(QFileDialog.DialogCode.Accepted))
@@ -105,6 +111,19 @@ def test_that_the_error_card_of_every_file_dialog_goes_by_esc_by_enter_and_by_a_
             QTest.keyClick(window.windowHandle(), key)
         qtbot.waitUntil(lambda panel=panel: not panel.isVisible())
         assert window.isActiveWindow()
+
+
+@pytest.mark.parametrize("opener", DIALOGS.values(), ids=list(DIALOGS))
+def test_that_a_file_dialog_that_was_left_by_esc_opens_again(
+    window: MainWindow, qtbot: QtBot, opener: tuple[str, str, Open], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TablesView, "sheet", lambda _: SimpleNamespace(key="accuracy"))
+    for _ in range(2):
+        dialog = _dialog(window, qtbot, opener)
+        QTest.keyClick(dialog, Qt.Key.Key_Escape)
+        qtbot.waitUntil(lambda dialog=dialog: not (shiboken6.isValid(dialog) and dialog.isVisible()))
+        qtbot.waitUntil(window.isActiveWindow)
+    assert not window._error.isVisible()
 
 
 FAILS_IN_C = """
