@@ -23056,5 +23056,10 @@
         <source>What would fit: {offers}.</source>
         <translation>収まる構成：{offers}。</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Demo</source>
+        <translation>デモ</translation>
+    </message>
 </context>
 </TS>

@@ -23056,5 +23056,10 @@
         <source>What would fit: {offers}.</source>
         <translation>放得下的有：{offers}。</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Demo</source>
+        <translation>演示</translation>
+    </message>
 </context>
 </TS>

@@ -21,7 +21,7 @@ from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.empty import EmptyState
 from desktop.gui.widgets.progress import ProgressLine
 from desktop.gui.widgets.table import Column, Table
-from desktop.gui.widgets.text import Text
+from desktop.gui.widgets.text import Text, set_tip
 from desktop.gui.words import tr
 from desktop.inference.checking import check_whole
 from desktop.inference.demo import add_tiny
@@ -81,7 +81,9 @@ class ModelShelf(Card):
         self._server.set_text(tr("Server…"))
         self._form.retranslate()
         self._place.retranslate()
-        self._demo.set_text(tr("Demo model"))
+        self._demo.set_text(tr("Demo"))
+        self._demo.setAccessibleName(tr("Demo model"))
+        set_tip(self._demo, tr("Demo model"))
         self._chance.set_text(tr("Chance"))
         self._remove.set_text(tr("Take off the list"))
         self._undo.set_text(tr("Undo"))

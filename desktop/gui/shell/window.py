@@ -61,7 +61,7 @@ class MainWindow(QWidget):
     def __init__(self, context: AppContext) -> None:
         super().__init__()
         self.context = context
-        self._painted = False
+        self._painted = self._framed = False
         self._ended = False
         self._waits_for_guest = False
         self.setObjectName("window")
@@ -248,6 +248,9 @@ class MainWindow(QWidget):
         if event.type() == QEvent.Type.DevicePixelRatioChange and self._painted:
             # On another screen the same pixels are more or less room: once the window system has placed it there.
             QTimer.singleShot(0, self._on_other_scale)
+        if event.type() in {QEvent.Type.Move, QEvent.Type.Resize} and not self._framed:
+            # A busy window manager puts its frame around a window that was painted long ago.
+            QTimer.singleShot(0, self._on_moved)
         return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -491,6 +494,12 @@ class MainWindow(QWidget):
     def _on_other_scale(self) -> None:
         self.resize(self.size().expandedTo(self.minimumSize()))
         self._keep_on_screen()
+
+    @Slot()
+    def _on_moved(self) -> None:
+        if not self._framed and self.frameGeometry() != self.geometry():
+            self._framed = True
+            self._keep_on_screen()
 
     @Slot()
     def _on_painted(self) -> None:
