@@ -14062,6 +14062,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Demo</source>
+        <translation>デモ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
         <source>Demo model</source>
         <translation>デモモデル</translation>
     </message>
@@ -15165,6 +15170,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>Export answers</source>
+        <translation>回答をエクスポート</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>New study</source>
         <translation>新しい研究</translation>
     </message>
@@ -15322,6 +15332,11 @@
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>run trial person remove outlier</source>
         <translation>実行 試行 人 取り除く 外れ値</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>save data download CSV JSONL Parquet SPSS R share publish</source>
+        <translation>保存 データ 書き出し ダウンロード CSV JSONL Parquet SPSS R 共有 公開</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
@@ -23030,36 +23045,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Needs about {need}, but {free} are free on {device}.</source>
-        <translation>約{need}必要ですが、{device}の空きは{free}です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Needs about {need}; {free} are free on {device}.</source>
-        <translation>約{need}必要で、{device}の空きは{free}です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>Export answers</source>
-        <translation>回答をエクスポート</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>save data download CSV JSONL Parquet SPSS R share publish</source>
-        <translation>保存 データ 書き出し ダウンロード CSV JSONL Parquet SPSS R 共有 公開</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/offers.py"/>
-        <source>What would fit: {offers}.</source>
-        <translation>収まる構成：{offers}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Demo</source>
-        <translation>デモ</translation>
     </message>
 </context>
 </TS>

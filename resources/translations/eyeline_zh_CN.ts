@@ -14062,6 +14062,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Demo</source>
+        <translation>演示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
         <source>Demo model</source>
         <translation>演示模型</translation>
     </message>
@@ -15165,6 +15170,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>Export answers</source>
+        <translation>导出作答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>New study</source>
         <translation>新研究</translation>
     </message>
@@ -15322,6 +15332,11 @@
         <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>run trial person remove outlier</source>
         <translation>运行 试次 人 移除 异常值</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>save data download CSV JSONL Parquet SPSS R share publish</source>
+        <translation>保存 数据 下载 导出 CSV JSONL Parquet SPSS R 共享 发布</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/deeds.py"/>
@@ -23030,36 +23045,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Needs about {need}, but {free} are free on {device}.</source>
-        <translation>约需 {need}，而 {device} 上空闲 {free}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Needs about {need}; {free} are free on {device}.</source>
-        <translation>约需 {need}；{device} 上空闲 {free}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>Export answers</source>
-        <translation>导出作答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>save data download CSV JSONL Parquet SPSS R share publish</source>
-        <translation>保存 数据 下载 导出 CSV JSONL Parquet SPSS R 共享 发布</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/offers.py"/>
-        <source>What would fit: {offers}.</source>
-        <translation>放得下的有：{offers}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Demo</source>
-        <translation>演示</translation>
     </message>
 </context>
 </TS>

@@ -247,17 +247,17 @@ class MainWindow(QWidget):
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DevicePixelRatioChange and self._painted:
             # On another screen the same pixels are more or less room: once the window system has placed it there.
-            QTimer.singleShot(0, self._on_other_scale)
+            QTimer.singleShot(0, self, self._on_other_scale)
         if event.type() in {QEvent.Type.Move, QEvent.Type.Resize} and not self._framed:
             # A busy window manager puts its frame around a window that was painted long ago.
-            QTimer.singleShot(0, self._on_moved)
+            QTimer.singleShot(0, self, self._on_moved)
         return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if not self._painted:
             self._painted = True
-            QTimer.singleShot(0, self._on_painted)
+            QTimer.singleShot(0, self, self._on_painted)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Control:

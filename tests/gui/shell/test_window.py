@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -285,3 +286,10 @@ def test_that_the_key_that_quits_is_heard_over_a_card_too(window: MainWindow, qt
     assert window.pages.key() == "library", "no other key goes through the card"
     with qtbot.waitSignal(window.closing):
         QTest.keyClick(window, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
+
+
+def test_that_a_window_whose_frame_comes_late_is_brought_back_onto_the_screen(window: MainWindow, qtbot: QtBot) -> None:
+    screen = QGuiApplication.primaryScreen().availableGeometry()
+    window._framed = False  # pyright: ignore[reportPrivateUsage] - as before the window manager gave it a frame
+    window.resize(screen.size())
+    qtbot.waitUntil(lambda: window.frameGeometry() != window.geometry() and screen.contains(window.frameGeometry()))
