@@ -117,7 +117,10 @@ def test_that_the_error_card_of_every_file_dialog_goes_by_esc_by_enter_and_by_a_
 def test_that_a_file_dialog_that_was_left_by_esc_opens_again(
     window: MainWindow, qtbot: QtBot, opener: tuple[str, str, Open], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(TablesView, "sheet", lambda _: SimpleNamespace(key="accuracy"))
+    def sheet(_: TablesView) -> SimpleNamespace:
+        return SimpleNamespace(key="accuracy")
+
+    monkeypatch.setattr(TablesView, "sheet", sheet)
     for _ in range(2):
         dialog = _dialog(window, qtbot, opener)
         QTest.keyClick(dialog, Qt.Key.Key_Escape)
