@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar, cast
 from PySide6.QtCore import QObject, Signal
 
 from desktop.gui.tasks import Tasks, Watch
+from desktop.gui.theme.appearance import Appearance, appearance
 from desktop.gui.theme.theme import Theme
 from desktop.library.roles import RESTRICTED, Role
 from desktop.library.settings import MachineSettings, change_settings
@@ -78,6 +79,7 @@ class AppContext:
     arriving: "Lab | None" = None
     remembers: bool = True
     between: "tuple[str, Callable[[Watch], object]] | None" = None
+    appearance: Appearance = field(default_factory=appearance)
     signals: Signals = field(default_factory=Signals)
     _services: dict[object, Service] = field(default_factory=dict[object, Service])
 

@@ -9,34 +9,32 @@ One participant sits at a machine at a time, so one language is enough.
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QLocale, QTranslator
+from PySide6.QtCore import QLocale
 
 from desktop.benchmarks.words import Value
 from desktop.gui import words
+from desktop.gui.theme.appearance import appearance
 from desktop.gui.theme.language import catalogue, current, nearest
 from desktop.gui.theme.type import prefer_faces_of
 from desktop.gui.words import Said
-
-_voices: list[QTranslator] = []
-_language: list[str] = []
 
 
 def speak(language: str) -> None:
     """Speak `language`, a code of the study's protocol, from now on; English where we have no translation into it.
     Empty: the operator's own language."""
-    _language[:] = [nearest(language) or "en"] if language else []
-    _voices[:] = [catalogue(one) for one in _language]
+    appearance().participant = (nearest(language) or "en") if language else ""
     prefer_faces_of(spoken())
 
 
 def spoken() -> str:
     """Which of our languages is spoken now."""
-    return _language[0] if _language else current()
+    return appearance().participant or current()
 
 
 def tr(literal: str, **values: Value) -> str:
     """`literal` in the participant's language, its named fields filled with `values`."""
-    return words.spoken(_voices[0], literal, values) if _voices else words.tr(literal, **values)
+    language = appearance().participant
+    return words.spoken(catalogue(language), literal, values) if language else words.tr(literal, **values)
 
 
 def sentence(said: Said) -> str:

@@ -8,20 +8,19 @@ Ask while painting, never keep the answer: the scheme changes while the window i
 
 from PySide6.QtGui import QColor
 
+from desktop.gui.theme.appearance import appearance
 from desktop.gui.theme.tokens import Scheme, tokens
 
 MODELS = ("model_1", "model_2", "model_3", "model_4")
 
-_scheme: list[Scheme] = ["light"]
-
 
 def scheme() -> Scheme:
-    return _scheme[0]
+    return appearance().scheme
 
 
 def use_scheme(name: Scheme) -> None:
     """Switch what `colour` answers; called by Theme alone, which repaints the windows."""
-    _scheme[0] = name
+    appearance().scheme = name
 
 
 def colour(name: str, opacity: float = 1.0) -> QColor:

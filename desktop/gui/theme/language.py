@@ -13,6 +13,7 @@ from importlib.resources import as_file, files
 from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
+from desktop.gui.theme.appearance import appearance
 from desktop.gui.theme.type import prefer_faces_of
 
 NAMES = {"en": "English", "zh_CN": "简体中文", "ja": "日本語"}
@@ -20,7 +21,6 @@ SYSTEM = "system"
 """The choice of the language that this machine is set to."""
 
 _installed: list[QTranslator] = []
-_current = ["en"]
 
 
 def languages() -> list[str]:
@@ -58,13 +58,13 @@ def use_language(app: QApplication, choice: str) -> None:
     for translator in (_of_qt(language), catalogue(language, "qt"), catalogue(language)):
         app.installTranslator(translator)
         _installed.append(translator)
-    _current[:] = [language]
+    appearance().language = language
     QLocale.setDefault(_locale(language))
     prefer_faces_of(language)
 
 
 def current() -> str:
-    return _current[0]
+    return appearance().language
 
 
 @cache

@@ -9,6 +9,7 @@ from typing import Literal
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QApplication
 
+from desktop.gui.theme.appearance import appearance
 from desktop.gui.theme.wish import SystemWish
 
 Motion = Literal["system", "full", "reduced"]
@@ -20,12 +21,10 @@ EFFECTS = (
     Qt.UIEffect.UI_FadeTooltip,
 )
 
-_reduced = [False]
-
 
 def reduced() -> bool:
     """Whether little should move."""
-    return _reduced[0]
+    return appearance().reduced
 
 
 def use_motion(app: QApplication, choice: Motion) -> None:
@@ -53,9 +52,9 @@ class _Mover(QObject):
     @Slot()
     def _settle(self) -> None:
         on = self._choice == "reduced" or (self._choice == "system" and self._wish.calm())
-        if on == _reduced[0]:
+        if on == appearance().reduced:
             return
-        _reduced[0] = on
+        appearance().reduced = on
         self._app.setCursorFlashTime(0 if on else self._flash)
         for effect in self._effects:
             QApplication.setEffectEnabled(effect, not on)

@@ -14,13 +14,11 @@ from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
 from desktop.analysis.faces import FACES
+from desktop.gui.theme.appearance import appearance
 from desktop.gui.theme.tokens import BODY, DISPLAY, LARGE, REGULAR, SMALL, TITLE
 
 SCALE = (SMALL, BODY, LARGE, TITLE, DISPLAY)
 
-_families: list[str] = []
-_preferred: list[str] = []
-_factor = [1.0]
 _made: dict[tuple[int, int], QFont] = {}
 """Fonts as they were asked for: painting asks many times a frame."""
 
@@ -28,15 +26,15 @@ _made: dict[tuple[int, int], QFont] = {}
 def load_fonts() -> None:
     """Make the bundled faces known to Qt; once, after the application was made."""
     folder = files("resources").joinpath("fonts")
-    if _families or not folder.is_dir():
+    if appearance().families or not folder.is_dir():
         return
     for entry in sorted(folder.iterdir(), key=lambda e: e.name):
         if entry.name.startswith("Inter") and entry.name.endswith((".ttf", ".otf")):
             with as_file(entry) as path:
                 number = QFontDatabase.addApplicationFont(str(path))
             for family in QFontDatabase.applicationFontFamilies(number):
-                if family not in _families:
-                    _families.append(family)
+                if family not in appearance().families:
+                    appearance().families.append(family)
     _made.clear()
 
 
@@ -50,9 +48,9 @@ def font(size: int = BODY, weight: int = REGULAR) -> QFont:
 
 def _make(size: int, weight: int) -> QFont:
     face = QFont()
-    if _families:
+    if appearance().families:
         face.setFamilies(families())
-    face.setPixelSize(round(size * _factor[0]))
+    face.setPixelSize(round(size * appearance().text_size))
     face.setWeight(QFont.Weight(weight))
     face.setFeature(QFont.Tag("tnum"), 1)
     return face
@@ -60,18 +58,18 @@ def _make(size: int, weight: int) -> QFont:
 
 def families() -> list[str]:
     """The faces of the window, in the order in which they are asked for a sign."""
-    return [*_families, *_preferred, *_platform()]
+    return [*appearance().families, *appearance().preferred, *_platform()]
 
 
 def text_size() -> float:
     """How much larger than the scale's own every text is."""
-    return _factor[0]
+    return appearance().text_size
 
 
 def use_text_size(factor: float) -> None:
     """Make every text `factor` times as large as the scale says, in what is shown already too; what is no text keeps
     its size."""
-    before, _factor[0] = _factor[0], factor
+    before, appearance().text_size = appearance().text_size, factor
     _made.clear()
     if factor == before:
         return
@@ -90,15 +88,16 @@ def prefer_faces_of(language: str) -> None:
     """Ask the faces of `language` right after our own, in what is shown already too."""
     here = set(QFontDatabase.families())
     wanted = [name for name in FACES.get(language, ()) if name in here]
-    if wanted == _preferred:
+    if wanted == appearance().preferred:
         return
-    _preferred[:] = wanted
+    appearance().preferred = wanted
     _made.clear()
-    if not _families:
+    ours = appearance().families
+    if not ours:
         return
     QApplication.setFont(font())
     for widget in QApplication.allWidgets():
-        if widget.testAttribute(Qt.WidgetAttribute.WA_SetFont) and widget.font().families()[:1] == _families[:1]:
+        if widget.testAttribute(Qt.WidgetAttribute.WA_SetFont) and widget.font().families()[:1] == ours[:1]:
             face = QFont(widget.font())
             face.setFamilies(families())
             widget.setFont(face)

@@ -9,6 +9,8 @@ import sys
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
+from desktop.gui.theme.appearance import appearance
+
 MODIFIED = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 HELD = MODIFIED | Qt.KeyboardModifier.ShiftModifier
 _ROW = "1234567890"
@@ -28,16 +30,15 @@ RIGHT = "JKL;"
 _SEMICOLON = {"linux": 47, "win32": 39}
 """The scan code of the key right of L, whatever stands on it: evdev, and set 1."""
 LEFT_FIGURES = 5
-_hand = ["either"]
 
 
 def use_hand(hand: str) -> None:
     """Which hand answers at this seat: either, left or right."""
-    _hand[0] = hand
+    appearance().hand = hand
 
 
 def hand() -> str:
-    return _hand[0]
+    return appearance().hand
 
 
 def confirms(event: QKeyEvent) -> bool:
