@@ -1,4 +1,4 @@
-"""The few ids that the store makes itself."""
+"""Fresh ids, and the few that the store makes itself."""
 
 import secrets
 import time

@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Literal
 
 from db import Connection
+from db.ids import new_id
 from db.rows import LabelState, Moment, VerdictRow
 from db.stores import items, models, runs, verdicts
 from desktop.annotation.closing import check_open
@@ -15,7 +16,6 @@ from desktop.annotation.drawing import Sample, stratified
 from desktop.annotation.errors import BadAudit
 from desktop.annotation.job import Job
 from desktop.benchmarks.canonical import Json, canonical_json
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Frozen
 from desktop.benchmarks.schemes import Scheme
 from desktop.benchmarks.words import say

@@ -4,12 +4,12 @@ again."""
 import json
 
 from db import Connection
+from db.ids import new_id
 from db.rows import JobEventRow, Moment
 from db.stores import job_events
 from desktop.annotation.errors import BadJob, JobClosed
 from desktop.annotation.job import Job, behind_in
 from desktop.benchmarks.canonical import canonical_json
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.words import say
 
 

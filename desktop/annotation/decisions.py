@@ -11,6 +11,7 @@ from typing import Literal
 from db import Connection
 from db.clock import behind
 from db.errors import Outdated
+from db.ids import new_id
 from db.rows import DecisionRow, LabelRow, Moment
 from db.stores import compared, labels, settings
 from db.stores import decisions as store
@@ -19,7 +20,6 @@ from desktop.annotation.errors import BadDecision, ItemOpen
 from desktop.annotation.job import Job
 from desktop.annotation.queue import SUBMITTED
 from desktop.benchmarks.canonical import canonical_json
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Frozen
 from desktop.benchmarks.words import say
 

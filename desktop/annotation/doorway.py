@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from db import Connection
+from db.ids import new_id
 from db.lab import Lab
 from db.rows import PersonRow
 from db.stores import people
-from desktop.benchmarks.ids import new_id
 from desktop.library.codes import code_in, refuse_retired
 from desktop.library.moments import now
 from desktop.library.passcodes import matches

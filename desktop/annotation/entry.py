@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 from db import Connection
+from db.ids import new_id
 from db.lab import Lab
 from db.rows import ItemRow, PersonRow
 from db.statements import Known
@@ -18,7 +19,6 @@ from desktop.annotation.job import Job, parts_of
 from desktop.annotation.lane import lane_of
 from desktop.annotation.session import AHEAD, Parts, Session
 from desktop.annotation.wishes import Wish, make_over
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.schemes import Scheme
 from desktop.benchmarks.words import say
 from desktop.library.codes import refuse_retired

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from db import Connection
+from db.ids import new_id
 from db.rows import Filter, LabelRow, Moment, PredictedRow, PredictionRow, VerdictRow, Word
 from db.stores import items, models, verdicts
 from desktop.annotation.closing import check_open
@@ -21,7 +22,6 @@ from desktop.annotation.errors import BadAttribution
 from desktop.annotation.job import Job
 from desktop.annotation.work import keep
 from desktop.benchmarks.canonical import Json, canonical_json
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Frozen, Item
 from desktop.benchmarks.outcome import Outcome, Rule
 from desktop.benchmarks.probes import PERCEPTUAL, REASONING, Category, Probed, category_of, is_probe, order_after

@@ -8,12 +8,13 @@ from typing import Literal, TypeVar
 
 from db import Connection
 from db.clock import behind
+from db.ids import new_id
 from db.rows import JobRow, Moment, SchemeRow
 from db.stores import job_events
 from db.stores import labels as store
 from desktop.annotation.errors import BadJob
 from desktop.benchmarks.canonical import Json, canonical_json
-from desktop.benchmarks.ids import content_id, new_id
+from desktop.benchmarks.ids import content_id
 from desktop.benchmarks.item import Frozen
 from desktop.benchmarks.schemes import Scheme
 from desktop.benchmarks.words import say

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from db import Connection
+from db.ids import new_id
 from db.rows import JobEventRow, Moment
 from db.stores import job_events, standings
 from db.stores import labels as store
@@ -14,7 +15,6 @@ from desktop.annotation.job import Job, behind_in, parts_of, scheme_row
 from desktop.annotation.rounds import items_in, rounds_of
 from desktop.annotation.schemes import changed_meanings
 from desktop.benchmarks.canonical import canonical_json
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.schemes import Scheme
 from desktop.benchmarks.words import say
 

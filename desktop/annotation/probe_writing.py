@@ -13,6 +13,7 @@ from typing import Any
 from pydantic import JsonValue
 
 from db import Connection
+from db.ids import new_id
 from db.lab import Lab
 from db.rows import Filter, ItemRow, Moment, VerdictRow, Word
 from db.stores import items, people, runs, verdicts
@@ -23,7 +24,6 @@ from desktop.benchmarks import answers
 from desktop.benchmarks.answers import LENIENT
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.cells import BadRow
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Frozen, Item
 from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.probes import ProbeSpec, Tried, Tries, attached, order_after, tried

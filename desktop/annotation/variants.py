@@ -8,12 +8,12 @@ import json
 import uuid
 from collections.abc import Collection, Mapping
 
+from db.ids import new_id
 from db.lab import Lab
 from db.rows import Filter, MediumRow, Word
 from db.stores import items, media
 from desktop.annotation.errors import BadVariant
 from desktop.benchmarks.canonical import canonical_json
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item, Picture
 from desktop.benchmarks.moat import CAPABILITIES
 from desktop.benchmarks.pixels import Pixels, encode_png, pixel_hash

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from db import Connection
+from db.ids import new_id
 from db.lab import Lab
 from db.rows import ItemRow, Moment
 from db.stores import labels as store
@@ -16,7 +17,6 @@ from desktop.annotation.gold import gold_of
 from desktop.annotation.job import NEVER_COMPLETE, NO_TERMS, TAGS, Job, Part, Terms, add_job, jobs_of, new_job, spread
 from desktop.annotation.schemes import carried, guide, keep_joined
 from desktop.benchmarks.canonical import Json
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.schemes import Scheme, scheme
 from desktop.benchmarks.seeds import generator
 from desktop.benchmarks.words import say

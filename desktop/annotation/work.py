@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from db import Connection
+from db.ids import new_id
 from db.rows import LabelRow, LabelState, Moment
 from db.stores import claims, decisions, people
 from db.stores import labels as store
@@ -16,7 +17,6 @@ from desktop.annotation.job import Job
 from desktop.annotation.queue import SUBMITTED, Standing
 from desktop.annotation.schemes import carried
 from desktop.benchmarks.canonical import canonical_json
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.schemes import Scheme
 from desktop.benchmarks.words import say
 

@@ -1,8 +1,6 @@
-"""Ids: UUIDv5 of canonical JSON for what has content, UUIDv7 for what happens (RFC 9562)."""
+"""Ids of what has content: UUIDv5 of its canonical JSON (RFC 9562). What happens has an id of `db.ids.new_id`."""
 
 import hashlib
-import secrets
-import time
 import uuid
 
 from desktop.benchmarks.canonical import Json, canonical_json
@@ -28,15 +26,3 @@ def canonical_id(kind: str, text: str) -> uuid.UUID:
     digest = _SHA1.copy()
     digest.update(f"{kind}\n{text}".encode())
     return uuid.UUID(int=int.from_bytes(digest.digest()[:16]) & ~_FIXED | 0x5 << 76 | 0b10 << 62)
-
-
-def new_id() -> uuid.UUID:
-    """A fresh UUIDv7 for something that happens here and now.
-
-    48 bits of Unix milliseconds, 12 of their fraction (RFC 9562, 6.2, method 3), so that ids made one after the other
-    sort so, and 62 random ones.
-    """
-    milliseconds, fraction = divmod(time.time_ns(), 1_000_000)
-    value = (milliseconds & 0xFFFF_FFFF_FFFF) << 80
-    value |= 0x7 << 76 | (fraction << 12) // 1_000_000 << 64 | 0b10 << 62 | secrets.randbits(62)
-    return uuid.UUID(int=value)

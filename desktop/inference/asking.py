@@ -11,8 +11,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from db.ids import new_id
 from desktop.benchmarks.errors import EyelineError
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.words import say
 from desktop.inference.client import WorkerClient
 from desktop.inference.commands import PROMPT_ROOM, Answer, Ask, Decoding, Load, Request, Work, size_of

@@ -3,8 +3,8 @@
 import logging
 from pathlib import Path
 
+from db.ids import new_id
 from desktop.benchmarks.errors import EyelineError
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.words import Sentence, say
 from desktop.inference.client import WorkerClient
 from desktop.inference.commands import Check

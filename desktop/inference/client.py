@@ -10,8 +10,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from db.ids import new_id
 from desktop.benchmarks.errors import EyelineError
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.words import say
 from desktop.inference.commands import MAX_LINE, PROTOCOL, BadLine, Cancel, Command, Work, line_of, lines_of
 from desktop.inference.errors import NoPython, WorkerEnded

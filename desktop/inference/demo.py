@@ -7,9 +7,9 @@ from collections.abc import Callable
 from importlib import resources
 from pathlib import Path
 
+from db.ids import new_id
 from db.lab import Lab
 from db.rows import ModelRow
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.words import say
 from desktop.inference.client import WorkerClient
 from desktop.inference.commands import Decoding, MakeDemo

@@ -12,7 +12,7 @@ from typing import Self
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop.benchmarks.ids import new_id
+from db.ids import new_id
 from desktop.benchmarks.pixels import Pixels, pixel_hash
 from desktop.inference.client import WorkerClient
 from desktop.inference.commands import Embed, PicturePart, Sheet

@@ -4,13 +4,13 @@ import uuid
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from db.ids import new_id
 from db.lab import Lab
 from db.rows import PredictionRow, ScoreRow
 from db.slices import in_slices
 from db.stores import models, scores
 from desktop.benchmarks.answers import RULES
 from desktop.benchmarks.canonical import canonical_json
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Outcome, Rule
 from desktop.benchmarks.thinking import answer_or_reason

@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass, field, replace
 
+from db.ids import new_id
 from db.lab import Lab
 from db.rows import ModelRow, ModelRunRow
 from db.stores import items as items_store
 from db.stores import models
 from desktop.benchmarks.canonical import Json, canonical_json
 from desktop.benchmarks.errors import WrongUse
-from desktop.benchmarks.ids import content_id, new_id
+from desktop.benchmarks.ids import content_id
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.words import say
 from desktop.inference.asking import SILENCE_SECONDS, Interrupted

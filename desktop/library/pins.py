@@ -6,11 +6,11 @@ A PIN is a note about the person of a kind of its own: it goes where the person'
 import uuid
 
 from db import Connection
+from db.ids import new_id
 from db.lab import Lab
 from db.rows import NoteRow
 from db.stores import people
 from desktop.benchmarks.errors import WrongUse
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.words import say
 from desktop.library.moments import now
 

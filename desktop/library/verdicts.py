@@ -6,12 +6,12 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from typing import Literal
 
+from db.ids import new_id
 from db.lab import Lab
 from db.rows import VerdictRow
 from db.slices import in_slices
 from db.stores import verdicts
 from desktop.benchmarks.canonical import canonical_json
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Frozen
 from desktop.benchmarks.outcome import Outcome, Reason
 from desktop.library.moments import now

@@ -6,10 +6,10 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from types import TracebackType
 from typing import Self
 
+from db.ids import new_id
 from db.lab import Lab
 from db.rows import Added, ItemRow, MediumRow
 from db.stores import items, media
-from desktop.benchmarks.ids import new_id
 
 SLICE, LONGEST_S = 2_500, 3.0
 """Items that wait before they are written, and how long the first of them may: the more go in together, the fewer pages

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from db.ids import new_id
 from db.lab import Lab
 from db.media import DatabaseMedia
 from db.rights import settle
@@ -21,7 +22,6 @@ from db.rows import ExportRow
 from db.stations import refuse_partial
 from db.stores import exports
 from db.watching import NOBODY, looked_on
-from desktop.benchmarks.ids import new_id
 from desktop.library.moments import now
 
 ALL = "all"

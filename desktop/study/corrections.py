@@ -8,11 +8,11 @@ import uuid
 from dataclasses import dataclass, replace
 
 from db import Connection
+from db.ids import new_id
 from db.lab import Lab
 from db.rows import MarkRow, NoteRow, PersonRow, RunRow
 from db.stores import people, runs, studies
 from desktop.benchmarks.errors import WrongUse
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.words import say
 from desktop.library.codes import code_in
 from desktop.library.moments import now

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from db import Connection
+from db.ids import new_id
 from db.lab import Lab
 from db.rows import ConsentRow, EventRow, Moment, PersonRow, RunRow, StretchRow, StudyRow
 from db.stores import cells as cell_store
@@ -12,7 +13,6 @@ from db.stores import people, runs
 from db.stores.runs import RunState
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.errors import CannotDo
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.words import say
 from desktop.library.codes import CodeTaken, code_in, refuse_retired
 from desktop.library.moments import now

@@ -12,10 +12,10 @@ from uuid import UUID
 
 from db import Connection
 from db.deletion import Last, delete_person
+from db.ids import new_id
 from db.lab import Lab, open_lab
 from db.rows import NoteRow
 from db.stores import people, runs, settings
-from desktop.benchmarks.ids import new_id
 from desktop.library.moments import now
 
 DELETION = "deletion"

@@ -11,13 +11,13 @@ from pathlib import Path
 from pydantic import BaseModel, JsonValue, ValidationError
 
 from db import Connection
+from db.ids import new_id
 from db.lab import Lab
 from db.rows import StudyEventRow, StudyRow
 from db.stores import settings, studies
 from db.watching import NOBODY, Part, Watch
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.errors import WrongUse
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.words import say
 from desktop.library.moments import now
 from desktop.library.parts import make_part

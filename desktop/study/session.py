@@ -19,11 +19,11 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from db import Connection
+from db.ids import new_id
 from db.lab import Lab
 from db.rows import Done, EventRow, RunRow, ScoreRow, StretchRow, StudyRow, TrialRow
 from db.stores import items, people, runs, studies
 from desktop.benchmarks.canonical import Json, canonical_json
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.words import say

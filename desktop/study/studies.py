@@ -7,11 +7,11 @@ import json
 from dataclasses import dataclass
 
 from db import Connection
+from db.ids import new_id
 from db.lab import Lab
 from db.rows import StudyRow
 from db.stores import settings, studies
 from db.watching import within
-from desktop.benchmarks.ids import new_id
 from desktop.library.moments import now
 from desktop.study.cells import freeze
 from desktop.study.design import design

@@ -19,8 +19,8 @@ from PySide6.QtCore import QObject, Qt, QTimer, Slot
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from db.ids import new_id
 from db.lab import open_lab
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.pixels import encode_png, pixel_hash
 from desktop.gui.collect.seat_check import SeatCheck
 from desktop.gui.collect.stage import Stage

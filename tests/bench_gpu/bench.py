@@ -14,11 +14,11 @@ from pathlib import Path
 
 import numpy as np
 
+from db.ids import new_id
 from db.lab import Lab
 from db.rows import MediumRow
 from db.stores import items as items_store
 from db.stores import media
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item, Kind, Option, Picture, Role
 from desktop.benchmarks.pixels import encode_png, pixel_hash
 from desktop.inference.conditions import GenerationSettings

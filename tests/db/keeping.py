@@ -12,6 +12,7 @@ from pathlib import Path
 
 from PIL import Image
 
+from db.ids import new_id
 from db.lab import Lab, create_lab, open_lab
 from db.rows import PersonRow
 from db.stores import items, people
@@ -21,7 +22,6 @@ from desktop.annotation.deciding import cases_of, decide
 from desktop.annotation.job import Job, Terms, add_job, new_job
 from desktop.annotation.queue import Standing
 from desktop.annotation.work import Desk, Mark, keep
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.schemes import scheme
 from desktop.benchmarks.seeds import generator
 from desktop.library.generation import generate_jigsaw

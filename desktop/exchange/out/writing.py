@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from db.files import sync_file, sync_folder
+from db.ids import new_id
 from db.rights import settle
 from db.watching import onlooker
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.errors import CannotDo
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.words import say
 
 

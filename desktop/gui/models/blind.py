@@ -8,13 +8,13 @@ from typing import TypeVar
 
 from pydantic import ValidationError
 
+from db.ids import new_id
 from db.lab import Lab
 from db.rows import ModelRow, VoteRow
 from db.stores import models, votes
 from desktop.analysis.bradley_terry import PlaceBias, Strength, Vote, strengths_in_places
 from desktop.benchmarks import seeds
 from desktop.benchmarks.canonical import canonical_json
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Frozen, Item
 from desktop.benchmarks.outcome import Outcome
 from desktop.inference.panel import PanelAnswer

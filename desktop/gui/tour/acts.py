@@ -8,12 +8,12 @@ from typing import TypeVar
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from db.ids import new_id
 from db.lab import Lab
 from db.rows import PersonRow, StudyRow
 from db.stores import people
 from desktop.annotation.entry import make_job
 from desktop.benchmarks import ordinal
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.ordinal import OrdinalOptions
 from desktop.benchmarks.ordinal.options import LEVELS
 from desktop.benchmarks.schemes import scheme

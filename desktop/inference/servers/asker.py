@@ -8,7 +8,7 @@ from concurrent.futures import CancelledError, Future
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from desktop.benchmarks.ids import new_id
+from db.ids import new_id
 from desktop.inference.asking import AS_EVER, POLL_SECONDS, Environment, Interrupted, Told, Way
 from desktop.inference.commands import Decoding, PicturePart, Request
 from desktop.inference.events import AnswerFinished, JobEvent, LoadProgressed, ModelLoaded, TextEmitted

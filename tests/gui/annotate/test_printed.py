@@ -11,10 +11,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLabel, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from db.ids import new_id
 from db.lab import open_lab
 from desktop.annotation.claims import Held, release
 from desktop.annotation.job import jobs_of
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.schemes import Label
 from desktop.gui.annotate.bench import Bench
 from desktop.gui.annotate.held import HeldPage

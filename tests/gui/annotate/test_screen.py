@@ -9,13 +9,13 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from db.ids import new_id
 from db.lab import Lab, create_lab, open_lab
 from db.rows import PersonRow
 from db.stores import items as item_store
 from db.stores import labels, people
 from desktop.annotation.entry import invited, make_job
 from desktop.annotation.job import Job, jobs_of
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.schemes import scheme
 from desktop.gui.annotate import screen, setup
 from desktop.gui.shell.window import MainWindow

@@ -5,11 +5,11 @@ import os
 import uuid
 from pathlib import Path
 
+from db.ids import new_id
 from db.lab import Lab
 from db.rows import Moment, PersonRow, RunRow, StretchRow, TrialRow
 from db.stores import people, runs
 from desktop.benchmarks.canonical import Json, canonical_json
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item
 from desktop.inference.commands import Decoding
 from desktop.inference.registry import SCRIPTED, FakeModel, add, row_of

@@ -9,10 +9,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QTableView
 from pytestqt.qtbot import QtBot
 
+from db.ids import new_id
 from db.lab import open_lab
 from db.stores import items as item_store
 from db.stores import verdicts
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item, Kind
 from desktop.gui.models.data import read_runs
 from desktop.gui.models.run_faces import past_face

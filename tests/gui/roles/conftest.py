@@ -12,12 +12,12 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit, QListView, QPlainTextEdit, QTextEdit, QWidget
 
 from db import Connection
+from db.ids import new_id
 from db.lab import Lab, open_lab
 from db.rows import DecisionRow, LabelRow, PersonRow
 from db.stores import decisions, items, labels, people
 from desktop.annotation.job import Job, add_job, new_job
 from desktop.benchmarks.canonical import Json
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item, Kind, Option
 from desktop.benchmarks.schemes import scheme
 from desktop.library.moments import now

@@ -12,12 +12,12 @@ from db import backup, restore
 from db.backup import backups
 from db.check import check_lab
 from db.counting import counts
+from db.ids import new_id
 from db.lab import open_lab
 from db.media import MediaFiles
 from db.rows import PersonRow
 from db.stores import items, people
 from db.watching import NOBODY
-from desktop.benchmarks.ids import new_id
 from desktop.gui.settings import works
 from desktop.gui.settings.labcheck import LabCard
 from desktop.gui.settings.workcard import WorkCard

@@ -5,10 +5,10 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from db.ids import new_id
 from db.lab import open_lab
 from db.rows import PersonRow
 from db.stores import people
-from desktop.benchmarks.ids import new_id
 from desktop.gui.shell.compose import compose, take_apart
 from desktop.gui.shell.window import MainWindow
 from desktop.library.moments import now

@@ -14,9 +14,9 @@ from PySide6.QtGui import QHelpEvent, QTextDocument
 from PySide6.QtGui import Qt as GuiQt
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QMenu, QTextEdit, QWidget
 
+from db.ids import new_id
 from db.stores import items
 from desktop.annotation.job import add_job, new_job
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.schemes import scheme
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.text import Text, set_tip, tip

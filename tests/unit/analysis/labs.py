@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
+from db.ids import new_id
 from db.lab import Lab, create_lab
 from db.rows import (
     EventRow,
@@ -23,7 +24,6 @@ from db.rows import (
 from db.stores import items as item_store
 from db.stores import media, models, people, runs, scores
 from desktop.benchmarks.canonical import Json, canonical_json, sha256_hex
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item, Kind, Option, Picture, Role
 from desktop.benchmarks.pixels import encode_png, pixel_hash
 from desktop.library.rows import item_of, item_row

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from db.ids import new_id
 from db.lab import Lab, create_lab
 from db.rows import ModelRunRow, PredictionRow
 from db.stores import items, models, scores
 from desktop.analysis.given_in import counting_probes, given_by_model, given_by_people
 from desktop.analysis.moat import row
 from desktop.analysis.vriq import accuracy, errors, failure_rates, probed
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.probes import Category, is_probe
 from desktop.exchange.items_in import import_items

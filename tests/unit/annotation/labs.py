@@ -4,11 +4,11 @@ import uuid
 from pathlib import Path
 
 from db import Connection
+from db.ids import new_id
 from db.lab import Lab, create_lab
 from db.rows import ItemRow, Moment, PersonRow
 from db.stores import items, people
 from desktop.annotation.job import Job, add_job, new_job
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item, Kind, Option
 from desktop.benchmarks.schemes import scheme
 from desktop.library.rows import item_row

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from db.ids import new_id
 from db.stores import items, models, verdicts
 from desktop.annotation.agreement import cohen, gwet_ac1
 from desktop.annotation.audit import (
@@ -32,7 +33,6 @@ from desktop.annotation.audit_figures import JudgeFigures, change_rate, judge_fi
 from desktop.annotation.errors import BadAudit
 from desktop.annotation.making import make_audit
 from desktop.annotation.wishes import Wish
-from desktop.benchmarks.ids import new_id
 from desktop.library.verdicts import Judgement, row_of
 from tests.db.making import model, model_run, prediction
 from tests.unit.annotation.labs import AT, add_person, lab_with_job

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from db.errors import Outdated
+from db.ids import new_id
 from db.lab import Lab
 from db.rows import LabelRow, Moment
 from db.stores import claims, people
@@ -41,7 +42,6 @@ from desktop.annotation.queue import Standing
 from desktop.annotation.report import agreement_of_lab, report_of
 from desktop.annotation.schemes import keep_version, rename
 from desktop.annotation.work import Desk, Mark, keep
-from desktop.benchmarks.ids import new_id
 from tests.unit.annotation.labs import AT, add_person, lab_with_job
 
 HOW = Settled(act=Act.ADJUDICATED, reason="the numbers are read", confidence="sure", error_source="guideline")

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from db.deletion import delete_person
+from db.ids import new_id
 from db.lab import Lab, open_lab
 from db.rows import LabelRow
 from db.stores import items, labels, people
 from desktop.annotation.doorway import Door, Needs, choose_pin, door_of, is_open_to
 from desktop.annotation.entry import person_of
 from desktop.annotation.job import Job
-from desktop.benchmarks.ids import new_id
 from desktop.library.codes import CodeTaken
 from desktop.library.passcodes import hashed, matches
 from desktop.library.pins import BadPin, kept_pin, set_pin

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from db.ids import new_id
 from db.lab import Lab, create_lab
 from db.rows import ModelRunRow, PredictionRow
 from db.stores import items, models, scores
@@ -30,7 +31,6 @@ from desktop.annotation.making import make_failures, make_probes
 from desktop.annotation.probe_writing import answer_probe, next_id, open_to, probes_of, write_probe
 from desktop.annotation.wishes import Wish
 from desktop.annotation.work import Mark
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.probes import Category, ProbeSpec

@@ -2,11 +2,11 @@
 
 import uuid
 
+from db.ids import new_id
 from db.rows import LabelRow
 from desktop.annotation.filters import Filter, filtered
 from desktop.annotation.job import new_job
 from desktop.annotation.queue import Queue, Standing
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.schemes import scheme
 from tests.unit.annotation.labs import AT
 

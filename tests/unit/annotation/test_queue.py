@@ -3,9 +3,9 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from db.ids import new_id
 from desktop.annotation.job import Job, new_job
 from desktop.annotation.queue import Queue, Standing
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.schemes import scheme
 
 MOAT = scheme("moat")

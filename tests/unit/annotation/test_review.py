@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import select
 
 from db.errors import Outdated
+from db.ids import new_id
 from db.lab import Lab, open_lab
 from db.merge import merge
 from db.schema import corrections, withdrawals
@@ -32,7 +33,6 @@ from desktop.annotation.review import (
 )
 from desktop.annotation.wishes import Wish
 from desktop.annotation.work import Mark, keep
-from desktop.benchmarks.ids import new_id
 from desktop.library.moments import clock, now
 from desktop.library.query import find
 from desktop.library.rows import item_of, item_row

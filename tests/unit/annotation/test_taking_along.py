@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from db.check import check_lab
+from db.ids import new_id
 from db.lab import Lab, create_lab, open_lab
 from db.merge import merge
 from db.stores import items, people, settings
@@ -18,7 +19,6 @@ from desktop.annotation.job import Job, Terms, add_job, jobs_of, new_job
 from desktop.annotation.lane import Place
 from desktop.annotation.taking_along import parcel_of, take_along
 from desktop.annotation.work import Mark, keep
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.schemes import scheme
 from tests.unit.annotation.labs import AT, lab_with_job, text_items
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from db.ids import new_id
 from db.lab import Lab
 from db.stores import labels as store
 from db.stores import standings
@@ -23,7 +24,6 @@ from desktop.annotation.queue import Standing
 from desktop.annotation.report import agreement_of_lab, report_of
 from desktop.annotation.session import Session
 from desktop.annotation.work import Mark, keep, mark_of
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.schemes import scheme
 from tests.unit.annotation.labs import AT, add_person, lab_with_job, text_items
 

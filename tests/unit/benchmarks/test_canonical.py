@@ -8,9 +8,10 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from db.ids import new_id
 from desktop.benchmarks.canonical import Json, canonical_json, canonical_plain, content_hash
 from desktop.benchmarks.drafts import Draft
-from desktop.benchmarks.ids import content_id, new_id
+from desktop.benchmarks.ids import content_id
 from desktop.benchmarks.item import AnswerField, Item, Option, Picture, Role
 from desktop.benchmarks.jigsaw import generate
 from tests.unit.benchmarks.making import choice_item, trace_item

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from db.ids import new_id
 from db.lab import create_lab
 from db.rows import EventRow, PersonRow, RunRow, StudyRow
 from db.stores import people, runs, studies
-from desktop.benchmarks.ids import new_id
 from desktop.library.moments import Stretch, now
 from desktop.study.protocol import sample_protocol
 from tests.unit.cli.conftest import Command

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from db.ids import new_id
 from db.stores import items
-from desktop.benchmarks.ids import new_id
 from desktop.cli.done import Grid, progress_on_stderr, visible, write_document, write_plain
 from desktop.library.rows import item_of, item_row
 from tests.unit.analysis.labs import MadeLab

@@ -14,6 +14,7 @@ import pytest
 
 from db.backup import back_up
 from db.deletion import traces
+from db.ids import new_id
 from db.lab import open_lab
 from db.merge import merge
 from db.restore import restore
@@ -24,7 +25,6 @@ from desktop.analysis.collect import fix
 from desktop.analysis.pieces import write_pieces
 from desktop.analysis.report import write_report
 from desktop.analysis.table import compare
-from desktop.benchmarks.ids import new_id
 from desktop.exchange import deleting
 from desktop.exchange.deleting import MARK, Gone, delete, mark_exports, mark_of, obey
 from desktop.exchange.out.asked import Asked

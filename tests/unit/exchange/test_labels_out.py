@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from db.ids import new_id
 from db.lab import Lab
 from db.rows import PersonRow
 from db.stores import people
@@ -19,7 +20,6 @@ from desktop.annotation.job import Job
 from desktop.annotation.moving import move
 from desktop.annotation.report import agreement_of_lab
 from desktop.annotation.schemes import keep_version, merge
-from desktop.benchmarks.ids import new_id
 from desktop.exchange.out.jsonl import write_jsonl
 from desktop.exchange.out.records import tables_of
 from desktop.exchange.out.scope import Scope

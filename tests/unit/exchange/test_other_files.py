@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from db.ids import new_id
 from db.lab import Lab, create_lab
 from db.stores import items
-from desktop.benchmarks.ids import new_id
 from desktop.exchange.items_in import UnknownForm, import_items
 from desktop.exchange.out.asked import Asked
 from desktop.exchange.out.formats import write

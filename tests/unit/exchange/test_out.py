@@ -14,11 +14,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy import text
 
+from db.ids import new_id
 from db.lab import Lab, open_lab
 from db.stores import items, people, runs
 from desktop.analysis.table import compare
 from desktop.benchmarks.canonical import Json
-from desktop.benchmarks.ids import new_id
 from desktop.exchange.out.jsonl import DICTIONARY, read_jsonl, write_jsonl
 from desktop.exchange.out.records import tables_of
 from desktop.exchange.out.scope import Scope, alias

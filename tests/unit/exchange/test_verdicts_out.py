@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from db.ids import new_id
 from db.lab import create_lab
 from db.rows import PersonRow
 from db.stores import models, people, verdicts
@@ -12,7 +13,6 @@ from desktop.annotation.failures import PERCEPTION, REASON
 from desktop.annotation.making import make_failures
 from desktop.annotation.probe_writing import answer_probe
 from desktop.annotation.wishes import Wish
-from desktop.benchmarks.ids import new_id
 from desktop.exchange.items_in import import_items
 from desktop.exchange.out.jsonl import read_jsonl, write_jsonl
 from desktop.exchange.out.records import tables_of

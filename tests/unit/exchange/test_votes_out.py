@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
+from db.ids import new_id
 from db.lab import create_lab
 from db.rows import VoteRow
 from db.stores import models, votes
 from desktop.benchmarks.canonical import Json, canonical_json
-from desktop.benchmarks.ids import new_id
 from desktop.exchange.out.jsonl import read_jsonl, write_jsonl
 from desktop.exchange.out.records import tables_of
 from desktop.exchange.out.scope import Scope

@@ -9,12 +9,12 @@ from typing import Any, cast
 
 import pytest
 
+from db.ids import new_id
 from db.lab import Lab, create_lab
 from db.rows import LabelRow, PersonRow
 from db.stores import items, labels, people
 from desktop.annotation.job import Job, add_job, new_job
 from desktop.benchmarks import catalog
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.plain_yaml import plain_yaml
 from desktop.benchmarks.probes import order_after

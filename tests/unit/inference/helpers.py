@@ -5,10 +5,10 @@ from pathlib import Path
 
 import numpy as np
 
+from db.ids import new_id
 from db.lab import Lab
 from db.rows import MediumRow
 from db.stores import items, media
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item, Kind, Option, Picture, Role
 from desktop.benchmarks.pixels import Pixels, encode_png, pixel_hash
 from desktop.inference import registry

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop.benchmarks.ids import new_id
+from db.ids import new_id
 from desktop.inference.client import WorkerClient
 from desktop.inference.commands import Answer, Ask, Decoding, Load, Request
 from desktop.inference.events import AnswerFailed, AnswerFinished, JobEvent, ModelLoaded, TextEmitted

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from db.ids import new_id
 from db.lab import Lab
 from db.stores import items, models
 from desktop.benchmarks.errors import WrongUse
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Factor, Item, Kind, Option
 from desktop.inference.commands import Decoding
 from desktop.inference.conditions import Condition, GenerationSettings, condition_named

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from db.ids import new_id
 from db.lab import Lab
 from db.stores import items as item_store
 from db.stores import verdicts
@@ -15,7 +16,6 @@ from desktop.analysis.standing import read_judges
 from desktop.analysis.table import compare
 from desktop.annotation.audit import judged_in
 from desktop.benchmarks.errors import WrongUse
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.outcome import Outcome, Reason
 from desktop.inference import registry

@@ -4,11 +4,11 @@ import json
 import uuid
 from collections.abc import Mapping
 
+from db.ids import new_id
 from db.lab import Lab
 from db.rows import ModelRunRow
 from db.stores import models
 from desktop.benchmarks.canonical import Json
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.words import Sentence
 from desktop.inference import registry
 from desktop.inference.asking import Environment

@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pytest
 
+from db.ids import new_id
 from db.lab import Lab
 from db.stores import models, tallies
 from desktop.benchmarks.errors import WrongUse
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.pixels import pixel_hash
 from desktop.inference.conditions import GenerationSettings
 from desktop.inference.records import RecordFilter, page, recorded_answer, sent_pixels

@@ -15,12 +15,12 @@ import psutil
 import pytest
 from PIL import Image
 
+from db.ids import new_id
 from db.lab import Lab
 from db.rows import MediumRow, PredictionRow
 from db.stores import items as items_store
 from db.stores import media, models, scores
 from desktop.benchmarks.errors import WrongUse
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.pixels import decode, pixel_hash
 from desktop.inference import asking, registry

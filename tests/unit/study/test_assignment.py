@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import pytest
 
+from db.ids import new_id
 from db.lab import Lab
 from db.rows import JobRow, LabelRow, PersonRow, SchemeRow, StudyRow
 from db.stores import cells as store
 from db.stores import labels, people, runs
-from desktop.benchmarks.ids import new_id
 from desktop.library.moments import now
 from desktop.study.cells import CellState, cell_states, cells, freeze, frozen, states
 from desktop.study.enrolment import enrol, identify

@@ -15,13 +15,13 @@ from hypothesis import strategies as st
 
 from db.check import check
 from db.errors import StoreError
+from db.ids import new_id
 from db.lab import Lab, open_lab
 from db.merge import merge
 from db.rows import PersonRow, StudyRow
 from db.stores import people, runs
 from db.stores import settings as lab_settings
 from desktop.benchmarks.canonical import content_hash
-from desktop.benchmarks.ids import new_id
 from desktop.library.codes import BadCode
 from desktop.library.moments import now
 from desktop.study.enrolment import enrol, identify, known_run

@@ -11,12 +11,12 @@ import pytest
 
 from db import connections
 from db.errors import LabLocked
+from db.ids import new_id
 from db.lab import Lab, open_lab
 from db.rows import PersonRow, StudyRow
 from db.stores import people, runs
 from db.stores import scores as score_store
 from desktop.benchmarks import answers
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Kind
 from desktop.benchmarks.outcome import Outcome
 from desktop.library.codes import BadCode, CodeTaken, normal_code

@@ -8,9 +8,9 @@ from typing import Any, cast
 
 import pytest
 
+from db.ids import new_id
 from db.lab import Lab, open_lab
 from db.stores import items
-from desktop.benchmarks.ids import new_id
 from desktop.exchange.out.asked import Asked, Made
 from desktop.exchange.out.formats import FORMATS, Format, NothingToNeutralise, NotOfThisFormat, UnknownFormat, write
 from desktop.exchange.out.lmms_eval import write_lmms_eval

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from db.ids import new_id
 from db.lab import Lab
 from db.stores import items
 from desktop.annotation.deciding import accept_majorities, cases_of, decide, majorities_in, majority_of
@@ -17,7 +18,6 @@ from desktop.annotation.job import Job, Terms, add_job, jobs_of, new_job
 from desktop.annotation.lane import Place
 from desktop.annotation.moving import move
 from desktop.annotation.schemes import keep_version
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.schemes import scheme
 from desktop.exchange.labels import ratings_of_file
 from desktop.exchange.out.asked import Asked

@@ -10,6 +10,7 @@ from typing import cast
 import pytest
 
 from db.deletion import delete_person
+from db.ids import new_id
 from db.lab import Lab, open_lab
 from db.rows import ModelRunRow, PredictionRow
 from db.stores import items, models, people, runs
@@ -18,7 +19,6 @@ from desktop.annotation.job import add_job, jobs_of, new_job
 from desktop.annotation.moving import move
 from desktop.annotation.schemes import keep_version, merge
 from desktop.benchmarks.canonical import Json
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.schemes import scheme
 from desktop.exchange.bundle_in import rebuild
 from desktop.exchange.out.asked import Asked

@@ -10,9 +10,9 @@ from hypothesis import HealthCheck, Phase, example, given, settings
 from hypothesis import strategies as st
 from pydantic import JsonValue
 
+from db.ids import new_id
 from db.lab import Lab, create_lab, open_lab
 from db.stores import items
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import AnswerField, Item, Kind, Option
 from desktop.exchange.dry import dry_run
 from desktop.exchange.items_in import Imported, import_items

@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, Phase, assume, example, given, settings
 from hypothesis import strategies as st
 
 from db.deletion import delete_person
+from db.ids import new_id
 from db.lab import Lab, create_lab, open_lab
 from db.rows import LabelRow, Moment, PersonRow
 from db.stores import items, labels, people
@@ -22,7 +23,6 @@ from desktop.annotation.report import agreement_of_lab
 from desktop.annotation.rounds import schemes_of
 from desktop.annotation.schemes import archive, keep_version, merge, read_as
 from desktop.annotation.work import Desk, Mark, keep
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.schemes import Scheme
 from desktop.exchange.labels import ratings_of_file
 from desktop.exchange.labels.storing import import_labels

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import HealthCheck, Phase, example, given, settings
 from hypothesis import strategies as st
 
+from db.ids import new_id
 from db.lab import Lab, create_lab
 from db.rows import ModelRunRow, PredictionRow
 from db.stores import items, models, scores
-from desktop.benchmarks.ids import new_id
 from desktop.exchange.out.asked import Asked
 from desktop.exchange.out.formats import write
 from desktop.exchange.out.scope import Scope
