@@ -11,6 +11,7 @@ from desktop.cli import (
     agreement,
     compare,
     doctor,
+    explain,
     export,
     items,
     jobs,
@@ -52,6 +53,7 @@ app.add_typer(jobs.app, name="jobs")
 app.command("agreement")(agreement.agreement)
 app.command("compare")(compare.compare)
 app.command("report")(compare.report)
+app.command("explain")(explain.explain)
 app.command("export")(export.export)
 run.app.command("show")(run_show.show)
 app.add_typer(run.app, name="run")

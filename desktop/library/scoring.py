@@ -124,6 +124,11 @@ def score_predictions(items: Mapping[uuid.UUID, Item], predictions: Iterable[Pre
     ]
 
 
+def score_by_rule(item: Item, prediction: PredictionRow, rule: Rule) -> ScoreRow:
+    """The score of one reply under one rule, also one of another harness. Raises UnknownRule."""
+    return _row(item, "prediction", prediction.id, _prediction_score(item, prediction, rule))
+
+
 def _trial_score(item: Item, trial: TrialRow, rule: Rule) -> Score:
     if trial.ended_on == "answered" and trial.response is not None:
         value = answers.check(item, json.loads(trial.response))

@@ -3599,6 +3599,36 @@
         <translation>{out}はファイルです。レポートにはフォルダーが必要です。</translation>
     </message>
     <message>
+        <location filename="../../desktop/analysis/run_replies.py"/>
+        <source>Choose a run that has answered something.</source>
+        <translation>回答のある実行を選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/run_replies.py"/>
+        <source>Judge the run first: eyeline score judge</source>
+        <translation>先に実行を判定してください: eyeline score judge</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/run_replies.py"/>
+        <source>Name one rule for each run.</source>
+        <translation>実行ごとに規則を一つ指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/run_replies.py"/>
+        <source>Run {run} has no answers.</source>
+        <translation>実行 {run} には回答がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/run_replies.py"/>
+        <source>The items of run {run} are read by several rules.</source>
+        <translation>実行 {run} の項目は複数の規則で読み取られています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/run_replies.py"/>
+        <source>{rule} has no verdict on the reply to {item}, so the run has no accuracy under it.</source>
+        <translation>{rule} は {item} への返答を判定していないため、この規則での正答率はありません。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>&gt;25 %</source>
         <translation>&gt;25%</translation>
@@ -12576,11 +12606,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Hide answer and factors</source>
-        <translation>正解と要因を隠す</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
         <source>Line above the trial</source>
         <translation>試行の上の行</translation>
     </message>
@@ -12606,13 +12631,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Prompt</source>
+        <translation>プロンプト</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
         <source>Reply format</source>
         <translation>回答の形式</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Show answer and factors</source>
-        <translation>正解と要因を表示</translation>
+        <source>Sent</source>
+        <translation>送信内容</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
@@ -12623,6 +12653,11 @@
         <location filename="../../desktop/gui/library/inspector.py"/>
         <source>The whole prompt</source>
         <translation>プロンプト全文</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>This item has not been answered yet.</source>
+        <translation>この項目にはまだ回答がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>

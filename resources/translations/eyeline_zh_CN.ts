@@ -3599,6 +3599,36 @@
         <translation>{out} 是文件；报告需要文件夹。</translation>
     </message>
     <message>
+        <location filename="../../desktop/analysis/run_replies.py"/>
+        <source>Choose a run that has answered something.</source>
+        <translation>请选择已有回答的运行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/run_replies.py"/>
+        <source>Judge the run first: eyeline score judge</source>
+        <translation>请先评判该运行：eyeline score judge</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/run_replies.py"/>
+        <source>Name one rule for each run.</source>
+        <translation>请为每个运行各指定一条规则。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/run_replies.py"/>
+        <source>Run {run} has no answers.</source>
+        <translation>运行 {run} 没有回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/run_replies.py"/>
+        <source>The items of run {run} are read by several rules.</source>
+        <translation>运行 {run} 的题目由多条规则读取。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/run_replies.py"/>
+        <source>{rule} has no verdict on the reply to {item}, so the run has no accuracy under it.</source>
+        <translation>{rule} 对 {item} 的回复没有判定，因此该运行在此规则下没有正确率。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/analysis/sections.py"/>
         <source>&gt;25 %</source>
         <translation>&gt;25%</translation>
@@ -12576,11 +12606,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Hide answer and factors</source>
-        <translation>隐藏答案与因素</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
         <source>Line above the trial</source>
         <translation>试次上方的一行</translation>
     </message>
@@ -12606,13 +12631,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Prompt</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
         <source>Reply format</source>
         <translation>回答格式</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Show answer and factors</source>
-        <translation>显示答案与因素</translation>
+        <source>Sent</source>
+        <translation>发送内容</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
@@ -12623,6 +12653,11 @@
         <location filename="../../desktop/gui/library/inspector.py"/>
         <source>The whole prompt</source>
         <translation>完整提示词</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>This item has not been answered yet.</source>
+        <translation>此题目尚无人作答。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>

@@ -1,10 +1,16 @@
-"""One item, exactly as people and models get it; its answer and what it was made of stay hidden until asked for."""
+"""One item as people and models get it: its pictures, and the prompt, the answer or what was sent below them.
 
+The answer is hidden again whenever another item is chosen.
+"""
+
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from db.rows import ItemRow
 from desktop.benchmarks.item import Item
@@ -16,17 +22,23 @@ from desktop.gui.naming import placeholders
 from desktop.gui.tasks import Task
 from desktop.gui.theme.tokens import LARGE, SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.widgets.badge import Badge
-from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.empty import EmptyState
 from desktop.gui.widgets.item_header import ItemHeader
 from desktop.gui.widgets.scroll import Scroll
-from desktop.gui.widgets.text import HairLine
+from desktop.gui.widgets.tabs import Tabs
+from desktop.gui.widgets.text import HairLine, Text
 from desktop.gui.words import listed, sentence, tr
 from desktop.study.reading import task_part
 
 if TYPE_CHECKING:
     from db.lab import Lab
+
+VIEWS = ("prompt", "answer", "sent")
+PICTURES_SHARE = 0.45
+"""The pictures take at most this share of the card's height; where they need more, they scroll."""
+AROUND_PICTURE = 2 * SPACE_16 + 24
+"""Logical pixels of the margins and of the line below a picture."""
 
 
 class Inspector(Card):
@@ -43,16 +55,16 @@ class Inspector(Card):
         self._context = context
         self._task: Task | None = None
         self._reading: Reading | None = None
-        self._revealed = False
         self._header = ItemHeader()
         self._empty = EmptyState("eye")
         self._trouble = EmptyState("alert")
-        self._scroll = Scroll(spacing=SPACE_24)
-        self._scroll.column.setContentsMargins(SPACE_16, SPACE_16, SPACE_16, SPACE_16)
-        self._reveal = Button(key="A")
-        self._reveal.setObjectName("show_answer")
-        self._reveal.clicked.connect(self._on_reveal)
-        self._head, self._foot = QWidget(), QWidget()
+        self._pictures, self._scroll = Scroll(snug=True), Scroll(spacing=SPACE_24)
+        for scroll in (self._pictures, self._scroll):
+            scroll.column.setContentsMargins(SPACE_16, SPACE_16, SPACE_16, SPACE_16)
+        self._room = 0
+        self._tabs = Tabs(VIEWS, called="inspector_", keys="PAS")
+        self._tabs.chosen.connect(self._on_view)
+        self._head, self._views = QWidget(), QWidget()
         self._lay_out()
         self.retranslate()
         self.show_nothing()
@@ -70,20 +82,21 @@ class Inspector(Card):
         self._fill()
 
     def show_item(self, lab: "Lab", row: ItemRow) -> None:
-        """Read `row` and show it; the answer is hidden again."""
+        """Read `row` and show it, its prompt first: the answer is hidden again."""
         self._drop_task()
         self._task = self._context.tasks.run(
             partial(read_item, lab, row), self._on_read, owner=self, failed=partial(self._on_unreadable, row)
         )
 
     def retranslate(self) -> None:
+        self._tabs.set_texts((tr("Prompt"), tr("Answer"), tr("Sent")))
         self._empty.set_texts(
             tr("No item chosen"), tr("Choose an item to see exactly what people and models are asked.")
         )
         self._fill()
 
     def _drop_task(self) -> None:
-        self._revealed = False
+        self._tabs.set_current(0)
         if self._task is not None:
             self._task.forget()
             self._task = None
@@ -105,69 +118,81 @@ class Inspector(Card):
             self._empty.hide()
             self._trouble.show()
 
-    @Slot()
-    def _on_reveal(self) -> None:
-        self._revealed = not self._revealed
-        self._fill()
+    @Slot(int)
+    def _on_view(self, place: int) -> None:
+        if self._reading is not None:
+            _refill_column(self._scroll, _VIEWS_OF[VIEWS[place]](self._reading))
 
     def _fill(self) -> None:
         reading = self._reading
-        for widget in (self._head, self._scroll, self._foot):
+        for widget in (self._head, self._pictures, self._views, self._scroll):
             widget.setVisible(reading is not None)
         self._trouble.hide()
         self._empty.setVisible(reading is None)
-        while self._scroll.column.count():
-            entry = self._scroll.column.takeAt(0)
-            gone = entry.widget() if entry is not None else None
-            if gone is not None:
-                gone.hide()
-                gone.deleteLater()
-        self._reveal.set_text(tr("Hide answer and factors") if self._revealed else tr("Show answer and factors"))
+        _refill_column(self._pictures, [])
+        _refill_column(self._scroll, [])
         if reading is None:
             return
         self._header.show_item(reading.item, task_title(reading.item.benchmark, reading.item.task))
-        for section in _sections(reading, revealed=self._revealed):
-            self._scroll.column.addWidget(section)
+        self._pictures.setVisible(bool(reading.item.images))
+        self._fill_pictures(reading)
+        self._on_view(self._tabs.current())
+
+    def _fill_pictures(self, reading: Reading) -> None:
+        self._room = round(self.height() * PICTURES_SHARE)
+        self._pictures.setMaximumHeight(self._room)
+        if reading.item.images:
+            room = self._room - AROUND_PICTURE
+            _refill_column(self._pictures, [pictures_section(reading.item, reading.pictures, room)])
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._reading is not None and round(self.height() * PICTURES_SHARE) != self._room:
+            self._fill_pictures(self._reading)
 
     def _lay_out(self) -> None:
-        _strip(self._head, self._header, HairLine(), above=False)
-        buttons = QWidget()
-        row = QHBoxLayout(buttons)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self._reveal)
-        row.addStretch()
-        _strip(self._foot, buttons, HairLine(), above=True)
+        _strip(self._head, self._header)
+        _strip(self._views, self._tabs)
         self.body.setSpacing(0)
-        self.body.addWidget(self._head)
+        for widget in (self._head, self._pictures, self._views):
+            self.body.addWidget(widget)
         for widget in (self._scroll, self._empty, self._trouble):
             self.body.addWidget(widget, 1)
-        self.body.addWidget(self._foot)
 
 
-def _strip(strip: QWidget, content: QWidget, line: HairLine, *, above: bool) -> None:
-    """A strip of the card with a hairline above or below its content."""
+def _strip(strip: QWidget, content: QWidget) -> None:
+    """A strip of the card with a hairline below its content."""
     column = QVBoxLayout(strip)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(0)
     inner = QHBoxLayout()
     inner.setContentsMargins(SPACE_16, SPACE_12, SPACE_16, SPACE_12)
     inner.addWidget(content)
-    if above:
-        column.addWidget(line)
+    inner.addStretch()
     column.addLayout(inner)
-    if not above:
-        column.addWidget(line)
+    column.addWidget(HairLine())
 
 
-def _sections(reading: Reading, *, revealed: bool) -> list[QWidget]:
+def _refill_column(scroll: Scroll, parts: Sequence[QWidget | None]) -> None:
+    """Replace what a column holds."""
+    while scroll.column.count():
+        entry = scroll.column.takeAt(0)
+        gone = entry.widget() if entry is not None else None
+        if gone is not None:
+            gone.hide()
+            gone.deleteLater()
+    for part in parts:
+        if part is not None:
+            scroll.column.addWidget(part)
+
+
+def _prompt_sections(reading: Reading) -> list[QWidget | None]:
     item = reading.item
     line = sentence(reading.line.sentence) if reading.line.sentence is not None else reading.line.text
-    options = options_section(item, reading.pictures)
-    parts: list[QWidget | None] = [
-        _answer(reading) if revealed else None,
+    return [
         words_section(tr("Line above the trial"), line, badge=Badge("people", tr("people")), size=LARGE),
-        pictures_section(item, reading.pictures) if item.images else None,
-        options,
+        options_section(item, reading.pictures),
         words_section(
             tr("Task part"),
             item.question,
@@ -187,11 +212,30 @@ def _sections(reading: Reading, *, revealed: bool) -> list[QWidget]:
             badge=Badge("model_1", tr("models only")),
             note=placeholders(item),
         ),
-        _met(reading),
-        _got(reading),
-        _identity(reading),
     ]
-    return [part for part in parts if part is not None]
+
+
+def _answer_sections(reading: Reading) -> list[QWidget | None]:
+    item = reading.item
+    factors = [(name, str(value)) for name, value in sorted(item.factors.items())]
+    identity = [
+        (tr("kind"), item.kind.value),
+        (tr("group"), item.group or tr("none")),
+        (tr("tags"), listed(item.tags) or tr("none")),
+        (tr("item"), str(reading.row.id)),
+        (tr("stimulus"), str(reading.row.stimulus_id)),
+    ]
+    return [
+        table_section(tr("Answer and factors"), [(tr("answer"), answer_words(item.answer)), *factors]),
+        table_section(tr("Where it belongs"), identity),
+    ]
+
+
+def _sent_sections(reading: Reading) -> list[QWidget | None]:
+    parts = [_met(reading), _got(reading)]
+    if parts == [None, None]:
+        return [Text(tr("This item has not been answered yet."), tone="muted", wrap=True)]
+    return [*parts]
 
 
 def _as_people_read(item: Item) -> str:
@@ -202,11 +246,6 @@ def _as_people_read(item: Item) -> str:
         name = task_part(item.model_copy(update={"question": "<image 1>"}))
         return tr("People read “{name}” for <image 1>, and no marks of headings or bold type.", name=name)
     return tr("People read it without the marks of headings and bold type.")
-
-
-def _answer(reading: Reading) -> QWidget:
-    factors = [(name, str(value)) for name, value in sorted(reading.item.factors.items())]
-    return table_section(tr("Answer and factors"), [(tr("answer"), answer_words(reading.item.answer)), *factors])
 
 
 def _met(reading: Reading) -> QWidget | None:
@@ -228,12 +267,4 @@ def _got(reading: Reading) -> QWidget | None:
     return table_section(tr("What models were sent"), rows) if rows else None
 
 
-def _identity(reading: Reading) -> QWidget:
-    rows = [
-        (tr("kind"), reading.item.kind.value),
-        (tr("group"), reading.item.group or tr("none")),
-        (tr("tags"), listed(reading.item.tags) or tr("none")),
-        (tr("item"), str(reading.row.id)),
-        (tr("stimulus"), str(reading.row.stimulus_id)),
-    ]
-    return table_section(tr("Where it belongs"), rows)
+_VIEWS_OF = {"prompt": _prompt_sections, "answer": _answer_sections, "sent": _sent_sections}

@@ -53,20 +53,24 @@ def words_section(title: str, text: str, *, badge: Badge | None = None, size: in
     return section
 
 
-def pictures_section(item: Item, images: Sequence[QImage]) -> Section:
-    """Each picture with its number, role and size: one alone large, several small."""
-    section = Section(tr("Pictures"))
+def pictures_section(item: Item, images: Sequence[QImage], height: int) -> QWidget:
+    """Each picture with its number, role and size: one alone at most `height` high (logical pixels), several small."""
+    section = QWidget()
+    column = QVBoxLayout(section)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(SPACE_4)
+    room = QSize(LARGE_PICTURE.width(), max(SMALL_PICTURE.height(), min(LARGE_PICTURE.height(), height)))
     numbered = list(enumerate(zip(item.images, images, strict=True), 1))
     large = [entry for entry in numbered if len(numbered) == 1 or _stands_out(item, entry[1][0])]
     for number, (picture, image) in large:
-        section.body.addWidget(_picture(number, picture, image, LARGE_PICTURE))
+        column.addWidget(_picture(number, picture, image, room))
     small = [entry for entry in numbered if entry not in large]
     if small:
         box = QWidget()
         flow = FlowLayout(box, gap=SPACE_12)
         for number, (picture, image) in small:
             flow.addWidget(_picture(number, picture, image, SMALL_PICTURE))
-        section.body.addWidget(box)
+        column.addWidget(box)
     return section
 
 
@@ -124,7 +128,7 @@ def _picture(number: int, picture: Picture, image: QImage, room: QSize) -> QWidg
     shown = _fitted(image, room, tr("Picture {number}, {role}", number=number, role=role))
     column.addWidget(shown, 0, Qt.AlignmentFlag.AlignLeft)
     size = f"{picture.width} × {picture.height}"
-    words = f"{number} · {role} · {size}" if room == LARGE_PICTURE else f"{number} · {size}"
+    words = f"{number} · {role} · {size}" if room != SMALL_PICTURE else f"{number} · {size}"
     column.addWidget(Text(words, SMALL, tone="muted"))
     set_tip(box, f"{number} · {role} · {size}")
     return box

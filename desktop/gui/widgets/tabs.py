@@ -2,6 +2,7 @@
 
 Tabs(("overview", "tables"))            keys 1, 2, …
 Tabs(names, held="Alt")                 keys Alt+1, …: the held key stands once, before all
+Tabs(names, keys="PAS")                 keys P, A, S
 """
 
 from collections.abc import Sequence
@@ -94,7 +95,7 @@ class Tabs(QWidget):
 
     chosen = Signal(int)
 
-    def __init__(self, names: Sequence[str], *, held: str = "", called: str = "view_") -> None:
+    def __init__(self, names: Sequence[str], *, held: str = "", called: str = "view_", keys: str = "123456789") -> None:
         super().__init__()
         self._tabs: list[Tab] = []
         self._held = KeyCap(held) if held else None
@@ -104,8 +105,8 @@ class Tabs(QWidget):
         row.setSpacing(SPACE_4)
         if self._held is not None:
             row.addWidget(self._held)
-        for place, name in enumerate(names):
-            tab = Tab(str(place + 1), held)
+        for place, (name, key) in enumerate(zip(names, keys, strict=False)):
+            tab = Tab(key, held)
             tab.setObjectName(f"{called}{name}")
             group.addButton(tab, place)
             row.addWidget(tab)

@@ -17,6 +17,7 @@ from desktop.gui.library.narrowing import Narrowing
 from desktop.gui.library.screen import LibraryScreen
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.fields import Select
+from desktop.gui.widgets.picture import ItemPicture
 from desktop.library.generation import generate_ordinal
 from tests.gui.gate import Gate, stop_at
 from tests.unit.analysis.labs import MadeLab
@@ -230,7 +231,21 @@ def test_that_the_inspector_tells_what_was_really_shown_and_sent(
     assert reading is not None
     assert [n for _, n in reading.orders] == [1]
     assert [one.model for one in reading.sent] == ["vlm"]
+    QTest.keyClick(screen.shelf, Qt.Key.Key_S)
     qtbot.waitUntil(lambda: "What models were sent" in words(screen))
+
+
+def test_that_the_picture_stays_in_sight_whatever_is_read_of_an_item(window: MainWindow, qtbot: QtBot) -> None:
+    screen = library(window, qtbot)
+    for key, heading in ((Qt.Key.Key_A, "Answer and factors"), (Qt.Key.Key_P, "The whole prompt")):
+        QTest.keyClick(screen.shelf, key)
+        qtbot.waitUntil(lambda heading=heading: heading in words(screen))
+        picture = screen.inspector.findChild(ItemPicture)
+        assert picture is not None
+        assert picture.visibleRegion().boundingRect().height() > 100
+    QTest.keyClick(screen.shelf, Qt.Key.Key_S)
+    qtbot.waitUntil(lambda: "has not been answered yet" in words(screen))
+    assert "Answer and factors" not in words(screen)
 
 
 def test_that_a_key_leads_to_the_query(window: MainWindow, qtbot: QtBot) -> None:

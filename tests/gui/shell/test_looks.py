@@ -32,7 +32,7 @@ def faults_of(window: MainWindow, qtbot: QtBot) -> list[str]:
 
 
 def test_that_the_library_can_be_shown_to_a_friend(window: MainWindow, qtbot: QtBot) -> None:
-    inspector = window.findChild(QWidget, "show_answer")
+    inspector = window.findChild(QWidget, "inspector_prompt")
     assert inspector is not None
     qtbot.waitUntil(inspector.isVisible)
     assert faults_of(window, qtbot) == []
