@@ -105,6 +105,20 @@ def test_that_the_figure_of_an_earlier_version_never_moves(place: tuple[Lab, Job
     assert [(one["version"], one["headline"]["n_items"]) for one in told] == [("1", 12), ("3", 12)]
 
 
+def test_that_the_figure_of_a_version_in_between_keeps_the_labels_it_carried_over(place: tuple[Lab, Job]) -> None:
+    lab, job = place
+    second = moved(lab, job, in_two(job.scheme))
+    for code in GIVEN:
+        again(lab, second, code, "CNTA")
+    published = headlines(report_of(lab, second))["2"]
+    assert published[0] == 12, "seven of them were labelled under the first version"
+    third = moved(lab, second, split(second.scheme, "OCR", [part("OCRA", "v"), part("OCRB", "w")]))
+    for code in GIVEN:
+        again(lab, third, code, "OCRA")
+    found = headlines(report_of(lab, third))
+    assert found["2"] == published and found["3"][0] == 12
+
+
 def test_that_a_decision_of_the_earlier_version_leaves_its_figure_alone(place: tuple[Lab, Job]) -> None:
     lab, job = place
     published = headlines(report_of(lab, job))["1"]
