@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPlainTextEdit, QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QPlainTextEdit, QTableView, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.annotation.job import jobs_of
@@ -120,6 +121,31 @@ def test_that_no_button_takes_a_press_at_the_place_of_one_that_was_pressed_just_
     place = quiet.geometry().center()
     QTest.mouseDClick(handle, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
     assert pressed[2:] == ["quiet", "quiet"], "what only steps may be pressed fast"
+
+
+def test_that_presses_that_are_no_double_click_to_the_window_system_are_held_back_for_400_ms(qtbot: QtBot) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
+    column = QVBoxLayout(page)
+    pressed: list[str] = []
+    first, second = Button("Save"), Button("Delete for good")
+    for button in (first, second):
+        column.addWidget(button)
+        button.clicked.connect(lambda button=button: pressed.append(button.label()))
+    second.hide()
+    first.clicked.connect(first.hide)
+    first.clicked.connect(second.show)
+    first.clicked.connect(column.activate)
+    page.show()
+    place = first.geometry().center()
+    for ms in (10_000, 10_200, 10_399, 10_401):
+        for kind in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease):
+            at, left = QPointF(place), Qt.MouseButton.LeftButton
+            event = QMouseEvent(kind, at, QPointF(page.mapToGlobal(place)), left, left, Qt.KeyboardModifier.NoModifier)
+            event.setTimestamp(ms)
+            QApplication.sendEvent(page.windowHandle(), event)
+        assert second.geometry().contains(place)
+        assert pressed == (["Save"] if ms < 10_400 else ["Save", "Delete for good"]), ms
 
 
 def test_that_a_retired_tag_is_shown_without_being_chosen(make_window: MakeWindow, job_lab: Path, qtbot: QtBot) -> None:
