@@ -1,5 +1,6 @@
 """Clicks of a hurried hand: the second press of a double click does not act on what came up under the pointer."""
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
@@ -123,6 +124,10 @@ def test_that_no_button_takes_a_press_at_the_place_of_one_that_was_pressed_just_
     assert pressed[2:] == ["quiet", "quiet"], "what only steps may be pressed fast"
 
 
+def _note(pressed: list[str], label: str) -> None:
+    pressed.append(label)
+
+
 def test_that_presses_that_are_no_double_click_to_the_window_system_are_held_back_for_400_ms(qtbot: QtBot) -> None:
     page = QWidget()
     qtbot.addWidget(page)
@@ -131,7 +136,7 @@ def test_that_presses_that_are_no_double_click_to_the_window_system_are_held_bac
     first, second = Button("Save"), Button("Delete for good")
     for button in (first, second):
         column.addWidget(button)
-        button.clicked.connect(lambda button=button: pressed.append(button.label()))
+        button.clicked.connect(partial(_note, pressed, button.label()))
     second.hide()
     first.clicked.connect(first.hide)
     first.clicked.connect(second.show)
