@@ -72,7 +72,7 @@ class Calibration:
         """Begin the next try: those of its items that were given before, in an earlier try, and are to be given
         again."""
         self._at = (self._at + 1) % len(self._sets)
-        return tuple(item for item in self.items if item in self.lane.rows)
+        return tuple(item for item in self.items if self.lane.row(item) is not None)
 
     def next_open(self) -> uuid.UUID | None:
         """The first item that was not answered in this attempt."""
@@ -106,7 +106,7 @@ class Calibration:
 
 
 def _met(lane: Lane, items: Collection[uuid.UUID]) -> list[int]:
-    return [lane.rows[item].at.us for item in items if item in lane.rows]
+    return [row.at.us for item in items if (row := lane.row(item)) is not None]
 
 
 def closeness(given: Collection[str], expected: Collection[str]) -> float:

@@ -4,7 +4,7 @@ It knows one's own labels and everybody's states, so that no filter can tell wha
 """
 
 import uuid
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from db.rows import LabelRow
@@ -29,14 +29,15 @@ class Filter:
     closed: bool | None = None
     among: Collection[uuid.UUID] | None = None
 
-    def takes(self, item: uuid.UUID, queue: Queue, mine: LabelRow | None) -> bool:
-        if self.standings and queue.standing(item) not in self.standings:
+    def takes(self, item: uuid.UUID, queue: Queue) -> bool:
+        state = queue.states[item]
+        if self.standings and state.standing not in self.standings:
             return False
         if self.closed is not None and queue.closed(item) != self.closed:
             return False
         if self.among is not None and item not in self.among:
             return False
-        return self._takes_mark(mine)
+        return self._takes_mark(state.newest)
 
     def _takes_mark(self, mine: LabelRow | None) -> bool:
         if self.labels and (mine is None or not self.labels <= labels_of(mine)):
@@ -48,11 +49,9 @@ class Filter:
         return self.noted is None or (mine is not None and bool(mine.note)) == self.noted
 
 
-def filtered(
-    items: Iterable[uuid.UUID], queue: Queue, mine: Mapping[uuid.UUID, LabelRow], wanted: Filter
-) -> list[uuid.UUID]:
-    """The items that pass, in their order. mine: this annotator's newest revisions, by item."""
-    return [item for item in items if wanted.takes(item, queue, mine.get(item))]
+def filtered(items: Iterable[uuid.UUID], queue: Queue, wanted: Filter) -> list[uuid.UUID]:
+    """The items that pass, in their order."""
+    return [item for item in items if wanted.takes(item, queue)]
 
 
 def _is_empty(row: LabelRow) -> bool:

@@ -1,4 +1,4 @@
-"""A job, or a part of one, as one annotator has it: the newest revision of each item, and what is not on disk yet."""
+"""A job, or a part of one, as one annotator has it: the revisions of each item, and how this scheme reads them."""
 
 import json
 import uuid
@@ -11,7 +11,7 @@ from db.rows import LabelRow, Moment
 from db.statements import Known
 from db.stores import labels as store
 from desktop.annotation.job import Job, Part
-from desktop.annotation.queue import DONE, SUBMITTED, Standing
+from desktop.annotation.queue import DONE, SUBMITTED, ItemStates, Standing
 from desktop.annotation.schemes import Carried, carried, versions_by_id
 from desktop.annotation.work import Desk, Mark, mark_of
 from desktop.benchmarks.schemes import Scheme
@@ -31,14 +31,21 @@ class Lane:
         self, desk: Desk, rows: Iterable[LabelRow] = (), *, versions: Mapping[uuid.UUID, Scheme] | None = None
     ) -> None:
         self.desk = desk
-        self.rows = {row.item_id: row for row in rows}
-        self._on_disk = dict(self.rows)
+        self.states = ItemStates(rows)
         self._versions = dict(versions or {})
-        self._unsaved: set[uuid.UUID] = set()
+
+    @property
+    def rows(self) -> Mapping[uuid.UUID, LabelRow]:
+        """The newest revisions, by item."""
+        return self.states.rows
+
+    def row(self, item: uuid.UUID) -> LabelRow | None:
+        """The newest revision of an item."""
+        return self.states[item].newest
 
     def mark(self, item: uuid.UUID) -> Mark:
         """What is marked on an item, as the version that holds now reads it."""
-        row = self.rows.get(item)
+        row = self.row(item)
         carried = self._carried(row)
         return mark_of(row) if carried is None else replace(mark_of(row), labels=carried.labels)
 
@@ -49,7 +56,7 @@ class Lane:
 
     def doubtful(self, item: uuid.UUID) -> frozenset[str]:
         """Labels of a submitted item whose meaning changed since, or that were split: somebody should look again."""
-        row = self.rows.get(item)
+        row = self.row(item)
         carried = self._carried(row) if row is not None and row.state == SUBMITTED else None
         return frozenset() if carried is None else carried.doubtful
 
@@ -58,8 +65,8 @@ class Lane:
         return [item for item, row in self.rows.items() if row.scheme_id != now and self.doubtful(item)]
 
     def standing(self, item: uuid.UUID) -> Standing:
-        row = self.rows.get(item)
-        return Standing.NOT_REACHED if row is None else Standing(row.state)
+        """Where the annotator stands with an item by their newest revision."""
+        return self.states[item].given
 
     def submitted(self) -> list[LabelRow]:
         """What is submitted, in the order in which it was."""
@@ -70,8 +77,8 @@ class Lane:
         self, item: uuid.UUID, mark: Mark, standing: Standing, *, spent_ns: int, at: Moment, reason: str | None = None
     ) -> LabelRow:
         """The next revision of an item; the newest from now on."""
-        row = self.desk.revise(item, self.rows.get(item), mark, standing, spent_ns=spent_ns, at=at, reason=reason)
-        self.rows[item] = row
+        row = self.desk.revise(item, self.row(item), mark, standing, spent_ns=spent_ns, at=at, reason=reason)
+        self.states.change(item, newest=row, pending="leaving" if standing in DONE else "")
         return row
 
     def _carried(self, row: LabelRow | None) -> Carried | None:
@@ -82,36 +89,32 @@ class Lane:
             return None
         return carried(labels, self._versions[scheme_id], self.desk.job.scheme)
 
-    def is_newest(self, row: LabelRow) -> bool:
-        """Whether no revision was made after this one."""
-        return self.rows.get(row.item_id) == row
-
     def saved(self, row: LabelRow) -> None:
-        kept = self._on_disk.get(row.item_id)
-        if kept is None or kept.revision < row.revision:
-            self._on_disk[row.item_id] = row
-        if self.is_newest(row):
-            self._unsaved.discard(row.item_id)
+        state = self.states[row.item_id]
+        newer = state.stored is None or state.stored.revision < row.revision
+        pending = "" if state.newest == row else state.pending
+        self.states.change(row.item_id, stored=row if newer else state.stored, pending=pending)
 
-    def refused(self, row: LabelRow, *, closed: bool) -> None:
-        """The newest revision could not be written: it is a draft that waits here, unless the item is closed by now;
-        what was submitted or skipped before then stands, as in the lab."""
-        kept = self._on_disk.get(row.item_id)
-        if closed and kept is not None and Standing(kept.state) in DONE:
-            self.rows[row.item_id] = kept
-            self._unsaved.discard(row.item_id)
-            return
-        self.rows[row.item_id] = replace(row, state=Standing.DRAFT.value, reason=None)
-        if not closed:
-            self._unsaved.add(row.item_id)
+    def refused(self, row: LabelRow, *, closed: bool) -> bool:
+        """A revision could not be written; whether it was the newest. It is a draft that waits here, unless the item is
+        closed by now; what was submitted or skipped before then stands, as in the lab."""
+        state = self.states[row.item_id]
+        if state.newest != row:
+            return False
+        if closed and state.stored is not None and Standing(state.stored.state) in DONE:
+            self.states.change(row.item_id, newest=state.stored, pending="")
+        else:
+            draft = replace(row, state=Standing.DRAFT.value, reason=None)
+            self.states.change(row.item_id, newest=draft, pending="" if closed else "refused")
+        return True
 
     def unsaved(self, item: uuid.UUID) -> bool:
         """Whether what is marked on an item could not be written."""
-        return item in self._unsaved
+        return self.states[item].pending == "refused"
 
     def left_over(self) -> list[LabelRow]:
         """Drafts that could not be written, to be tried again."""
-        return [self.rows[item] for item in self._unsaved]
+        return [row for item, row in self.rows.items() if self.unsaved(item)]
 
 
 def lane_of(lab: Lab, job: Job, annotator: uuid.UUID, *, code: str = "", known: Known | None = None) -> Lane:

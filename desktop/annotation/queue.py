@@ -1,14 +1,14 @@
-"""Which item stands next for an annotator. It knows who stands where with each item, never what anybody tagged."""
+"""Where an annotator stands with each item, and which item comes next. It never looks at what anybody tagged."""
 
 import uuid
-from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import chain
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
+    from db.rows import LabelRow
     from desktop.annotation.job import Job
 
 SUBMITTED = "submitted"
@@ -24,6 +24,60 @@ class Standing(StrEnum):
 
 
 DONE = frozenset({Standing.SUBMITTED, Standing.SKIPPED})
+
+
+@dataclass(frozen=True, slots=True)
+class ItemState:
+    """All that is known of one annotator and one item; queue, lists and session derive from it.
+
+    newest: their newest revision; stored: the newest one on disk. pending: `leaving` while a submission or skip is on
+    its way to the disk, `refused` where the newest revision could not be written. claimed: another annotator has it at
+    the moment. others: how many others have submitted it. reopened: it was opened again after it was complete."""
+
+    newest: "LabelRow | None" = None
+    stored: "LabelRow | None" = None
+    pending: Literal["", "leaving", "refused"] = ""
+    claimed: bool = False
+    others: int = 0
+    reopened: bool = False
+
+    @property
+    def given(self) -> Standing:
+        """Where the annotator stands by their newest revision, on disk or not."""
+        return Standing.NOT_REACHED if self.newest is None else Standing(self.newest.state)
+
+    @property
+    def standing(self) -> Standing:
+        """Where the annotator stands; what is being submitted or skipped counts once it is on disk."""
+        row = self.stored if self.pending == "leaving" else self.newest
+        return Standing.NOT_REACHED if row is None else Standing(row.state)
+
+
+UNTOUCHED = ItemState()
+Listener = Callable[[uuid.UUID, ItemState, ItemState], None]
+
+
+class ItemStates:
+    """The state of each item for one annotator. listener: told of item, state before and state after a change."""
+
+    def __init__(self, rows: "Iterable[LabelRow]" = ()) -> None:
+        self._known = {row.item_id: ItemState(row, row) for row in rows}
+        self.listener: Listener | None = None
+
+    def __getitem__(self, item: uuid.UUID) -> ItemState:
+        return self._known.get(item, UNTOUCHED)
+
+    def change(self, item: uuid.UUID, **changes: object) -> None:
+        """Change fields of an item's state."""
+        before = self[item]
+        after = self._known[item] = replace(before, **changes)  # pyright: ignore[reportArgumentType] - its own fields
+        if self.listener is not None:
+            self.listener(item, before, after)
+
+    @property
+    def rows(self) -> "dict[uuid.UUID, LabelRow]":
+        """The newest revisions, by item."""
+        return {item: state.newest for item, state in self._known.items() if state.newest is not None}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,100 +97,54 @@ class Progress:
 
 
 class Queue:
-    """The items of a job as they stand for one annotator.
+    """The items of a job in the order in which one annotator meets them.
 
     An item is closed once as many different annotators as the job asks for have submitted it; the same annotator's
     revisions count once. Closed items are not offered, skipped ones do not come back by themselves, and those that
-    others hold at the moment wait.
-
-    mine: this annotator's standing by item, of the job's items alone. others: how many others have submitted it. share:
-    the places that are this annotator's, in their order; None for all.
+    others hold at the moment wait. share: the places that are this annotator's, in their order; None for all.
     """
 
-    def __init__(
-        self,
-        job: "Job",
-        mine: Mapping[uuid.UUID, Standing] | None = None,
-        others: Mapping[uuid.UUID, int] | None = None,
-        *,
-        share: Sequence[int] | None = None,
-    ) -> None:
+    def __init__(self, job: "Job", states: ItemStates | None = None, *, share: Sequence[int] | None = None) -> None:
         self._items = job.items if share is None else tuple(job.items[place] for place in share)
         self._overlap = job.overlap
         self._place = {item: place for place, item in enumerate(self._items)}
-        self._mine, self._others = dict(mine or {}), dict(others or {})
-        if share is not None:
-            self._mine = {item: standing for item, standing in self._mine.items() if item in self._place}
-            self._others = {item: n for item, n in self._others.items() if item in self._place}
-        self._on_the_way: set[uuid.UUID] = set()
-        self._blocked: frozenset[uuid.UUID] = frozenset()
-        self._first = 0
-        self._counts = dict.fromkeys(Standing, 0) | Counter(self._mine.values())
-        full = (item for item, n in self._others.items() if n >= job.overlap)
-        taken = [item for item in full if self._mine.get(item) not in DONE]
-        self._by_others = len(taken)
-        self._closed_drafts = sum(self._mine.get(item) is Standing.DRAFT for item in taken)
+        self.states = states or ItemStates()
+        self._first = self._by_others = self._closed_drafts = 0
+        self._counts = dict.fromkeys(Standing, 0)
+        self._claimed: set[uuid.UUID] = set()
+        for item in self._items:
+            self._count(self.states[item], 1)
+        self.states.listener = self._on_changed
 
     @property
     def items(self) -> Sequence[uuid.UUID]:
         """The items that are this annotator's, in order."""
         return self._items
 
-    def note(self, item: uuid.UUID, standing: Standing) -> None:
-        """This annotator stands otherwise with an item now."""
-        if item not in self._place:
-            return
-        self._count(item, -1)
-        self._mine[item] = standing
-        self._count(item, 1)
-        self._may_be_open(item)
-
     def note_others(self, item: uuid.UUID, n: int) -> None:
         """So many others have submitted an item by now."""
-        if item not in self._place:
-            return
-        self._count(item, -1)
-        self._others[item] = n
-        self._count(item, 1)
-        self._may_be_open(item)
+        self.states.change(item, others=n)
 
     def close(self, item: uuid.UUID) -> None:
         """The lab said that enough annotators have submitted an item, which was not heard here before."""
-        mine = self._mine.get(item) is Standing.SUBMITTED
-        self.note_others(item, max(self._others.get(item, 0), self._overlap - mine))
-
-    def hold(self, item: uuid.UUID) -> None:
-        """Do not offer the item for now: what was submitted is on its way to the disk."""
-        self._on_the_way.add(item)
-
-    def release(self, item: uuid.UUID) -> None:
-        """The item is offered again if it waits."""
-        self._on_the_way.discard(item)
-        self._may_be_open(item)
+        state = self.states[item]
+        self.note_others(item, max(state.others, self._overlap - (state.standing is Standing.SUBMITTED)))
 
     def block(self, items: Collection[uuid.UUID]) -> None:
         """These items, and no others, are held by other annotators at the moment."""
-        self._blocked = frozenset(items)
-
-    def is_blocked(self, item: uuid.UUID) -> bool:
-        """Whether others hold an item at the moment."""
-        return item in self._blocked
-
-    def is_held(self, item: uuid.UUID) -> bool:
-        """Whether what was submitted of an item is on its way to the disk."""
-        return item in self._on_the_way
+        for item in self._claimed.symmetric_difference(items):
+            self.states.change(item, claimed=item not in self._claimed)
 
     def blocked(self) -> int:
         """How many items wait because others hold them."""
-        return sum(self._open(item) for item in self._blocked if item in self._place)
+        return sum(self._open(item) for item in self._claimed)
 
     def standing(self, item: uuid.UUID) -> Standing:
-        return self._mine.get(item, Standing.NOT_REACHED)
+        return self.states[item].standing
 
     def closed(self, item: uuid.UUID) -> bool:
         """Whether enough annotators have submitted the item."""
-        mine = self._mine.get(item) is Standing.SUBMITTED
-        return self._others.get(item, 0) + mine >= self._overlap
+        return self._is_closed(self.states[item])
 
     def next_open(self, after: uuid.UUID | None = None) -> uuid.UUID | None:
         """The first item after `after`, and then from the start, that waits for this annotator; None at the end."""
@@ -158,7 +166,7 @@ class Queue:
     def waits(self, item: uuid.UUID) -> bool:
         """Whether the item is open, nobody's lease stands before it, and this annotator neither submitted nor skipped
         it."""
-        return self._open(item) and item not in self._blocked
+        return self._open(item) and not self.states[item].claimed
 
     def neighbour(self, item: uuid.UUID, step: int) -> uuid.UUID | None:
         """The item `step` places on, whatever its standing; None beyond the ends."""
@@ -183,10 +191,11 @@ class Queue:
         )
 
     def _open(self, item: uuid.UUID) -> bool:
-        return self._mine.get(item) not in DONE and item not in self._on_the_way and not self.closed(item)
+        state = self.states[item]
+        return state.given not in DONE and not self._is_closed(state)
 
-    def _may_be_open(self, item: uuid.UUID) -> None:
-        self._first = min(self._first, self._place.get(item, self._first))
+    def _is_closed(self, state: ItemState) -> bool:
+        return state.others + (state.standing is Standing.SUBMITTED) >= self._overlap
 
     def _from(self, after: uuid.UUID | None) -> Iterator[uuid.UUID]:
         """The items from one on, and around. Those before the first open one are passed over, not asked again."""
@@ -199,10 +208,20 @@ class Queue:
         places = chain(range(start, len(self._items)), range(start))
         return (self._items[place] for place in places)
 
-    def _count(self, item: uuid.UUID, by: int) -> None:
-        """Keep the counts true without going through all items: take one item's part away, or add it."""
-        standing = self._mine.get(item, Standing.NOT_REACHED)
+    def _on_changed(self, item: uuid.UUID, before: ItemState, after: ItemState) -> None:
+        """Keep what is counted true without going through all items."""
+        place = self._place.get(item)
+        if place is None:
+            return
+        self._count(before, -1)
+        self._count(after, 1)
+        (self._claimed.add if after.claimed else self._claimed.discard)(item)
+        self._first = min(self._first, place)
+
+    def _count(self, state: ItemState, by: int) -> None:
+        """Take one item's part away, or add it."""
+        standing = state.standing
         self._counts[standing] += by
-        if standing not in DONE and self.closed(item):
+        if standing not in DONE and self._is_closed(state):
             self._by_others += by
             self._closed_drafts += by if standing is Standing.DRAFT else 0

@@ -1,10 +1,8 @@
 """One annotator at work: the open item, what is marked on it, and the revisions to write. No Qt, no disk."""
 
 import uuid
-from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import date
 
 from db.rows import LabelRow, Moment
 from desktop.annotation.again import Again
@@ -19,6 +17,7 @@ from desktop.annotation.work import Mark
 AHEAD = 4
 """How many items are claimed at once: the one in hand and those that follow."""
 ASK = 200
+DAY_US = 24 * 3600 * 1_000_000
 WATCHED = 60
 
 
@@ -47,14 +46,14 @@ class Session:
     ) -> None:
         self.parts = parts or Parts()
         self.desk = lane.desk
-        self._reopened = frozenset(reopened) & lane.rows.keys()
         self._main = lane
-        mine = {item: Standing(row.state) for item, row in lane.rows.items()}
-        self.queue = Queue(lane.desk.job, mine, others, share=_share(lane))
+        for item, n in others.items():
+            lane.states.change(item, others=n)
+        for item in reopened:
+            lane.states.change(item, reopened=lane.row(item) is not None)
+        self.queue = Queue(lane.desk.job, lane.states, share=_share(lane))
         self.todo: list[uuid.UUID] | None = None
         self.undo = Undo()
-        self._days: Counter[date] | None = None
-        self._order = [row.item_id for row in lane.submitted()] if self.parts.again is not None else []
         self._place: Place | None = None
         self._mark = Mark()
         self._opened_ns = 0
@@ -82,6 +81,10 @@ class Session:
         """This annotator's newest revisions in the job itself, by item."""
         return self._main.rows
 
+    def row(self, item: uuid.UUID) -> LabelRow | None:
+        """This annotator's newest revision of an item in the job itself."""
+        return self._main.row(item)
+
     @property
     def unsaved(self) -> bool:
         """Whether what is marked on the open item could not be written."""
@@ -97,9 +100,10 @@ class Session:
     def may_change(self, item: uuid.UUID) -> bool:
         """Whether an item of the job can still be changed: not when it is complete, and not when its released tags
         have been shown, unless it was opened again or what was given means something else now."""
-        if item in self._reopened or self.doubtful(item):
+        state = self._main.states[item]
+        if state.reopened or self.doubtful(item):
             return True
-        seen = self.job.terms.tags_shown == "after" and self.queue.standing(item) is Standing.SUBMITTED
+        seen = self.job.terms.tags_shown == "after" and state.standing is Standing.SUBMITTED
         return not seen and not self.queue.closed(item)
 
     def doubtful(self, item: uuid.UUID) -> frozenset[str]:
@@ -108,8 +112,8 @@ class Session:
 
     def once_more(self) -> list[uuid.UUID]:
         """This annotator's items to look at again, as one queue: their guideline changed, or they were opened again."""
-        again = {*self._main.doubtful_items(), *self._reopened}
-        return [item for item in self.queue.items if item in again] if again else []
+        doubtful = set(self._main.doubtful_items())
+        return [item for item in self.queue.items if item in doubtful or self._main.states[item].reopened]
 
     def standing(self) -> Standing:
         """Where the annotator stands with the open item, as they may know it."""
@@ -127,7 +131,7 @@ class Session:
         before = after.item if after is not None and after.part is None else self._frontier()
         item = self.queue.next_open(before)
         if again is not None:
-            due = again.due(self._order, at_end=item is None)
+            due = again.due(self._order(), at_end=item is None)
             if due is not None:
                 return Place(due, "again")
         return None if item is None else Place(item)
@@ -175,7 +179,7 @@ class Session:
 
     def open(self, place: Place | None, clock_ns: int) -> Mark:
         """Put an item on the desk, as this annotator left it."""
-        row = self._lane(place).rows.get(place.item) if place is not None else None
+        row = self._lane(place).row(place.item) if place is not None else None
         self._place = place
         self._mark = self._lane(place).mark(place.item) if place is not None else Mark()
         self._opened_ns, self._spent_ns = clock_ns, row.spent_ns if row is not None else 0
@@ -195,15 +199,12 @@ class Session:
         """The draft to write for another mark on the open item; None where nothing differs. remember: it can be
         undone."""
         place = self._open_place()
-        if mark == self._mark and (place.item in self._lane(place).rows or mark == Mark()):
+        if mark == self._mark and (self._lane(place).row(place.item) is not None or mark == Mark()):
             return None
         if remember:
             self.undo.note(Step(place, self._mark, mark))
         self._mark = mark
-        row = self._revise(Standing.DRAFT, clock_ns, at)
-        if place.part is None:
-            self.queue.note(place.item, Standing.DRAFT)
-        return row
+        return self._revise(Standing.DRAFT, clock_ns, at)
 
     def take(self, mark: Mark) -> None:
         """What the next revision will hold."""
@@ -227,31 +228,20 @@ class Session:
         return [calibration.lane.revise(item, Mark(), Standing.DRAFT, spent_ns=0, at=at) for item in again]
 
     def saved(self, row: LabelRow) -> None:
-        lane = self._lane_of(row)
-        lane.saved(row)
-        if not lane.is_newest(row):
-            return
-        if lane is self._main:
-            self.queue.note(row.item_id, Standing(row.state))
-            self.queue.release(row.item_id)
+        self._lane_of(row).saved(row)
 
     def refused(self, row: LabelRow, *, closed: bool = False) -> None:
         """A row could not be written: what it holds is a draft that waits here, unless the item is closed by now; what
         the lab has of a closed item stands."""
         lane = self._lane_of(row)
-        if not lane.is_newest(row):
+        if not lane.refused(row, closed=closed):
             return
-        lane.refused(row, closed=closed)
         standing = lane.standing(row.item_id)
         if self._place is not None and self._place.item == row.item_id and standing in DONE:
             self._mark = self._lane(self._place).mark(row.item_id)
-        if lane is self._main:
-            self.queue.note(row.item_id, standing)
-            if closed and not (standing is Standing.SUBMITTED and self.job.terms.tags_shown == "after"):
-                self.queue.close(row.item_id)
-            self.queue.release(row.item_id)
-            if standing is not Standing.SUBMITTED:
-                self._order = [item for item in self._order if item != row.item_id]
+        stays = standing is Standing.SUBMITTED and self.job.terms.tags_shown == "after"
+        if lane is self._main and closed and not stays:
+            self.queue.close(row.item_id)
 
     def left_over(self) -> list[LabelRow]:
         """Drafts that could not be written, to be tried again."""
@@ -260,7 +250,7 @@ class Session:
     def reason(self) -> str | None:
         """Why the open item was skipped, where it was."""
         place = self._open_place()
-        row = self._lane(place).rows.get(place.item)
+        row = self._lane(place).row(place.item)
         return row.reason if row is not None else None
 
     def work_through(self, items: Sequence[uuid.UUID] | None) -> None:
@@ -271,18 +261,12 @@ class Session:
     def restore(self, mark: Mark, clock_ns: int, at: Moment) -> LabelRow:
         """The draft that puts another mark on the open item, as a step that was taken back or done again."""
         self._mark = mark
-        row = self._revise(Standing.DRAFT, clock_ns, at)
-        if self._open_place().part is None:
-            self.queue.note(row.item_id, Standing.DRAFT)
-        return row
+        return self._revise(Standing.DRAFT, clock_ns, at)
 
     def leave_again(self, step: Step, clock_ns: int, at: Moment) -> LabelRow:
         """The revision that submits or skips the open item, as it was before that was taken back."""
         self._mark = step.after
-        row = self._revise(step.left or Standing.SUBMITTED, clock_ns, at, step.reason)
-        if step.place.part is None:
-            self.queue.hold(step.place.item)
-        return row
+        return self._revise(step.left or Standing.SUBMITTED, clock_ns, at, step.reason)
 
     def job_of(self, row: LabelRow) -> Job:
         """The job, or part of it, that a row belongs to."""
@@ -290,7 +274,8 @@ class Session:
 
     def is_others(self, item: uuid.UUID) -> bool:
         """Whether others hold an item that this annotator has not begun."""
-        return self.queue.is_blocked(item) and self.queue.standing(item) is Standing.NOT_REACHED
+        state = self._main.states[item]
+        return state.claimed and state.standing is Standing.NOT_REACHED
 
     def to_watch(self) -> list[uuid.UUID]:
         """The items about which it matters what others do: the open one and those that come next."""
@@ -301,24 +286,18 @@ class Session:
 
     def today(self, at: Moment) -> int:
         """How many items were submitted on this day."""
-        if self._days is None:
-            self._days = Counter(day_of(row.at) for row in self._main.rows.values() if row.state == SUBMITTED)
-        return self._days[day_of(at)]
+        day, recent = day_of(at), at.us - 2 * DAY_US
+        given = (row for row in self._main.rows.values() if row.at.us > recent and row.state == SUBMITTED)
+        return sum(day_of(row.at) == day for row in given)
 
     def _leave(self, standing: Standing, clock_ns: int, at: Moment, reason: str | None = None) -> LabelRow:
         place = self._open_place()
-        fresh = place.part is None and self._main.standing(place.item) is not Standing.SUBMITTED
         row = self._revise(standing, clock_ns, at, reason)
-        if self._days is not None and fresh and standing is Standing.SUBMITTED:
-            self._days[day_of(at)] += 1
         self.undo.note(Step(place, self._mark, self._mark, standing, reason))
         if self.todo is not None:
             self.todo = [item for item in self.todo if item != place.item]
-        self._reopened -= {place.item}
         if place.part is None:
-            self.queue.hold(place.item)
-            if standing is Standing.SUBMITTED and self.parts.again is not None and place.item not in self._order:
-                self._order.append(place.item)
+            self._main.states.change(place.item, reopened=False)
         return row
 
     def _revise(self, standing: Standing, clock_ns: int, at: Moment, reason: str | None = None) -> LabelRow:
@@ -333,12 +312,18 @@ class Session:
     def _spent(self, clock_ns: int) -> int:
         return self._spent_ns + (clock_ns - self._opened_ns if self._opened_ns else 0)
 
+    def _order(self) -> list[uuid.UUID]:
+        """What was submitted, oldest first; where nothing is offered once more it does not matter."""
+        return [row.item_id for row in self._main.submitted()] if self.parts.again is not None else []
+
     def _frontier(self) -> uuid.UUID | None:
         """The item of the job that was submitted last; None where none was."""
-        return self._order[-1] if self._order else None
+        order = self._order()
+        return order[-1] if order else None
 
     def _can_be_done(self, item: uuid.UUID) -> bool:
-        return self.may_change(item) and not self.queue.is_blocked(item) and not self.queue.is_held(item)
+        state = self._main.states[item]
+        return self.may_change(item) and not state.claimed and state.pending != "leaving"
 
     def _lanes(self) -> list[Lane]:
         others = (self.parts.calibration, self.parts.again)

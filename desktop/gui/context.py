@@ -5,6 +5,7 @@ context.tasks.run(work, done, owner=self)
 context.service(WorkerHub)               one instance a class, made on first use as WorkerHub(context)
 context.say(tr("Saved."))                a toast
 context.fail(error)                      the one error panel (an error of FAILURES)
+context.actions.run("export")            do one of the window's actions
 context.open_place("compare", item=id)   go to a place; its screen gets the values through `arrive`
 context.signals.lab_changed              something was committed, by this window or by others
 """
@@ -17,6 +18,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar, cast
 
 from PySide6.QtCore import QObject, Signal
 
+from desktop.gui.actions import Actions
 from desktop.gui.tasks import Tasks, Watch
 from desktop.gui.theme.appearance import Appearance, appearance
 from desktop.gui.theme.theme import Theme
@@ -81,7 +83,11 @@ class AppContext:
     between: "tuple[str, Callable[[Watch], object]] | None" = None
     appearance: Appearance = field(default_factory=appearance)
     signals: Signals = field(default_factory=Signals)
+    actions: Actions = field(init=False)
     _services: dict[object, Service] = field(default_factory=dict[object, Service])
+
+    def __post_init__(self) -> None:
+        self.actions = Actions(self)
 
     @property
     def role(self) -> Role:

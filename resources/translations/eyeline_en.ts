@@ -540,46 +540,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/counting.py"/>
-        <source>today {n} of {target}</source>
-        <translation>
-            <numerusform>today {n} of {target}</numerusform>
-            <numerusform>today {n} of {target}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/counting.py"/>
-        <source>{day} at {n} a day</source>
-        <translation>
-            <numerusform>{day} at {n} a day</numerusform>
-            <numerusform>{day} at {n} a day</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/counting.py"/>
-        <source>{n} completed by others</source>
-        <translation>
-            <numerusform>{n} completed by others</numerusform>
-            <numerusform>{n} completed by others</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/counting.py"/>
-        <source>{n} drafts</source>
-        <translation>
-            <numerusform>{n} draft</numerusform>
-            <numerusform>{n} drafts</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/counting.py"/>
-        <source>{n} skipped</source>
-        <translation>
-            <numerusform>{n} skipped</numerusform>
-            <numerusform>{n} skipped</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
         <source>{tag} · {n} of {of}</source>
         <translation>
@@ -641,6 +601,22 @@
         <translation>
             <numerusform>Look at {n} item again</numerusform>
             <numerusform>Look at {n} items again</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/done.py"/>
+        <source>{n} completed by others</source>
+        <translation>
+            <numerusform>{n} completed by others</numerusform>
+            <numerusform>{n} completed by others</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/done.py"/>
+        <source>{n} skipped</source>
+        <translation>
+            <numerusform>{n} skipped</numerusform>
+            <numerusform>{n} skipped</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -753,6 +729,14 @@
         <translation>
             <numerusform>{n} file written into {folder}.</numerusform>
             <numerusform>{n} files written into {folder}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>{day} at {n} a day</source>
+        <translation>
+            <numerusform>{day} at {n} a day</numerusform>
+            <numerusform>{day} at {n} a day</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -929,6 +913,22 @@
         <translation>
             <numerusform>{title}, {n} tag</numerusform>
             <numerusform>{title}, {n} tags</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/tagging.py"/>
+        <source>today {n} of {target}</source>
+        <translation>
+            <numerusform>today {n} of {target}</numerusform>
+            <numerusform>today {n} of {target}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/tagging.py"/>
+        <source>{n} drafts</source>
+        <translation>
+            <numerusform>{n} draft</numerusform>
+            <numerusform>{n} drafts</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1804,6 +1804,30 @@
         </translation>
     </message>
     <message numerus="yes">
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>Left out, as they did not agree to open sharing: {n}.</source>
+        <translation>
+            <numerusform>Left out, as they did not agree to open sharing: {n}.</numerusform>
+            <numerusform>Left out, as they did not agree to open sharing: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>Left out, as they wish to be deleted: {n}.</source>
+        <translation>
+            <numerusform>Left out, as they wish to be deleted: {n}.</numerusform>
+            <numerusform>Left out, as they wish to be deleted: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>{n} files are written.</source>
+        <translation>
+            <numerusform>{n} file is written.</numerusform>
+            <numerusform>{n} files are written.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <location filename="../../desktop/gui/shell/guide.py"/>
         <source>Step {n} of {total}</source>
         <translation>
@@ -1813,34 +1837,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Left out, as they did not agree to open sharing: {n}.</source>
-        <translation>
-            <numerusform>Left out, as they did not agree to open sharing: {n}.</numerusform>
-            <numerusform>Left out, as they did not agree to open sharing: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Left out, as they wish to be deleted: {n}.</source>
-        <translation>
-            <numerusform>Left out, as they wish to be deleted: {n}.</numerusform>
-            <numerusform>Left out, as they wish to be deleted: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
         <source>{n} answers are pinned.</source>
         <translation>
             <numerusform>{n} answer is pinned.</numerusform>
             <numerusform>{n} answers are pinned.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>{n} files are written.</source>
-        <translation>
-            <numerusform>{n} file is written.</numerusform>
-            <numerusform>{n} files are written.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

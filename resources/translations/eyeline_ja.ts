@@ -7308,6 +7308,406 @@
         <translation>この行の列は、VRIQ のどの形式のものでもありません。</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Add a model behind a server</source>
+        <translation>サーバー上のモデルを追加</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Add a model from a folder</source>
+        <translation>フォルダーからモデルを追加</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Add the demo model, trained on generated items</source>
+        <translation>デモモデル（生成した項目で訓練）を追加</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Answer keys</source>
+        <translation>回答のキー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Back up</source>
+        <translation>バックアップ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Change whose seat this is…</source>
+        <translation>席の役割を変更…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Check the lab</source>
+        <translation>ラボを検査</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Check this seat</source>
+        <translation>この席を点検</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Close the window</source>
+        <translation>ウィンドウを閉じる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Correct an item</source>
+        <translation>項目を訂正</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Delete a person</source>
+        <translation>人を削除</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Demo</source>
+        <translation>デモ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>English Chinese Japanese 中文 日本語 translate</source>
+        <translation>英語 中国語 日本語 翻訳</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Exclude</source>
+        <translation>除外</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Export…</source>
+        <translation>書き出す…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Find what the window can do</source>
+        <translation>ウィンドウでできることを探す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Folder…</source>
+        <translation>フォルダー…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Help and keyboard shortcuts</source>
+        <translation>ヘルプとキーボードショートカット</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Import items…</source>
+        <translation>項目を取り込む…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Let a model answer many items</source>
+        <translation>モデルに多くの項目へ回答させる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Make items…</source>
+        <translation>項目を作る…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Make the sample lab</source>
+        <translation>サンプルラボを作る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Merge</source>
+        <translation>統合</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Motion</source>
+        <translation>動き</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>New job</source>
+        <translation>新しい作業</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>New lab…</source>
+        <translation>新しいラボ…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>New study</source>
+        <translation>新しい研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Open a lab…</source>
+        <translation>ラボを開く…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Open a protocol…</source>
+        <translation>プロトコルを開く…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Open the sample lab</source>
+        <translation>サンプルラボを開く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Operator's passcode</source>
+        <translation>操作者のパスコード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>PDF print publish paper summary</source>
+        <translation>PDF 印刷 公開 論文 要約 レポート</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Quality of participants' answers</source>
+        <translation>参加者の回答の質</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Report</source>
+        <translation>レポート</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Restore</source>
+        <translation>復元</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Server…</source>
+        <translation>サーバー…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Side by side</source>
+        <translation>並べて比較</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Size of text alone</source>
+        <translation>文字だけの大きさ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Size of text and controls</source>
+        <translation>文字と部品の大きさ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Tables</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Take along</source>
+        <translation>持ち出す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Theme</source>
+        <translation>テーマ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Walk through the window</source>
+        <translation>ウィンドウのツアーを始める</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Write the report</source>
+        <translation>レポートを書き出す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>animation reduce blink accessibility</source>
+        <translation>アニメーション 減らす 点滅 アクセシビリティ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>answers data save download CSV Excel share publish BIDS</source>
+        <translation>回答 データ 保存 ダウンロード 書き出し CSV Excel 共有 公開 BIDS</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>backup bring back recover undo</source>
+        <translation>バックアップ 戻す 復旧 復元 取り消し</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>backup copy save safe</source>
+        <translation>バックアップ コピー 保存 安全</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>batch run evaluate inference benchmark</source>
+        <translation>一括 実行 評価 推論 ベンチマーク</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>chat prompt ask one item</source>
+        <translation>チャット 対話 プロンプト 質問 項目ひとつ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>create annotation task tag label queue</source>
+        <translation>作成 新規 注釈 アノテーション タグ ラベル キュー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>create design experiment protocol begin</source>
+        <translation>作成 新規 設計 実験 プロトコル 始める</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>create folder database project</source>
+        <translation>作成 フォルダー データベース プロジェクト</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>damage verify integrity repair lost</source>
+        <translation>破損 検証 整合性 修復 紛失</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>dark light colours appearance mode</source>
+        <translation>ダーク ライト 暗い 明るい 色 外観 モード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>example demo try out</source>
+        <translation>例 デモ 試す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>extract split new lab laptop share</source>
+        <translation>抽出 分割 新しいラボ ノートパソコン 共有</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>figures papers numbers CSV LaTeX statistics</source>
+        <translation>図 論文 数値 CSV LaTeX 統計</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>folder recent another database</source>
+        <translation>フォルダー 最近 別の データベース</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>font larger bigger letters accessibility</source>
+        <translation>フォント 文字 大きく 拡大 アクセシビリティ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>generate create photographs photos Jigsaw Ordinal draw</source>
+        <translation>生成 作成 写真 ジグソー 描画</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>join combine other lab seats</source>
+        <translation>結合 統合 ほかのラボ 席</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>left-handed right-handed hand keyboard shortcuts</source>
+        <translation>左利き 右利き 左手 右手 キーボード ショートカット</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>load YAML file study</source>
+        <translation>読み込み ファイル 研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>load open benchmark data file CSV JSON MOAT VRIQ add</source>
+        <translation>読み込み 開く ベンチマーク データ ファイル 追加 インポート 取り込み</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>manual documentation keys hotkeys question</source>
+        <translation>マニュアル 説明書 キー ホットキー 質問</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>new API endpoint URL key remote OpenAI vLLM Ollama</source>
+        <translation>新規 エンドポイント アドレス 鍵 リモート</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>new local weights checkpoint Hugging Face download</source>
+        <translation>新規 ローカル 重み チェックポイント ダウンロード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>new try tiny</source>
+        <translation>新規 試す 小さい</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>password lock PIN security</source>
+        <translation>パスワード ロック 暗証番号 セキュリティ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>quit exit leave</source>
+        <translation>終了 閉じる 退出</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>response times attention fast reliability outliers</source>
+        <translation>反応時間 注意 速すぎる 信頼性 外れ値</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>role user account log in operator annotator researcher</source>
+        <translation>役割 ユーザー アカウント ログイン 実施者 注釈者 研究者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>run trial person remove outlier</source>
+        <translation>実行 試行 人 取り除く 外れ値</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>scale zoom bigger DPI font</source>
+        <translation>拡大 縮尺 大きく 文字 フォント 解像度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>screen calibration display timing test</source>
+        <translation>画面 較正 ディスプレイ タイミング テスト</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>tour tutorial introduction getting started</source>
+        <translation>ツアー チュートリアル 紹介 はじめに</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>withdraw remove erase participant privacy</source>
+        <translation>撤回 取り除く 消去 参加者 プライバシー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>wrong answer fix edit gold</source>
+        <translation>誤った答え 修正 編集 正解</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>wrong answers disagreement difficult hard easy errors</source>
+        <translation>誤答 不一致 難しい 易しい 誤り</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/annotate/actions.py"/>
         <source>Back</source>
         <translation>戻る</translation>
@@ -7756,76 +8156,6 @@
         </translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>All of these are done.</source>
-        <translation>これらはすべて完了しています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>Choose tags first, or press 0 for none of them.</source>
-        <translation>先にタグを選ぶか、該当なしの場合は 0 を押してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>Nothing is left to do again.</source>
-        <translation>やり直すものはありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>Nothing is left to undo.</source>
-        <translation>元に戻すものはありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>One moment</source>
-        <translation>お待ちください</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>Reading what you did before.</source>
-        <translation>以前の作業を読み込んでいます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>This item is complete; it stays as it is.</source>
-        <translation>この項目は完了しており、変わりません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>calibration: {done} of {all}</source>
-        <translation>較正：{done} / {all}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>complete</source>
-        <translation>完了</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>draft</source>
-        <translation>下書き</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>not saved</source>
-        <translation>未保存</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>skipped: {why}</source>
-        <translation>スキップ：{why}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>submitted</source>
-        <translation>提出済み</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>submitted: none of them</source>
-        <translation>提出済み：該当なし</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/annotate/calibrate.py"/>
         <source>As expected</source>
         <translation>期待どおり</translation>
@@ -7886,56 +8216,6 @@
         <location filename="../../desktop/gui/annotate/calibrate.py"/>
         <source>none of them</source>
         <translation>該当なし</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/counting.py"/>
-        <source>done</source>
-        <translation>完了</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/counting.py"/>
-        <source>not begun</source>
-        <translation>未着手</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/counting.py"/>
-        <source>today {n} of {target}</source>
-        <translation>
-            <numerusform>今日 {n} / {target}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/counting.py"/>
-        <source>{day} at {n} a day</source>
-        <translation>
-            <numerusform>{day}（1日{n}件）</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/counting.py"/>
-        <source>{done} of {all} by you</source>
-        <translation>あなたの分：{all}件中{done}件</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/counting.py"/>
-        <source>{n} completed by others</source>
-        <translation>
-            <numerusform>ほかの人が完了{n}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/counting.py"/>
-        <source>{n} drafts</source>
-        <translation>
-            <numerusform>下書き{n}件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/counting.py"/>
-        <source>{n} skipped</source>
-        <translation>
-            <numerusform>スキップ{n}</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
@@ -8152,16 +8432,6 @@
         <translation>参加した人</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/annotate/desk.py"/>
-        <source>Previous</source>
-        <translation>前へ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/desk.py"/>
-        <source>Undo</source>
-        <translation>元に戻す</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/annotate/done.py"/>
         <source>Another annotator</source>
         <translation>別のアノテーター</translation>
@@ -8187,6 +8457,20 @@
         <location filename="../../desktop/gui/annotate/done.py"/>
         <source>Of {all} items: {what}. Thank you.</source>
         <translation>全{all}項目：{what}。ありがとうございました。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/done.py"/>
+        <source>{n} completed by others</source>
+        <translation>
+            <numerusform>ほかの人が完了{n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/done.py"/>
+        <source>{n} skipped</source>
+        <translation>
+            <numerusform>スキップ{n}</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/done.py"/>
@@ -8686,8 +8970,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>draft</source>
+        <translation>下書き</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
         <source>not reached</source>
         <translation>未到達</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>submitted</source>
+        <translation>提出済み</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>submitted: none of them</source>
+        <translation>提出済み：該当なし</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/items.py"/>
@@ -8858,6 +9157,16 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>done</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>not begun</source>
+        <translation>未着手</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
         <source>simulated</source>
         <translation>模擬</translation>
     </message>
@@ -8865,6 +9174,13 @@
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
         <source>without simulated annotators</source>
         <translation>模擬アノテーターを除く</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>{day} at {n} a day</source>
+        <translation>
+            <numerusform>{day}（1日{n}件）</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
@@ -9138,6 +9454,21 @@
         <translation>この作業の全項目について、あなたの分は終わりました。ありがとうございました。</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/annotate/markpage.py"/>
+        <source>One moment</source>
+        <translation>お待ちください</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/markpage.py"/>
+        <source>Previous</source>
+        <translation>前へ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/markpage.py"/>
+        <source>Reading what you did before.</source>
+        <translation>以前の作業を読み込んでいます。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
         <source>Above: where the path ends. In the line: its steps in order, with commas between.</source>
         <translation>上の欄には経路の終点を、この行には各ステップを、順にコンマで区切って書きます。</translation>
@@ -9386,11 +9717,6 @@
         <location filename="../../desktop/gui/annotate/screen.py"/>
         <source>Screen photographs first</source>
         <translation>先に写真をスクリーニング</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>Tag each item with what it asks of the eye and the mind. One key a tag, 0 for none of them; Enter submits. S skips, F flags, Ctrl+Z takes back and Ctrl+Y does again, the arrows look at other items, L lists them, H shows the guideline. C lists the conflicts and G the agreement once your share is done.</source>
-        <translation>各項目が目と思考に求めるものをタグ付けします。タグごとに1つのキーがあり、0 は該当なし、Enter で提出です。S でスキップ、F でフラグ、Ctrl+Z で元に戻し、Ctrl+Y でやり直し、矢印キーでほかの項目を見て、L で一覧、H でガイドラインを表示します。自分の分が終わると、C で不一致、G で一致度を表示できます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
@@ -9851,6 +10177,85 @@
         </translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/annotate/tag_side.py"/>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tag_side.py"/>
+        <source>do it again</source>
+        <translation>やり直す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tag_side.py"/>
+        <source>take back</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tagging.py"/>
+        <source>All of these are done.</source>
+        <translation>これらはすべて完了しています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tagging.py"/>
+        <source>Choose tags first, or press 0 for none of them.</source>
+        <translation>先にタグを選ぶか、該当なしの場合は 0 を押してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tagging.py"/>
+        <source>Nothing is left to do again.</source>
+        <translation>やり直すものはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tagging.py"/>
+        <source>Nothing is left to undo.</source>
+        <translation>元に戻すものはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tagging.py"/>
+        <source>This item is complete; it stays as it is.</source>
+        <translation>この項目は完了しており、変わりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tagging.py"/>
+        <source>calibration: {done} of {all}</source>
+        <translation>較正：{done} / {all}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tagging.py"/>
+        <source>complete</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tagging.py"/>
+        <source>not saved</source>
+        <translation>未保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tagging.py"/>
+        <source>skipped: {why}</source>
+        <translation>スキップ：{why}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/tagging.py"/>
+        <source>today {n} of {target}</source>
+        <translation>
+            <numerusform>今日 {n} / {target}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tagging.py"/>
+        <source>{done} of {all} by you</source>
+        <translation>あなたの分：{all}件中{done}件</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/tagging.py"/>
+        <source>{n} drafts</source>
+        <translation>
+            <numerusform>下書き{n}件</numerusform>
+        </translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/annotate/tags.py"/>
         <source>Decided: {tags}</source>
         <translation>裁定：{tags}</translation>
@@ -9869,6 +10274,11 @@
         <location filename="../../desktop/gui/annotate/tags.py"/>
         <source>The meaning of {tags} changed since you tagged this item. Look again.</source>
         <translation>この項目にタグを付けた後、{tags}の意味が変わりました。見直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tags.py"/>
+        <source>write a note</source>
+        <translation>メモを書く</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/page.py"/>
@@ -9998,16 +10408,6 @@
         <location filename="../../desktop/gui/annotate/who.py"/>
         <source>New PIN</source>
         <translation>新しいPIN</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>New job</source>
-        <translation>新しい作業</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>Operator's passcode</source>
-        <translation>操作者のパスコード</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
@@ -10295,11 +10695,6 @@
         <location filename="../../desktop/gui/collect/moments.py"/>
         <source>{month}-{day} {time}</source>
         <translation>{month}月{day}日 {time}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/own_place.py"/>
-        <source>Begin, and type your code. Your answers are stored as you give them.</source>
-        <translation>開始して、コードを入力してください。回答はその都度保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/own_place.py"/>
@@ -10991,11 +11386,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Start a run with the next free code or one that you type; the participant's window covers the chosen screen. Unfinished runs go on at the item that was open.</source>
-        <translation>次の空きコード、または入力したコードで実行を始めます。参加者のウィンドウが、選んだ画面全体を覆います。未完了の実行は、中断したときの項目から続きます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
         <source>Start again to begin all the same.</source>
         <translation>それでも始める場合は、もう一度「開始」を押してください。</translation>
     </message>
@@ -11069,11 +11459,6 @@
         <location filename="../../desktop/gui/collect/seat_card.py"/>
         <source>Check</source>
         <translation>要確認</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/seat_card.py"/>
-        <source>Check this seat</source>
-        <translation>この席を点検</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/seat_card.py"/>
@@ -11289,11 +11674,6 @@
         <location filename="../../desktop/gui/collect/views/order.py"/>
         <source>put into the next place</source>
         <translation>次の位置に入れる</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/views/order.py"/>
-        <source>take back</source>
-        <translation>元に戻す</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/text.py"/>
@@ -12023,21 +12403,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>People and models on the same items. 1 shows how far models are from people, and each task with 95 % intervals (chance dashed, the best constant answer dotted, thin the line that guessing passes in under 5 % of tries); 2 every table and figure, the papers' too; 3 item by item what everybody said; 4 how good people's answers are; 5 what another rule of extraction changes; 6 what fixes the figures: people, models, exclusions, pooling. S counts simulated people too, R writes the report.</source>
-        <translation>同じ項目での人とモデルです。1 は人とモデルの隔たりと、課題ごとの95%信頼区間（破線はチャンスレベル、点線は最良の一定回答、細線は推測では5%未満の確率でしか越えない線）、2 はすべての表と図（論文のものも）、3 は項目ごとの全員の回答、4 は人の回答の質、5 は別の抽出規則で変わること、6 は数値を定めるもの（人、モデル、除外、まとめ方）を示します。S で模擬参加者も含め、R でレポートを書き出します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>Report</source>
-        <translation>レポート</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>Tables</source>
-        <translation>表</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
         <source>Writing every figure and table</source>
         <translation>すべての図表を書き出しています</translation>
     </message>
@@ -12397,11 +12762,6 @@
         <location filename="../../desktop/gui/library/generate_page.py"/>
         <source>Folder of photographs</source>
         <translation>写真のフォルダー</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Folder…</source>
-        <translation>フォルダー…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
@@ -12770,11 +13130,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
-        <source>Import items…</source>
-        <translation>項目を取り込む…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/screen.py"/>
         <source>Items are what people and models are asked. Cut them from photographs, draw them, or import a benchmark; a preview comes first.</source>
         <translation>項目は、人とモデルに問うものです。写真から切り出すか、描くか、ベンチマークを取り込んでください。先にプレビューが出ます。</translation>
     </message>
@@ -12787,11 +13142,6 @@
         <location filename="../../desktop/gui/library/screen.py"/>
         <source>Looking for items</source>
         <translation>項目を探しています</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/screen.py"/>
-        <source>Make items…</source>
-        <translation>項目を作る…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
@@ -12820,8 +13170,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
-        <source>The library holds every item of this lab. Choose an item to see what people and models get; the answer stays hidden until you press A. A query is field=value words, for example  kind=choice  or  N=2..99; several must all hold.</source>
-        <translation>ライブラリには、このラボの全項目があります。項目を選ぶと、人とモデルが受け取るものをそのまま表示します。正解は A を押すまで隠れています。クエリは field=value の形の語で、例えば  kind=choice  や  N=2..99  です。複数の語は、すべてを満たす項目を探します。</translation>
+        <source>write a query</source>
+        <translation>クエリを書く</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/screen.py"/>
@@ -13455,6 +13805,11 @@
         <source>Tokens</source>
         <translation>トークン</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/page.py"/>
+        <source>search</source>
+        <translation>検索</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/records/page.py"/>
         <source>{n} records</source>
@@ -13580,11 +13935,6 @@
         <location filename="../../desktop/gui/models/run_card.py"/>
         <source>Each answer is kept as it comes. Stopped or broken off, the same run goes on where it was.</source>
         <translation>回答は届くたびに保存されます。停止や中断の後も、同じ実行がその続きから進みます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_card.py"/>
-        <source>Let a model answer many items</source>
-        <translation>モデルに多くの項目へ回答させる</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_card.py"/>
@@ -13962,18 +14312,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/screen.py"/>
-        <source>Put one item to up to four models and see their answers beside people's. Enter asks, Esc stops within one token, the arrows go to the next and the previous item, M stands one more model beside the others, D compares the words for people and for models. B hides which model is which: vote with the numbers, T for equally good, N for none.</source>
-        <translation>1つの項目を最大4つのモデルに与え、回答を人の回答と並べて見ます。Enter で質問、Esc で1トークン以内に停止、矢印キーで次と前の項目、M でモデルをもう1つ並べ、D で人向けとモデル向けの文言を比べます。B でモデルの名前を隠し、数字キーで投票します。T は同等、N はすべて不可です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/screen.py"/>
         <source>Reading the models</source>
         <translation>モデルを読み込んでいます</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/screen.py"/>
-        <source>Side by side</source>
-        <translation>並べて比較</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/screen.py"/>
@@ -14097,11 +14437,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Demo</source>
-        <translation>デモ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
         <source>Demo model</source>
         <translation>デモモデル</translation>
     </message>
@@ -14129,11 +14464,6 @@
         <location filename="../../desktop/gui/models/shelf.py"/>
         <source>No models yet</source>
         <translation>まだモデルがありません</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Server…</source>
-        <translation>サーバー…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
@@ -14482,11 +14812,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/labcheck.py"/>
-        <source>Check the lab</source>
-        <translation>ラボを検査</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/labcheck.py"/>
         <source>Checking the lab</source>
         <translation>ラボを検査しています</translation>
     </message>
@@ -14594,11 +14919,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Answer keys</source>
-        <translation>回答のキー</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
         <source>As the system</source>
         <translation>システムに従う</translation>
     </message>
@@ -14654,11 +14974,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Motion</source>
-        <translation>動き</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
         <source>No setting has these words.</source>
         <translation>この言葉を含む設定はありません。</translation>
     </message>
@@ -14689,23 +15004,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Size of text alone</source>
-        <translation>文字だけの大きさ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Size of text and controls</source>
-        <translation>文字と部品の大きさ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
         <source>The size holds from the next start.</source>
         <translation>大きさは次の起動から有効です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Theme</source>
-        <translation>テーマ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
@@ -14719,8 +15019,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>What you change here holds for this machine at once; what stands under “This lab” is kept in the lab. Ctrl+F finds a setting by its words.</source>
-        <translation>ここでの変更は、このマシンに直ちに反映されます。「このラボ」にあるものはラボに保存されます。Ctrl+F で、言葉から設定を探せます。</translation>
+        <source>find a setting</source>
+        <translation>設定を探す</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/workcard.py"/>
@@ -14826,11 +15126,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Back up</source>
-        <translation>バックアップ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
         <source>Back up now</source>
         <translation>今すぐバックアップ</translation>
     </message>
@@ -14851,16 +15146,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Correct an item</source>
-        <translation>項目を訂正</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Delete a person</source>
-        <translation>人を削除</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
         <source>Delete for good</source>
         <translation>完全に削除</translation>
     </message>
@@ -14875,11 +15160,6 @@
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>Everything of a person goes for good, from the backups too.</source>
         <translation>その人のものはすべて、バックアップからも完全に消えます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Exclude</source>
-        <translation>除外</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -14902,11 +15182,6 @@
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>Make the lab</source>
         <translation>ラボを作る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Merge</source>
-        <translation>統合</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -14942,11 +15217,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Restore</source>
-        <translation>復元</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
         <source>Restored. What was replaced is {path}.</source>
         <translation>復元しました。置き換えられたものは{path}です。</translation>
     </message>
@@ -14954,11 +15224,6 @@
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>Something of them is left in {file}.</source>
         <translation>{file}に、この人のデータの一部が残っています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Take along</source>
-        <translation>持ち出す</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -15125,16 +15390,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/commands.py"/>
-        <source>Change whose seat this is…</source>
-        <translation>席の役割を変更…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/commands.py"/>
-        <source>Close the window</source>
-        <translation>ウィンドウを閉じる</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/commands.py"/>
         <source>Follow the system's theme</source>
         <translation>システムのテーマに従う</translation>
     </message>
@@ -15142,26 +15397,6 @@
         <location filename="../../desktop/gui/shell/commands.py"/>
         <source>Go to {place}</source>
         <translation>{place}へ移動</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/commands.py"/>
-        <source>Help</source>
-        <translation>ヘルプ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/commands.py"/>
-        <source>New lab…</source>
-        <translation>新しいラボ…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/commands.py"/>
-        <source>Open a lab…</source>
-        <translation>ラボを開く…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/commands.py"/>
-        <source>Open the sample lab</source>
-        <translation>サンプルラボを開く</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/commands.py"/>
@@ -15180,228 +15415,104 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/commands.py"/>
-        <source>Walk through the window</source>
-        <translation>ウィンドウのツアーを始める</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>Add a model behind a server</source>
-        <translation>サーバー上のモデルを追加</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>Add a model from a folder</source>
-        <translation>フォルダーからモデルを追加</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>Add the demo model, trained on generated items</source>
-        <translation>デモモデル（生成した項目で訓練）を追加</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>English Chinese Japanese 中文 日本語 translate</source>
-        <translation>英語 中国語 日本語 翻訳</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>Export answers</source>
-        <translation>回答をエクスポート</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>New study</source>
-        <translation>新しい研究</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>Open a protocol</source>
-        <translation>プロトコルを開く</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>PDF export save print publish paper</source>
-        <translation>書き出し エクスポート 保存 印刷 公開 論文</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>VLM AI weights server votes ask run</source>
         <translation>視覚言語モデル 人工知能 重み サーバー 投票 質問 実行</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>Write the report</source>
-        <translation>レポートを書き出す</translation>
+        <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>experiment protocol design plan data answers share publish pay close seats</source>
+        <translation>実験 プロトコル 計画 設計 データ 回答 共有 公開 報酬 終了 席</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>animation reduce blink accessibility</source>
-        <translation>アニメーション 減らす 点滅 アクセシビリティ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>backup bring back recover undo</source>
-        <translation>バックアップ 戻す 復旧 復元 取り消し</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>backup copy save safe</source>
-        <translation>バックアップ コピー 保存 安全</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>batch run evaluate inference benchmark</source>
-        <translation>一括 実行 評価 推論 ベンチマーク</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>chat prompt ask one item</source>
-        <translation>チャット 対話 プロンプト 質問 項目ひとつ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>create annotation task tag label queue</source>
-        <translation>作成 新規 注釈 アノテーション タグ ラベル キュー</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>create design experiment protocol begin</source>
-        <translation>作成 新規 設計 実験 プロトコル 始める</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>damage verify integrity repair lost</source>
-        <translation>破損 検証 整合性 修復 紛失</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>dark light colours appearance mode</source>
-        <translation>ダーク ライト 暗い 明るい 色 外観 モード</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>experiment protocol design plan export data answers share publish pay close seats</source>
-        <translation>実験 プロトコル 設計 計画 書き出し エクスポート データ 回答 共有 公開 謝礼 終了 席</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>extract split new lab laptop share</source>
-        <translation>抽出 分割 新しいラボ ノートパソコン 共有</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>figures papers numbers CSV LaTeX export</source>
-        <translation>図 論文 数値 書き出し エクスポート</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>font larger bigger letters accessibility</source>
-        <translation>フォント 文字 大きく 拡大 アクセシビリティ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>generate create photographs photos Jigsaw Ordinal draw</source>
-        <translation>生成 作成 写真 ジグソー 描画</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <location filename="../../desktop/gui/shell/commands.py"/>
         <source>items pictures images questions data set search filter find browse</source>
         <translation>項目 画像 写真 問題 データセット 検索 絞り込み 探す 閲覧</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>join combine other lab seats</source>
-        <translation>結合 統合 ほかのラボ 席</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>left-handed right-handed hand keyboard shortcuts</source>
-        <translation>左利き 右利き 左手 右手 キーボード ショートカット</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>load YAML file study</source>
-        <translation>読み込み ファイル 研究</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>load open benchmark data file CSV JSON MOAT VRIQ add</source>
-        <translation>読み込み 開く ベンチマーク データ ファイル 追加 インポート 取り込み</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>new API endpoint URL key remote OpenAI vLLM Ollama</source>
-        <translation>新規 エンドポイント アドレス 鍵 リモート</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>new local weights checkpoint Hugging Face download</source>
-        <translation>新規 ローカル 重み チェックポイント ダウンロード</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>new try example tiny</source>
-        <translation>新規 試す 例</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <location filename="../../desktop/gui/shell/commands.py"/>
         <source>participant subject person test answer session start run resume</source>
         <translation>参加者 被験者 人 テスト 回答 セッション 開始 実行 再開</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>password lock PIN security</source>
-        <translation>パスワード ロック 暗証番号 セキュリティ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <location filename="../../desktop/gui/shell/commands.py"/>
         <source>preferences options configure</source>
         <translation>環境設定 オプション 構成</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <location filename="../../desktop/gui/shell/commands.py"/>
         <source>results figures tables chart plot statistics accuracy people against models</source>
         <translation>結果 図 表 グラフ 統計 正答率 人とモデル 比較</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>run trial person remove outlier</source>
-        <translation>実行 試行 人 取り除く 外れ値</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>save data download CSV JSONL Parquet SPSS R share publish</source>
-        <translation>保存 データ 書き出し ダウンロード CSV JSONL Parquet SPSS R 共有 公開</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>scale zoom bigger DPI font</source>
-        <translation>拡大 縮尺 大きく 文字 フォント 解像度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>screen calibration display timing test</source>
-        <translation>画面 較正 ディスプレイ タイミング テスト</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <location filename="../../desktop/gui/shell/commands.py"/>
         <source>tag label annotation annotator agreement conflicts queue review</source>
         <translation>タグ ラベル 注釈 アノテーション 作業者 一致度 不一致 キュー レビュー</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>withdraw remove erase participant privacy</source>
-        <translation>撤回 取り除く 消去 参加者 プライバシー</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>wrong answer fix edit gold</source>
-        <translation>誤った答え 修正 編集 正解</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/drops.py"/>
         <source>No lab is open. Open one or make one first, then drop this again.</source>
         <translation>ラボが開いていません。先に開くか作るかしてから、もう一度ドロップしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>All studies</source>
+        <translation>すべての研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>Answers, items and scores. Personal data, and people who did not agree, are left out.</source>
+        <translation>回答、項目、採点です。個人データと、同意しなかった人は含まれません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>Choose a folder…</source>
+        <translation>フォルダーを選ぶ…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>Export</source>
+        <translation>書き出し</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>Format of the export</source>
+        <translation>書き出しの形式</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>Left out, as they did not agree to open sharing: {n}.</source>
+        <translation>
+            <numerusform>公開共有に同意していないため除外：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>Left out, as they wish to be deleted: {n}.</source>
+        <translation>
+            <numerusform>削除を希望しているため除外：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>Licence of the data</source>
+        <translation>データのライセンス</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>Licence, for example CC-BY-4.0</source>
+        <translation>ライセンス（例：CC-BY-4.0）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>Where the files go</source>
+        <translation>ファイルの保存先</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>{n} files are written.</source>
+        <translation>
+            <numerusform>{n}個のファイルを書き出しました。</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
@@ -15482,18 +15593,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
-        <source>close the window</source>
-        <translation>ウィンドウを閉じる</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help.py"/>
         <source>close what lies on top, or stop</source>
         <translation>最前面を閉じる、または停止</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help.py"/>
-        <source>find what the window can do</source>
-        <translation>ウィンドウでできることを検索</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
@@ -15507,23 +15608,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
-        <source>make a new lab</source>
-        <translation>新しいラボを作る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help.py"/>
-        <source>open another lab</source>
-        <translation>別のラボを開く</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help.py"/>
         <source>sort a table by the column you are in</source>
         <translation>今の列で表を並べ替える</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/shell/help.py"/>
-        <source>this help</source>
-        <translation>このヘルプ</translation>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>A job is one kind of work on some items: which, by whom, and how many of them see each.</source>
+        <translation>作業とは、いくつかの項目に対する1種類の仕事です：どの項目を、誰が、項目あたり何人で見るかを決めます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>A job that was made by mistake is closed with a reason; its labels stay.</source>
+        <translation>誤って作った作業は理由を添えて閉じます。ラベルは残ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15532,8 +15628,43 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>A run that was stopped or broke off goes on where it was; a finished one leads to Compare.</source>
+        <translation>停止または中断した実行は続きから進み、終わった実行からは「比較」へ進めます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>A study is a protocol: which items, for how many people, in what order, with which rules, and what people agree to. While it is written the figures at the right follow. Once it is frozen it never changes.</source>
+        <translation>研究とはプロトコルです。どの項目を、何人に、どの順序で、どの規則のもとで行い、参加者が何に同意するかを定めます。書く間、右の数値も更新されます。凍結すると変わりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Above stands Krippendorff's alpha with its interval, below it each tag by itself.</source>
+        <translation>上にKrippendorffのαとその区間、下にタグごとの値が出ます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Add a model: a folder of weights or a server. Without weights, the demo model or Chance.</source>
+        <translation>モデルを加えます：重みのフォルダーかサーバーです。重みがなければ、デモモデルか「ランダム」を使います。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Add a model: a folder with weights, a server, or the demo model to see how it goes.</source>
         <translation>モデルを追加：重みのあるフォルダー、サーバー、または流れを見るためのデモモデル。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>All else may stay: two annotators an item, anybody may come, released tags are never shown.</source>
+        <translation>ほかはそのままで構いません：項目あたり2人、誰でも参加でき、公開済みのタグは表示されません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>At the left stands the protocol, page by page; at the right what it takes of a person and can show.</source>
+        <translation>左にプロトコルがページごとに、右に1人あたりの負担と示せることが出ます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Begin a study</source>
+        <translation>研究を始める</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15542,8 +15673,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Begin, and type your code. Your answers are stored as you give them.</source>
+        <translation>開始して、コードを入力してください。回答はその都度保存されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Benchmarks come in as they were released, others by a mapping. Looking writes nothing.</source>
+        <translation>ベンチマークは公開されたままの形で、ほかはマッピングを使って取り込みます。確認するだけでは何も書き込まれません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Bring items in: make them from photographs, or import a benchmark. Both show a preview first.</source>
         <translation>項目を入れます：写真から作るか、ベンチマークを取り込みます。どちらも先にプレビューが出ます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Bring them in. Another item under a known key comes in as a version of its own, if you name one.</source>
+        <translation>取り込みます。既知のキーを持つ別の項目は、版の名前を書けばその版として入ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15557,8 +15703,48 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Choose a flip to see what was really written before you trust either rule.</source>
+        <translation>どちらかの規則を信頼する前に、変化を一つ選んで実際に書かれた文を見ます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Choose a list and a task, then an item: every answer stands beside the right one.</source>
+        <translation>リストとタスク、次に項目を選びます。各回答は正解と並びます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Choose a record. Reply, prompt and details are tabs below its images.</source>
+        <translation>記録を選びます。画像の下のタブに返答・プロンプト・詳細があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Choose a row to see what is behind it.</source>
+        <translation>行を選ぶと、その中身が見られます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Choose an item: at the right stands exactly what people and models get.</source>
         <translation>項目を選ぶと、人とモデルが受け取るものが、右にそのまま表示されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Choose an outcome, or search in items, replies and prompts.</source>
+        <translation>結果を選ぶか、項目・返答・プロンプトを検索します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Choose one at the left; a figure's values stand below it.</source>
+        <translation>左側から一つ選びます。図の値はその下にあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Choose the job, type your code, and start.</source>
+        <translation>作業を選び、コードを入力して開始します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Choose the model and the items that people answered, and run.</source>
+        <translation>モデルと、人が答えた項目を選んで実行します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15567,13 +15753,83 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Decide before you look, and keep the analysis in a file; figures from a kept plan are marked planned.</source>
+        <translation>見る前に決め、分析をファイルに残します。残した計画による数値には計画済みと示されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Decide, and the next comes up. A decision can be taken again; none is overwritten.</source>
+        <translation>裁定すると次が出ます。裁定はやり直せます。前の裁定は上書きされません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Each answer is kept as you go on. When nothing waits for you, you are told.</source>
+        <translation>回答は進むたびに保存されます。待っているものがなくなると、その旨が出ます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Each ready protocol is a whole study, and nothing in it is fixed before you freeze it.</source>
+        <translation>用意されたプロトコルは、それぞれがひとつの研究です。凍結するまでは、どこでも変えられます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Enter submits it and shows the next. A draft is kept however you leave.</source>
+        <translation>Enterで提出し、次が出ます。どのように離れても下書きは残ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Every answer of the run: images and prompt as they were sent, the reply, what each rule reads in it.</source>
+        <translation>この実行のすべての回答です。送信した画像とプロンプト、返答、各規則の読み取り結果を表示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Every table and figure of this lab, and those that the papers print, with your own rows.</source>
+        <translation>このラボのすべての表と図、および論文にある表と図です。ご自身の行も入ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Freeze it. From then on people can take part, and it never changes.</source>
         <translation>凍結します。以後は参加者を迎えられ、内容は変わりません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Give it a name, choose the tags, and narrow the items by a query.</source>
+        <translation>名前を付け、タグを選び、検索式で項目を絞ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Go through it with the arrows. Nothing of it is stored.</source>
+        <translation>矢印で見ていきます。何も保存されません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Go to the items behind a figure: who was right where the others were wrong.</source>
         <translation>数値のもとになった項目を見ます：ほかが誤答した項目で、誰が正答したか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>How far annotators agree, over the items that all of them have submitted.</source>
+        <translation>全員が提出した項目で、アノテーターがどれほど一致しているかです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>How far each annotator is, what they hold, and the scheme with its versions.</source>
+        <translation>各アノテーターの進み具合、手元にある項目、タグの体系とその版です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>How good people's answers are, before anything is said of the difference to models.</source>
+        <translation>モデルとの差を語る前に、人の回答の質を見ます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Item by item what people and models said; the lists set apart where they part ways.</source>
+        <translation>人とモデルの回答を項目ごとに示します。両者が分かれる項目はリストにまとめてあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Items are cut from photographs or drawn. Each has exactly one right answer, and the same seed makes the same items again.</source>
+        <translation>項目は写真から切り出すか、描いて作ります。正答はどれもちょうど1つで、同じシードからは同じ項目ができます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15587,8 +15843,38 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Look at the item, then press the key of each tag that it asks for, or 0 for none of them.</source>
+        <translation>項目を見て、求められるタグそれぞれのキーを押します。どれでもなければ0です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Look at the preview, then freeze it. A draft is kept in the lab until then.</source>
+        <translation>プレビューを見てから凍結します。それまでは下書きがラボに残ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Look at what is shown and answer at the right; each key stands on its button.</source>
+        <translation>表示されたものを見て、右で答えます。キーはボタンに書かれています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Look how times and accuracy differ by position, sitting and seat, and what was flagged, further down.</source>
+        <translation>位置、セッション、席によって時間と正答率がどう違うか、また下のほうのフラグを見ます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Look through it: every row and picture is read; what is refused stands below by file and row.</source>
+        <translation>内容を確認します：すべての行と画像を読み、受け付けられないものは下にファイルと行で出ます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Make a job: a scheme of tags, the items, and how many annotators see each.</source>
         <translation>作業を作ります：タグの体系、対象の項目、項目あたりのアノテーター数を決めます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Make the job. Then each annotator comes in by a code.</source>
+        <translation>作業を作ります。その後、アノテーターはそれぞれコードで入ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15597,8 +15883,43 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Make them. You may leave this page meanwhile; what came of it is told at the foot of the window.</source>
+        <translation>作ります。その間にこのページを離れても構いません。結果はウィンドウの下に出ます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Name a file or a folder, or drop it on the window.</source>
+        <translation>ファイルかフォルダーを指定するか、ウィンドウにドロップします。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Name a folder of photographs, or choose OrdinalBench to have pictures drawn.</source>
+        <translation>写真のフォルダーを指定するか、OrdinalBenchを選んで画像を描かせます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Narrow by benchmark, task, factor, tag, people's accuracy or disagreement, or write a query.</source>
         <translation>ベンチマーク、課題、要因、タグ、人の正答率、不一致で絞り込むか、クエリを書きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Once every share is done, look above at the agreement and settle the conflicts.</source>
+        <translation>全員の分が終わったら、上の一致度を見て不一致を解決します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Once nothing waits for you, the agreement and the conflicts can be seen.</source>
+        <translation>待っているものがなくなると、一致度と不一致を見られます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>One question about each item of the job, one item after the other.</source>
+        <translation>作業の各項目について1つの問いに、項目ごとに順に答えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Open a kept analysis to see its figures again, exactly.</source>
+        <translation>残した分析を開くと、その数値を正確に再び見られます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15612,13 +15933,63 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>People and models on the same items, each task with its 95 % intervals: chance dashed, the best constant answer dotted, thin the line that guessing passes in under 5 % of tries.</source>
+        <translation>同じ項目での人とモデルを、課題ごとの95%信頼区間とともに示します。破線はチャンスレベル、点線は最良の一定回答、細線は推測では5%未満の確率でしか越えない線です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Press Begin. You are asked for your code; your answers are stored under it, never under your name.</source>
+        <translation>「始める」を押してください。コードをお尋ねします。回答は名前ではなくコードで保存されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Press the key of each contested tag that holds.</source>
+        <translation>争われているタグのうち、当てはまるもののキーを押します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Preview tells what comes of it and keeps nothing; what is passed over stands below with the reason.</source>
+        <translation>プレビューは何ができるかを示し、何も残しません。見送られたものは理由とともに下に出ます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Put an item to two models, press B, ask, and vote; the votes are counted here.</source>
+        <translation>項目を2つのモデルに出し、Bを押し、たずねて投票します。票はここで数えられます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Put one item to it, side by side with people. Nothing of that is counted.</source>
         <translation>1つの項目をモデルに与え、人の回答と並べます。どの集計にも含まれません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Put one item to up to four models and see their answers beside people's. With the models hidden you can vote for the better answer.</source>
+        <translation>1つの項目を最大4つのモデルに与え、回答を人の回答と並べて見ます。モデルの名前を隠すと、よいほうの回答に投票できます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Read each page. Esc offers to pause or to stop at any moment, F1 shows the instructions again.</source>
+        <translation>各ページをお読みください。Escでいつでも一時停止や中止ができ、F1で説明をもう一度見られます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Read the overview: points with their intervals, chance dashed, and below what can be said.</source>
         <translation>概要を読みます：点と区間、破線のチャンスレベル、下にはいえること。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Records of a run</source>
+        <translation>実行の記録</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Save it for a document, or write all of them for a paper. Published rows are marked as such.</source>
+        <translation>文書用に一つ保存するか、論文用にすべて書き出します。公表済みの行にはその旨が示されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Say on the first page which items and how many people, on the second in how many sittings.</source>
+        <translation>1ページ目でどの項目を何人に、2ページ目で何回に分けるかを決めます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15632,8 +16003,98 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Settle what is “Not yet”: until then it cannot be frozen. “Worth settling” is advice.</source>
+        <translation>「まだ」にあるものを解決します。それまでは凍結できません。「決めておくとよいこと」は助言です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Start a run with the next free code or one that you type; the participant's window covers the chosen screen. Unfinished runs go on at the item that was open.</source>
+        <translation>次の空きコード、または入力したコードで実行を始めます。参加者のウィンドウが、選んだ画面全体を覆います。未完了の実行は、中断したときの項目から続きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Tag each item with what it asks of the eye and the mind, one key a tag. The conflicts and the agreement can be seen once your share is done.</source>
+        <translation>各項目が目と思考に求めるものをタグ付けします。タグごとに1つのキーがあります。自分の分が終わると、不一致と一致度を見られます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Take the one nearest to yours; for a first try the sample study.</source>
+        <translation>ご自身の研究に最も近いものを選びます。初めて試すならサンプル研究です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The items that were labelled differently. What all gave is kept; only contested tags are asked.</source>
+        <translation>ラベルが分かれた項目です。全員が付けたものはそのまま残り、争われているタグだけを決めます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The library holds every item of this lab. Choose an item to see what people and models get; the answer stays hidden until you press A. A query is field=value words, for example  kind=choice  or  N=2..99; several must all hold.</source>
+        <translation>ライブラリには、このラボの全項目があります。項目を選ぶと、人とモデルが受け取るものをそのまま表示します。正解は A を押すまで隠れています。クエリは field=value の形の語で、例えば  kind=choice  や  N=2..99  です。複数の語は、すべてを満たす項目を探します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The models of this lab, and what they have answered. What runs here counts in Compare.</source>
+        <translation>このラボのモデルと、その回答です。ここで実行したものは「比較」に数えられます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The table tells each figure under each rule; choose two rules to see what flips between them.</source>
+        <translation>表は各規則での値を示します。規則を二つ選ぶと、その間で変わるものが見えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>What an item asks of the eye and the mind, tag by tag; the others' tags stay out of sight.</source>
+        <translation>項目が目と思考に求めるものを、タグごとに示します。ほかの人のタグは見えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>What another rule of reading answers out of models' words would change. Nothing is stored anew.</source>
+        <translation>モデルの文から回答を読み取る規則を変えると何が変わるかを示します。新たに保存はされません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>What came of this job, as it stands now.</source>
+        <translation>この作業の、現時点での結果です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>What fixes the figures: people, models, exclusions, pooling.</source>
+        <translation>数値を決めるもの：人、モデル、除外、プーリング。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>What is changed holds at once. What stands under “This lab” is kept in the lab, the rest here.</source>
         <translation>変更は直ちに有効です。「このラボ」にあるものはラボに、ほかはこのマシンに保存されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>What one person meets, screen by screen, and beside it what people read and models get.</source>
+        <translation>1人が画面ごとに出会うものと、その横に、人が読むものとモデルが受け取るものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>What somebody holds and does not come back for can be given free here.</source>
+        <translation>誰かが持ったまま戻らない項目は、ここで解放できます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>What to leave out is decided on the Analysis view, before figures are looked at.</source>
+        <translation>何を除くかは、数値を見る前に「分析」ビューで決めます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>What was voted side by side while the models were hidden, each pair by itself.</source>
+        <translation>並べて比べ、モデルを伏せたまま投じられた票です。組ごとに出ます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>What you change here holds for this machine at once; what stands under “This lab” is kept in the lab.</source>
+        <translation>ここでの変更は、このマシンに直ちに反映されます。「このラボ」にあるものはラボに保存されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>When you are done, tell the person who runs this study.</source>
+        <translation>終わったら、この研究の担当者にお知らせください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15642,646 +16103,31 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Where the lab has less than it wants, take the recipe out and say how many items of each task.</source>
+        <translation>ラボの項目が足りないときは、レシピを消し、課題ごとの項目数を決めます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Whoever works here says so by a code, never by a name. Nobody sees what others gave too early.</source>
+        <translation>ここで作業する人は、名前ではなくコードで名乗ります。ほかの人の入力が早くから見えることはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Write a study</source>
+        <translation>研究を書く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Write the reason: no decision goes without one.</source>
+        <translation>理由を書きます。理由のない裁定はできません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Write the report: a page and a PDF with every figure, table and what fixes them.</source>
         <translation>レポートを書き出します：すべての図と表、それらを定めるものを載せたページと PDF です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>agreement</source>
-        <translation>一致度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>ask the models</source>
-        <translation>モデルに尋ねる</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>begin a study</source>
-        <translation>研究を始める</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>compare the words for people and for models</source>
-        <translation>人向けとモデル向けの文言を比べる</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>conflicts</source>
-        <translation>不一致</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>count simulated people too</source>
-        <translation>模擬参加者も含める</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>find a setting</source>
-        <translation>設定を探す</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>go to a view</source>
-        <translation>ビューへ移動</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>hide which model is which, and vote</source>
-        <translation>モデルの名前を隠し、投票する</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>import items</source>
-        <translation>項目を取り込む</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>in a run: cover the item, then pause or stop</source>
-        <translation>実行中：項目を隠し、一時停止または中止</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>in a run: the instructions again</source>
-        <translation>実行中：教示をもう一度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>list the items</source>
-        <translation>項目を一覧</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>make items</source>
-        <translation>項目を作る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>make the sample lab</source>
-        <translation>サンプルラボを作る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>next item</source>
-        <translation>次の項目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>none of the tags</source>
-        <translation>該当するタグなし</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>open a protocol</source>
-        <translation>プロトコルを開く</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>preview</source>
-        <translation>プレビュー</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>save as YAML</source>
-        <translation>YAML で保存</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>show all items again</source>
-        <translation>再び全項目を表示</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>show or hide answer and factors</source>
-        <translation>正解と要因を表示または隠す</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>show the guideline</source>
-        <translation>ガイドラインを表示</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>stand one more model beside the others</source>
-        <translation>モデルをもう1つ並べる</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>start a run</source>
-        <translation>実行を開始</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>stop within one token</source>
-        <translation>1トークン以内に停止</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>submit, next item</source>
-        <translation>提出して次の項目へ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>try a refused lab again</source>
-        <translation>開けなかったラボをもう一度試す</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>write a note</source>
-        <translation>メモを書く</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>write a query</source>
-        <translation>クエリを書く</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>write the next version</source>
-        <translation>次の版を書く</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>write the report</source>
-        <translation>レポートを書き出す</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>A job is one kind of work on some items: which, by whom, and how many of them see each.</source>
-        <translation>作業とは、いくつかの項目に対する1種類の仕事です：どの項目を、誰が、項目あたり何人で見るかを決めます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>A job that was made by mistake is closed with a reason; its labels stay.</source>
-        <translation>誤って作った作業は理由を添えて閉じます。ラベルは残ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>A run that was stopped or broke off goes on where it was; a finished one leads to Compare.</source>
-        <translation>停止または中断した実行は続きから進み、終わった実行からは「比較」へ進めます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Above stands Krippendorff's alpha with its interval, below it each tag by itself.</source>
-        <translation>上にKrippendorffのαとその区間、下にタグごとの値が出ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Add a model: a folder of weights or a server. Without weights, the demo model or Chance.</source>
-        <translation>モデルを加えます：重みのフォルダーかサーバーです。重みがなければ、デモモデルか「ランダム」を使います。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>All else may stay: two annotators an item, anybody may come, released tags are never shown.</source>
-        <translation>ほかはそのままで構いません：項目あたり2人、誰でも参加でき、公開済みのタグは表示されません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>At the left stands the protocol, page by page; at the right what it takes of a person and can show.</source>
-        <translation>左にプロトコルがページごとに、右に1人あたりの負担と示せることが出ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Begin a study</source>
-        <translation>研究を始める</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Benchmarks come in as they were released, others by a mapping. Looking writes nothing.</source>
-        <translation>ベンチマークは公開されたままの形で、ほかはマッピングを使って取り込みます。確認するだけでは何も書き込まれません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Bring them in. Another item under a known key comes in as a version of its own, if you name one.</source>
-        <translation>取り込みます。既知のキーを持つ別の項目は、版の名前を書けばその版として入ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Choose a flip to see what was really written before you trust either rule.</source>
-        <translation>どちらかの規則を信頼する前に、変化を一つ選んで実際に書かれた文を見ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Choose a list and a task, then an item: every answer stands beside the right one.</source>
-        <translation>リストとタスク、次に項目を選びます。各回答は正解と並びます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Choose a record. Reply, prompt and details are tabs below its images.</source>
-        <translation>記録を選びます。画像の下のタブに返答・プロンプト・詳細があります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Choose a row to see what is behind it.</source>
-        <translation>行を選ぶと、その中身が見られます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Choose an outcome, or search in items, replies and prompts.</source>
-        <translation>結果を選ぶか、項目・返答・プロンプトを検索します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Choose one at the left; a figure's values stand below it.</source>
-        <translation>左側から一つ選びます。図の値はその下にあります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Choose the job, type your code, and start.</source>
-        <translation>作業を選び、コードを入力して開始します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Choose the model and the items that people answered, and run.</source>
-        <translation>モデルと、人が答えた項目を選んで実行します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Decide before you look, and keep the analysis in a file; figures from a kept plan are marked planned.</source>
-        <translation>見る前に決め、分析をファイルに残します。残した計画による数値には計画済みと示されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Decide, and the next comes up. A decision can be taken again; none is overwritten.</source>
-        <translation>裁定すると次が出ます。裁定はやり直せます。前の裁定は上書きされません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Each answer is kept as you go on. When nothing waits for you, you are told.</source>
-        <translation>回答は進むたびに保存されます。待っているものがなくなると、その旨が出ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Each ready protocol is a whole study, and nothing in it is fixed before you freeze it.</source>
-        <translation>用意されたプロトコルは、それぞれがひとつの研究です。凍結するまでは、どこでも変えられます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Enter submits it and shows the next. A draft is kept however you leave.</source>
-        <translation>Enterで提出し、次が出ます。どのように離れても下書きは残ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Every answer of the run: images and prompt as they were sent, the reply, what each rule reads in it.</source>
-        <translation>この実行のすべての回答です。送信した画像とプロンプト、返答、各規則の読み取り結果を表示します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Every table and figure of this lab, and those that the papers print, with your own rows.</source>
-        <translation>このラボのすべての表と図、および論文にある表と図です。ご自身の行も入ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Give it a name, choose the tags, and narrow the items by a query.</source>
-        <translation>名前を付け、タグを選び、検索式で項目を絞ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Go through it with the arrows. Nothing of it is stored.</source>
-        <translation>矢印で見ていきます。何も保存されません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>How far annotators agree, over the items that all of them have submitted.</source>
-        <translation>全員が提出した項目で、アノテーターがどれほど一致しているかです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>How far each annotator is, what they hold, and the scheme with its versions.</source>
-        <translation>各アノテーターの進み具合、手元にある項目、タグの体系とその版です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>How good people's answers are, before anything is said of the difference to models.</source>
-        <translation>モデルとの差を語る前に、人の回答の質を見ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Item by item what people and models said; the lists set apart where they part ways.</source>
-        <translation>人とモデルの回答を項目ごとに示します。両者が分かれる項目はリストにまとめてあります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Items are cut from photographs or drawn. Each has exactly one right answer, and the same seed makes the same items again.</source>
-        <translation>項目は写真から切り出すか、描いて作ります。正答はどれもちょうど1つで、同じシードからは同じ項目ができます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Look at the item, then press the key of each tag that it asks for, or 0 for none of them.</source>
-        <translation>項目を見て、求められるタグそれぞれのキーを押します。どれでもなければ0です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Look at the preview, then freeze it. A draft is kept in the lab until then.</source>
-        <translation>プレビューを見てから凍結します。それまでは下書きがラボに残ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Look at what is shown and answer at the right; each key stands on its button.</source>
-        <translation>表示されたものを見て、右で答えます。キーはボタンに書かれています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Look how times and accuracy differ by position, sitting and seat, and what was flagged, further down.</source>
-        <translation>位置、セッション、席によって時間と正答率がどう違うか、また下のほうのフラグを見ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Look through it: every row and picture is read; what is refused stands below by file and row.</source>
-        <translation>内容を確認します：すべての行と画像を読み、受け付けられないものは下にファイルと行で出ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Make the job. Then each annotator comes in by a code.</source>
-        <translation>作業を作ります。その後、アノテーターはそれぞれコードで入ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Make them. You may leave this page meanwhile; what came of it is told at the foot of the window.</source>
-        <translation>作ります。その間にこのページを離れても構いません。結果はウィンドウの下に出ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Name a file or a folder, or drop it on the window.</source>
-        <translation>ファイルかフォルダーを指定するか、ウィンドウにドロップします。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Name a folder of photographs, or choose OrdinalBench to have pictures drawn.</source>
-        <translation>写真のフォルダーを指定するか、OrdinalBenchを選んで画像を描かせます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Once every share is done, look above at the agreement and settle the conflicts.</source>
-        <translation>全員の分が終わったら、上の一致度を見て不一致を解決します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Once nothing waits for you, the agreement and the conflicts can be seen.</source>
-        <translation>待っているものがなくなると、一致度と不一致を見られます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Open a kept analysis to see its figures again, exactly.</source>
-        <translation>残した分析を開くと、その数値を正確に再び見られます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Press Begin. You are asked for your code; your answers are stored under it, never under your name.</source>
-        <translation>「始める」を押してください。コードをお尋ねします。回答は名前ではなくコードで保存されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Press the key of each contested tag that holds.</source>
-        <translation>争われているタグのうち、当てはまるもののキーを押します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Preview tells what comes of it and keeps nothing; what is passed over stands below with the reason.</source>
-        <translation>プレビューは何ができるかを示し、何も残しません。見送られたものは理由とともに下に出ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Put an item to two models, press B, ask, and vote; the votes are counted here.</source>
-        <translation>項目を2つのモデルに出し、Bを押し、たずねて投票します。票はここで数えられます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Read each page. Esc offers to pause or to stop at any moment, F1 shows the instructions again.</source>
-        <translation>各ページをお読みください。Escでいつでも一時停止や中止ができ、F1で説明をもう一度見られます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Records of a run</source>
-        <translation>実行の記録</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Save it for a document, or write all of them for a paper. Published rows are marked as such.</source>
-        <translation>文書用に一つ保存するか、論文用にすべて書き出します。公表済みの行にはその旨が示されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Say on the first page which items and how many people, on the second in how many sittings.</source>
-        <translation>1ページ目でどの項目を何人に、2ページ目で何回に分けるかを決めます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Settle what is “Not yet”: until then it cannot be frozen. “Worth settling” is advice.</source>
-        <translation>「まだ」にあるものを解決します。それまでは凍結できません。「決めておくとよいこと」は助言です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Take the one nearest to yours; for a first try the sample study.</source>
-        <translation>ご自身の研究に最も近いものを選びます。初めて試すならサンプル研究です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>The items that were labelled differently. What all gave is kept; only contested tags are asked.</source>
-        <translation>ラベルが分かれた項目です。全員が付けたものはそのまま残り、争われているタグだけを決めます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>The models of this lab, and what they have answered. What runs here counts in Compare.</source>
-        <translation>このラボのモデルと、その回答です。ここで実行したものは「比較」に数えられます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>The table tells each figure under each rule; choose two rules to see what flips between them.</source>
-        <translation>表は各規則での値を示します。規則を二つ選ぶと、その間で変わるものが見えます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>What another rule of reading answers out of models' words would change. Nothing is stored anew.</source>
-        <translation>モデルの文から回答を読み取る規則を変えると何が変わるかを示します。新たに保存はされません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>What came of this job, as it stands now.</source>
-        <translation>この作業の、現時点での結果です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>What fixes the figures: people, models, exclusions, pooling.</source>
-        <translation>数値を決めるもの：人、モデル、除外、プーリング。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>What one person meets, screen by screen, and beside it what people read and models get.</source>
-        <translation>1人が画面ごとに出会うものと、その横に、人が読むものとモデルが受け取るものです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>What somebody holds and does not come back for can be given free here.</source>
-        <translation>誰かが持ったまま戻らない項目は、ここで解放できます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>What to leave out is decided on the Analysis view, before figures are looked at.</source>
-        <translation>何を除くかは、数値を見る前に「分析」ビューで決めます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>What was voted side by side while the models were hidden, each pair by itself.</source>
-        <translation>並べて比べ、モデルを伏せたまま投じられた票です。組ごとに出ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>When you are done, tell the person who runs this study.</source>
-        <translation>終わったら、この研究の担当者にお知らせください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Where the lab has less than it wants, take the recipe out and say how many items of each task.</source>
-        <translation>ラボの項目が足りないときは、レシピを消し、課題ごとの項目数を決めます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Whoever works here says so by a code, never by a name. Nobody sees what others gave too early.</source>
-        <translation>ここで作業する人は、名前ではなくコードで名乗ります。ほかの人の入力が早くから見えることはありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Write a study</source>
-        <translation>研究を書く</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Write the reason: no decision goes without one.</source>
-        <translation>理由を書きます。理由のない裁定はできません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>back to the analysis as planned</source>
-        <translation>計画どおりの分析に戻る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>back to the items</source>
-        <translation>項目に戻る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>back to the job</source>
-        <translation>作業に戻る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>back to the runs</source>
-        <translation>実行の一覧に戻る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>back to the studies</source>
-        <translation>研究の一覧に戻る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>back to the study</source>
-        <translation>研究に戻る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>begin with this protocol</source>
-        <translation>このプロトコルで始める</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>decide</source>
-        <translation>裁定する</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>freeze</source>
-        <translation>凍結する</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>give it the whole width</source>
-        <translation>幅いっぱいに表示</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>go to a page</source>
-        <translation>ページへ移る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>keep the analysis</source>
-        <translation>分析を残す</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>look through it</source>
-        <translation>内容を確認する</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>make the job</source>
-        <translation>作業を作る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>open an analysis</source>
-        <translation>分析を開く</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>reply, prompt, details</source>
-        <translation>返答・プロンプト・詳細</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>save it</source>
-        <translation>保存</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>search</source>
-        <translation>検索</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>show it in the library</source>
-        <translation>ライブラリで表示</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>show more items</source>
-        <translation>さらに項目を表示</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>start</source>
-        <translation>開始する</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>the next record</source>
-        <translation>次の記録</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>the record before</source>
-        <translation>前の記録</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>the screen before, the next</source>
-        <translation>前の画面、次の画面</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>write all, for a paper</source>
-        <translation>論文用にすべて書き出す</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>write the reason</source>
-        <translation>理由を書く</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>“Too few items” means what it says: tag more before you publish the figure.</source>
         <translation>「項目が少なすぎる」とあれば、そのとおりです。値を公表する前に、もっと多くの項目にタグを付けてください。</translation>
     </message>
@@ -16404,11 +16250,6 @@
         <location filename="../../desktop/gui/shell/start.py"/>
         <source>Bringing it to this version</source>
         <translation>この版に更新しています</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/start.py"/>
-        <source>Make the sample lab</source>
-        <translation>サンプルラボを作る</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
@@ -16595,20 +16436,6 @@
         <source>Give what is missing to the reserve</source>
         <translation>不足分を予備の参加者に割り当てる</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Left out, as they did not agree to open sharing: {n}.</source>
-        <translation>
-            <numerusform>公開共有に同意していないため除外：{n}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Left out, as they wish to be deleted: {n}.</source>
-        <translation>
-            <numerusform>削除を希望しているため除外：{n}。</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
         <source>Minutes for pay…</source>
@@ -16656,11 +16483,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Where the files go</source>
-        <translation>ファイルの保存先</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
         <source>Where the minutes go</source>
         <translation>所要時間のファイルの保存先</translation>
     </message>
@@ -16674,13 +16496,6 @@
         <source>{n} answers are pinned.</source>
         <translation>
             <numerusform>{n}件の回答を固定しました。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>{n} files are written.</source>
-        <translation>
-            <numerusform>{n}個のファイルを書き出しました。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -17058,26 +16873,6 @@
         <location filename="../../desktop/gui/studies/editor.py"/>
         <source>draft, not kept yet …</source>
         <translation>下書き、未保存…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/export_row.py"/>
-        <source>Export…</source>
-        <translation>書き出す…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/export_row.py"/>
-        <source>Format of the export</source>
-        <translation>書き出しの形式</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/export_row.py"/>
-        <source>Licence of the data</source>
-        <translation>データのライセンス</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/export_row.py"/>
-        <source>Licence, for example CC-BY-4.0</source>
-        <translation>ライセンス（例：CC-BY-4.0）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
@@ -17634,11 +17429,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/screen.py"/>
-        <source>A study is a protocol: which items, for how many people, in what order, with which rules, and what people agree to. N begins one; while it is written the figures at the right follow. Once it is frozen it never changes; V writes its next version. O reads one from a YAML file.</source>
-        <translation>研究とはプロトコルです。どの項目を、何人に、どの順序で、どの規則のもとで行い、参加者が何に同意するかを定めます。N で新しく始めると、書く間も右の数値が更新されます。凍結すると変わらず、V で次の版を書きます。O で YAML ファイルから読み込みます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/screen.py"/>
         <source>A study says which items people answer, in what order and under which rules. Begin with the sample.</source>
         <translation>研究は、参加者がどの項目に、どの順序で、どの規則のもとで答えるかを定めます。サンプルから始めてください。</translation>
     </message>
@@ -17649,8 +17439,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/screen.py"/>
-        <source>Open a protocol…</source>
-        <translation>プロトコルを開く…</translation>
+        <source>Reading the studies of this lab.</source>
+        <translation>このラボの研究を読み込んでいます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/screen.py"/>

@@ -7308,6 +7308,406 @@
         <translation>此行的列不属于 VRIQ 的任何布局。</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Add a model behind a server</source>
+        <translation>添加服务器上的模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Add a model from a folder</source>
+        <translation>从文件夹添加模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Add the demo model, trained on generated items</source>
+        <translation>加入演示模型（用生成的题目训练）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Answer keys</source>
+        <translation>作答键</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Back up</source>
+        <translation>备份</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Change whose seat this is…</source>
+        <translation>更改席位归属…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Check the lab</source>
+        <translation>检查实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Check this seat</source>
+        <translation>检查此席位</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Close the window</source>
+        <translation>关闭窗口</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Correct an item</source>
+        <translation>更正题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Delete a person</source>
+        <translation>删除一个人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Demo</source>
+        <translation>演示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>English Chinese Japanese 中文 日本語 translate</source>
+        <translation>英语 中文 日语 翻译</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Exclude</source>
+        <translation>排除</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Find what the window can do</source>
+        <translation>查找窗口能做的事</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Folder…</source>
+        <translation>文件夹…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Help and keyboard shortcuts</source>
+        <translation>帮助与键盘快捷键</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Import items…</source>
+        <translation>导入题目…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Let a model answer many items</source>
+        <translation>让模型回答许多题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Make items…</source>
+        <translation>制作题目…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Make the sample lab</source>
+        <translation>制作示例实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Merge</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Motion</source>
+        <translation>动效</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>New job</source>
+        <translation>新作业</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>New lab…</source>
+        <translation>新建实验室…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>New study</source>
+        <translation>新研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Open a lab…</source>
+        <translation>打开实验室…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Open a protocol…</source>
+        <translation>打开方案…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Open the sample lab</source>
+        <translation>打开示例实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Operator's passcode</source>
+        <translation>操作员口令</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>PDF print publish paper summary</source>
+        <translation>PDF 打印 发表 论文 摘要 报告</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Quality of participants' answers</source>
+        <translation>参与者作答的质量</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Server…</source>
+        <translation>服务器…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Side by side</source>
+        <translation>并列</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Size of text alone</source>
+        <translation>仅文字大小</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Size of text and controls</source>
+        <translation>文字与控件的大小</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Tables</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Take along</source>
+        <translation>带走</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Walk through the window</source>
+        <translation>窗口导览</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Write the report</source>
+        <translation>撰写报告</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>animation reduce blink accessibility</source>
+        <translation>动画 减弱 闪烁 无障碍</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>answers data save download CSV Excel share publish BIDS</source>
+        <translation>作答 数据 保存 下载 导出 CSV Excel 分享 发布 BIDS</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>backup bring back recover undo</source>
+        <translation>备份 还原 恢复 撤销</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>backup copy save safe</source>
+        <translation>备份 副本 保存 安全</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>batch run evaluate inference benchmark</source>
+        <translation>批量 运行 评测 推理 基准</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>chat prompt ask one item</source>
+        <translation>聊天 对话 提示词 提问 一道题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>create annotation task tag label queue</source>
+        <translation>创建 新建 标注 任务 标签 队列</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>create design experiment protocol begin</source>
+        <translation>创建 新建 设计 实验 方案 开始</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>create folder database project</source>
+        <translation>新建 文件夹 数据库 项目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>damage verify integrity repair lost</source>
+        <translation>损坏 核对 完整性 修复 丢失</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>dark light colours appearance mode</source>
+        <translation>深色 浅色 颜色 外观 模式</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>example demo try out</source>
+        <translation>示例 演示 试用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>extract split new lab laptop share</source>
+        <translation>提取 拆分 新实验室 笔记本电脑 分享</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>figures papers numbers CSV LaTeX statistics</source>
+        <translation>图 论文 数字 CSV LaTeX 统计</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>folder recent another database</source>
+        <translation>文件夹 最近 另一个 数据库</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>font larger bigger letters accessibility</source>
+        <translation>字体 字号 更大 放大 无障碍</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>generate create photographs photos Jigsaw Ordinal draw</source>
+        <translation>生成 创建 照片 拼图 绘制 制作</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>join combine other lab seats</source>
+        <translation>合并 结合 其他实验室 席位</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>left-handed right-handed hand keyboard shortcuts</source>
+        <translation>左手 右手 左撇子 键盘 快捷键</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>load YAML file study</source>
+        <translation>载入 文件 研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>load open benchmark data file CSV JSON MOAT VRIQ add</source>
+        <translation>载入 打开 基准 数据 文件 添加 导入</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>manual documentation keys hotkeys question</source>
+        <translation>手册 文档 按键 热键 问题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>new API endpoint URL key remote OpenAI vLLM Ollama</source>
+        <translation>新建 接口 网址 地址 密钥 远程</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>new local weights checkpoint Hugging Face download</source>
+        <translation>新建 本地 权重 检查点 下载</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>new try tiny</source>
+        <translation>新建 试用 微型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>password lock PIN security</source>
+        <translation>密码 锁定 安全</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>quit exit leave</source>
+        <translation>退出 离开 关闭</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>response times attention fast reliability outliers</source>
+        <translation>反应时间 注意力 过快 可靠性 离群值</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>role user account log in operator annotator researcher</source>
+        <translation>角色 用户 账户 登录 操作员 标注者 研究者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>run trial person remove outlier</source>
+        <translation>运行 试次 人 移除 异常值</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>scale zoom bigger DPI font</source>
+        <translation>缩放 放大 更大 字体 分辨率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>screen calibration display timing test</source>
+        <translation>屏幕 校准 显示器 计时 测试</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>tour tutorial introduction getting started</source>
+        <translation>导览 教程 介绍 入门</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>withdraw remove erase participant privacy</source>
+        <translation>退出 移除 抹去 被试 参与者 隐私</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>wrong answer fix edit gold</source>
+        <translation>错误答案 修正 编辑 标准答案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>wrong answers disagreement difficult hard easy errors</source>
+        <translation>错误 作答 分歧 困难 难 易</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/annotate/actions.py"/>
         <source>Back</source>
         <translation>返回</translation>
@@ -7756,76 +8156,6 @@
         </translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>All of these are done.</source>
-        <translation>这些都已完成。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>Choose tags first, or press 0 for none of them.</source>
-        <translation>请先选择标签，或按 0 表示无一适用。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>Nothing is left to do again.</source>
-        <translation>没有可重做的操作。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>Nothing is left to undo.</source>
-        <translation>没有可撤销的操作。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>One moment</source>
-        <translation>请稍候</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>Reading what you did before.</source>
-        <translation>正在读取您此前的工作。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>This item is complete; it stays as it is.</source>
-        <translation>该题目已完成，保持不变。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>calibration: {done} of {all}</source>
-        <translation>校准：{done} / {all}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>complete</source>
-        <translation>完成</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>draft</source>
-        <translation>草稿</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>not saved</source>
-        <translation>未保存</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>skipped: {why}</source>
-        <translation>已跳过：{why}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>submitted</source>
-        <translation>已提交</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/bench.py"/>
-        <source>submitted: none of them</source>
-        <translation>已提交：无一适用</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/annotate/calibrate.py"/>
         <source>As expected</source>
         <translation>与预期一致</translation>
@@ -7886,56 +8216,6 @@
         <location filename="../../desktop/gui/annotate/calibrate.py"/>
         <source>none of them</source>
         <translation>无一适用</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/counting.py"/>
-        <source>done</source>
-        <translation>完成</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/counting.py"/>
-        <source>not begun</source>
-        <translation>未开始</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/counting.py"/>
-        <source>today {n} of {target}</source>
-        <translation>
-            <numerusform>今天 {n} / {target}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/counting.py"/>
-        <source>{day} at {n} a day</source>
-        <translation>
-            <numerusform>{day}，每天 {n} 个</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/counting.py"/>
-        <source>{done} of {all} by you</source>
-        <translation>您已完成 {done}/{all}</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/counting.py"/>
-        <source>{n} completed by others</source>
-        <translation>
-            <numerusform>由他人完成 {n}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/counting.py"/>
-        <source>{n} drafts</source>
-        <translation>
-            <numerusform>{n} 份草稿</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/counting.py"/>
-        <source>{n} skipped</source>
-        <translation>
-            <numerusform>跳过 {n}</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
@@ -8152,16 +8432,6 @@
         <translation>参与者</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/annotate/desk.py"/>
-        <source>Previous</source>
-        <translation>上一个</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/desk.py"/>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/annotate/done.py"/>
         <source>Another annotator</source>
         <translation>换一位标注者</translation>
@@ -8187,6 +8457,20 @@
         <location filename="../../desktop/gui/annotate/done.py"/>
         <source>Of {all} items: {what}. Thank you.</source>
         <translation>共 {all} 个题目：{what}。谢谢。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/done.py"/>
+        <source>{n} completed by others</source>
+        <translation>
+            <numerusform>由他人完成 {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/done.py"/>
+        <source>{n} skipped</source>
+        <translation>
+            <numerusform>跳过 {n}</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/done.py"/>
@@ -8686,8 +8970,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>draft</source>
+        <translation>草稿</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
         <source>not reached</source>
         <translation>未处理</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>submitted</source>
+        <translation>已提交</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>submitted: none of them</source>
+        <translation>已提交：无一适用</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/items.py"/>
@@ -8858,6 +9157,16 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>not begun</source>
+        <translation>未开始</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
         <source>simulated</source>
         <translation>模拟</translation>
     </message>
@@ -8865,6 +9174,13 @@
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
         <source>without simulated annotators</source>
         <translation>不含模拟标注者</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>{day} at {n} a day</source>
+        <translation>
+            <numerusform>{day}，每天 {n} 个</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
@@ -9138,6 +9454,21 @@
         <translation>此作业中需要您处理的题目都已完成。谢谢。</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/annotate/markpage.py"/>
+        <source>One moment</source>
+        <translation>请稍候</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/markpage.py"/>
+        <source>Previous</source>
+        <translation>上一个</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/markpage.py"/>
+        <source>Reading what you did before.</source>
+        <translation>正在读取您此前的工作。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
         <source>Above: where the path ends. In the line: its steps in order, with commas between.</source>
         <translation>上方：路径的终点。本行：依次各步，以逗号分隔。</translation>
@@ -9386,11 +9717,6 @@
         <location filename="../../desktop/gui/annotate/screen.py"/>
         <source>Screen photographs first</source>
         <translation>先筛选照片</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>Tag each item with what it asks of the eye and the mind. One key a tag, 0 for none of them; Enter submits. S skips, F flags, Ctrl+Z takes back and Ctrl+Y does again, the arrows look at other items, L lists them, H shows the guideline. C lists the conflicts and G the agreement once your share is done.</source>
-        <translation>标注每个题目对眼睛与思维的要求。每个标签一个键，0 表示无一适用；Enter 提交。S 跳过，F 标记，Ctrl+Z 撤销，Ctrl+Y 重做，方向键查看其他题目，L 列出题目，H 显示指南。您的部分完成后，C 列出冲突，G 显示一致性。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
@@ -9851,6 +10177,85 @@
         </translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/annotate/tag_side.py"/>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tag_side.py"/>
+        <source>do it again</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tag_side.py"/>
+        <source>take back</source>
+        <translation>取回</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tagging.py"/>
+        <source>All of these are done.</source>
+        <translation>这些都已完成。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tagging.py"/>
+        <source>Choose tags first, or press 0 for none of them.</source>
+        <translation>请先选择标签，或按 0 表示无一适用。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tagging.py"/>
+        <source>Nothing is left to do again.</source>
+        <translation>没有可重做的操作。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tagging.py"/>
+        <source>Nothing is left to undo.</source>
+        <translation>没有可撤销的操作。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tagging.py"/>
+        <source>This item is complete; it stays as it is.</source>
+        <translation>该题目已完成，保持不变。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tagging.py"/>
+        <source>calibration: {done} of {all}</source>
+        <translation>校准：{done} / {all}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tagging.py"/>
+        <source>complete</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tagging.py"/>
+        <source>not saved</source>
+        <translation>未保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tagging.py"/>
+        <source>skipped: {why}</source>
+        <translation>已跳过：{why}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/tagging.py"/>
+        <source>today {n} of {target}</source>
+        <translation>
+            <numerusform>今天 {n} / {target}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tagging.py"/>
+        <source>{done} of {all} by you</source>
+        <translation>您已完成 {done}/{all}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/tagging.py"/>
+        <source>{n} drafts</source>
+        <translation>
+            <numerusform>{n} 份草稿</numerusform>
+        </translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/annotate/tags.py"/>
         <source>Decided: {tags}</source>
         <translation>裁定的：{tags}</translation>
@@ -9869,6 +10274,11 @@
         <location filename="../../desktop/gui/annotate/tags.py"/>
         <source>The meaning of {tags} changed since you tagged this item. Look again.</source>
         <translation>自您标注此题目以来，{tags} 的含义已改变。请重看。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tags.py"/>
+        <source>write a note</source>
+        <translation>写备注</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/page.py"/>
@@ -9998,16 +10408,6 @@
         <location filename="../../desktop/gui/annotate/who.py"/>
         <source>New PIN</source>
         <translation>新 PIN</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>New job</source>
-        <translation>新作业</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>Operator's passcode</source>
-        <translation>操作员口令</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
@@ -10295,11 +10695,6 @@
         <location filename="../../desktop/gui/collect/moments.py"/>
         <source>{month}-{day} {time}</source>
         <translation>{month}月{day}日 {time}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/own_place.py"/>
-        <source>Begin, and type your code. Your answers are stored as you give them.</source>
-        <translation>请开始并输入您的代码。您的回答随答随存。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/own_place.py"/>
@@ -10991,11 +11386,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Start a run with the next free code or one that you type; the participant's window covers the chosen screen. Unfinished runs go on at the item that was open.</source>
-        <translation>用下一个空闲代码或您输入的代码开始一次运行；参与者窗口覆盖所选屏幕。未完成的运行从当时打开的题目继续。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
         <source>Start again to begin all the same.</source>
         <translation>如仍要开始，请再次按“开始”。</translation>
     </message>
@@ -11069,11 +11459,6 @@
         <location filename="../../desktop/gui/collect/seat_card.py"/>
         <source>Check</source>
         <translation>需检查</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/seat_card.py"/>
-        <source>Check this seat</source>
-        <translation>检查此席位</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/seat_card.py"/>
@@ -11289,11 +11674,6 @@
         <location filename="../../desktop/gui/collect/views/order.py"/>
         <source>put into the next place</source>
         <translation>放入下一个位置</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/views/order.py"/>
-        <source>take back</source>
-        <translation>取回</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/text.py"/>
@@ -12023,21 +12403,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>People and models on the same items. 1 shows how far models are from people, and each task with 95 % intervals (chance dashed, the best constant answer dotted, thin the line that guessing passes in under 5 % of tries); 2 every table and figure, the papers' too; 3 item by item what everybody said; 4 how good people's answers are; 5 what another rule of extraction changes; 6 what fixes the figures: people, models, exclusions, pooling. S counts simulated people too, R writes the report.</source>
-        <translation>人与模型在相同题目上。1 显示模型与人相差多远，以及每个任务的 95% 区间（随机水平为虚线，最佳恒定回答为点线，细线为猜测在不足 5% 的尝试中才能超过的界线）；2 全部图表，包括论文的；3 逐题显示各方的回答；4 人的回答质量；5 换一条提取规则会改变什么；6 决定数字的设定：人、模型、排除、汇总。S 计入模拟人员，R 写报告。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>Report</source>
-        <translation>报告</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>Tables</source>
-        <translation>表格</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
         <source>Writing every figure and table</source>
         <translation>正在写出全部图表</translation>
     </message>
@@ -12397,11 +12762,6 @@
         <location filename="../../desktop/gui/library/generate_page.py"/>
         <source>Folder of photographs</source>
         <translation>照片文件夹</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Folder…</source>
-        <translation>文件夹…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
@@ -12770,11 +13130,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
-        <source>Import items…</source>
-        <translation>导入题目…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/screen.py"/>
         <source>Items are what people and models are asked. Cut them from photographs, draw them, or import a benchmark; a preview comes first.</source>
         <translation>题目就是向人与模型提出的内容。从照片裁切、绘制，或导入一个基准；先有预览。</translation>
     </message>
@@ -12787,11 +13142,6 @@
         <location filename="../../desktop/gui/library/screen.py"/>
         <source>Looking for items</source>
         <translation>正在查找题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/screen.py"/>
-        <source>Make items…</source>
-        <translation>制作题目…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
@@ -12820,8 +13170,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
-        <source>The library holds every item of this lab. Choose an item to see what people and models get; the answer stays hidden until you press A. A query is field=value words, for example  kind=choice  or  N=2..99; several must all hold.</source>
-        <translation>题库保存本实验室的每个题目。选择一个题目，查看人与模型得到的内容；答案在您按 A 之前保持隐藏。查询由 字段=值 组成，例如  kind=choice  或  N=2..99；多个条件须同时成立。</translation>
+        <source>write a query</source>
+        <translation>编写查询</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/screen.py"/>
@@ -13455,6 +13805,11 @@
         <source>Tokens</source>
         <translation>token</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/models/records/page.py"/>
+        <source>search</source>
+        <translation>搜索</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/records/page.py"/>
         <source>{n} records</source>
@@ -13580,11 +13935,6 @@
         <location filename="../../desktop/gui/models/run_card.py"/>
         <source>Each answer is kept as it comes. Stopped or broken off, the same run goes on where it was.</source>
         <translation>每个回答随到随存。停止或中断后，同一运行从原处继续。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_card.py"/>
-        <source>Let a model answer many items</source>
-        <translation>让模型回答许多题目</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_card.py"/>
@@ -13962,18 +14312,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/screen.py"/>
-        <source>Put one item to up to four models and see their answers beside people's. Enter asks, Esc stops within one token, the arrows go to the next and the previous item, M stands one more model beside the others, D compares the words for people and for models. B hides which model is which: vote with the numbers, T for equally good, N for none.</source>
-        <translation>向至多四个模型提出一个题目，与人的回答并列查看。Enter 提问，Esc 在一个 token 内停止，方向键转到下一个和上一个题目，M 再并列一个模型，D 比较给人与给模型的文字。B 隐藏模型名称：用数字投票，T 表示一样好，N 表示都不好。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/screen.py"/>
         <source>Reading the models</source>
         <translation>正在读取模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/screen.py"/>
-        <source>Side by side</source>
-        <translation>并列</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/screen.py"/>
@@ -14097,11 +14437,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Demo</source>
-        <translation>演示</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
         <source>Demo model</source>
         <translation>演示模型</translation>
     </message>
@@ -14129,11 +14464,6 @@
         <location filename="../../desktop/gui/models/shelf.py"/>
         <source>No models yet</source>
         <translation>还没有模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Server…</source>
-        <translation>服务器…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
@@ -14482,11 +14812,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/labcheck.py"/>
-        <source>Check the lab</source>
-        <translation>检查实验室</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/labcheck.py"/>
         <source>Checking the lab</source>
         <translation>正在检查实验室</translation>
     </message>
@@ -14594,11 +14919,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Answer keys</source>
-        <translation>作答键</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
         <source>As the system</source>
         <translation>跟随系统</translation>
     </message>
@@ -14654,11 +14974,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Motion</source>
-        <translation>动效</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
         <source>No setting has these words.</source>
         <translation>没有含这些词的设置。</translation>
     </message>
@@ -14689,23 +15004,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Size of text alone</source>
-        <translation>仅文字大小</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Size of text and controls</source>
-        <translation>文字与控件的大小</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
         <source>The size holds from the next start.</source>
         <translation>大小从下次启动起生效。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Theme</source>
-        <translation>主题</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
@@ -14719,8 +15019,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>What you change here holds for this machine at once; what stands under “This lab” is kept in the lab. Ctrl+F finds a setting by its words.</source>
-        <translation>此处的更改立即对这台机器生效；“本实验室”之下的内容保存在实验室中。Ctrl+F 按词查找设置。</translation>
+        <source>find a setting</source>
+        <translation>查找设置</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/workcard.py"/>
@@ -14826,11 +15126,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Back up</source>
-        <translation>备份</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
         <source>Back up now</source>
         <translation>立即备份</translation>
     </message>
@@ -14851,16 +15146,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Correct an item</source>
-        <translation>更正题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Delete a person</source>
-        <translation>删除一个人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
         <source>Delete for good</source>
         <translation>永久删除</translation>
     </message>
@@ -14875,11 +15160,6 @@
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>Everything of a person goes for good, from the backups too.</source>
         <translation>永久删除一个人的全部内容，备份中的也一并删除。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Exclude</source>
-        <translation>排除</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -14902,11 +15182,6 @@
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>Make the lab</source>
         <translation>建立实验室</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Merge</source>
-        <translation>合并</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -14942,11 +15217,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Restore</source>
-        <translation>恢复</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
         <source>Restored. What was replaced is {path}.</source>
         <translation>已恢复。被取代的内容在 {path}。</translation>
     </message>
@@ -14954,11 +15224,6 @@
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>Something of them is left in {file}.</source>
         <translation>{file} 中仍留有此人的部分内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Take along</source>
-        <translation>带走</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -15125,16 +15390,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/commands.py"/>
-        <source>Change whose seat this is…</source>
-        <translation>更改席位归属…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/commands.py"/>
-        <source>Close the window</source>
-        <translation>关闭窗口</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/commands.py"/>
         <source>Follow the system's theme</source>
         <translation>跟随系统主题</translation>
     </message>
@@ -15142,26 +15397,6 @@
         <location filename="../../desktop/gui/shell/commands.py"/>
         <source>Go to {place}</source>
         <translation>前往{place}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/commands.py"/>
-        <source>Help</source>
-        <translation>帮助</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/commands.py"/>
-        <source>New lab…</source>
-        <translation>新建实验室…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/commands.py"/>
-        <source>Open a lab…</source>
-        <translation>打开实验室…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/commands.py"/>
-        <source>Open the sample lab</source>
-        <translation>打开示例实验室</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/commands.py"/>
@@ -15180,228 +15415,104 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/commands.py"/>
-        <source>Walk through the window</source>
-        <translation>窗口导览</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>Add a model behind a server</source>
-        <translation>添加服务器上的模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>Add a model from a folder</source>
-        <translation>从文件夹添加模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>Add the demo model, trained on generated items</source>
-        <translation>加入演示模型（用生成的题目训练）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>English Chinese Japanese 中文 日本語 translate</source>
-        <translation>英语 中文 日语 翻译</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>Export answers</source>
-        <translation>导出作答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>New study</source>
-        <translation>新研究</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>Open a protocol</source>
-        <translation>打开方案</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>PDF export save print publish paper</source>
-        <translation>导出 保存 打印 发布 论文</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
         <source>VLM AI weights server votes ask run</source>
         <translation>视觉语言模型 大模型 人工智能 权重 服务器 投票 提问 运行</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>Write the report</source>
-        <translation>撰写报告</translation>
+        <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>experiment protocol design plan data answers share publish pay close seats</source>
+        <translation>实验 方案 设计 计划 数据 作答 分享 发布 报酬 结束 席位</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>animation reduce blink accessibility</source>
-        <translation>动画 减弱 闪烁 无障碍</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>backup bring back recover undo</source>
-        <translation>备份 还原 恢复 撤销</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>backup copy save safe</source>
-        <translation>备份 副本 保存 安全</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>batch run evaluate inference benchmark</source>
-        <translation>批量 运行 评测 推理 基准</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>chat prompt ask one item</source>
-        <translation>聊天 对话 提示词 提问 一道题</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>create annotation task tag label queue</source>
-        <translation>创建 新建 标注 任务 标签 队列</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>create design experiment protocol begin</source>
-        <translation>创建 新建 设计 实验 方案 开始</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>damage verify integrity repair lost</source>
-        <translation>损坏 核对 完整性 修复 丢失</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>dark light colours appearance mode</source>
-        <translation>深色 浅色 颜色 外观 模式</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>experiment protocol design plan export data answers share publish pay close seats</source>
-        <translation>实验 方案 设计 计划 导出 数据 作答 分享 发布 报酬 结束 席位</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>extract split new lab laptop share</source>
-        <translation>提取 拆分 新实验室 笔记本电脑 分享</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>figures papers numbers CSV LaTeX export</source>
-        <translation>图 论文 数字 导出</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>font larger bigger letters accessibility</source>
-        <translation>字体 字号 更大 放大 无障碍</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>generate create photographs photos Jigsaw Ordinal draw</source>
-        <translation>生成 创建 照片 拼图 绘制 制作</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <location filename="../../desktop/gui/shell/commands.py"/>
         <source>items pictures images questions data set search filter find browse</source>
         <translation>题目 图片 图像 问题 数据集 搜索 筛选 查找 浏览</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>join combine other lab seats</source>
-        <translation>合并 结合 其他实验室 席位</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>left-handed right-handed hand keyboard shortcuts</source>
-        <translation>左手 右手 左撇子 键盘 快捷键</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>load YAML file study</source>
-        <translation>载入 文件 研究</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>load open benchmark data file CSV JSON MOAT VRIQ add</source>
-        <translation>载入 打开 基准 数据 文件 添加 导入</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>new API endpoint URL key remote OpenAI vLLM Ollama</source>
-        <translation>新建 接口 网址 地址 密钥 远程</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>new local weights checkpoint Hugging Face download</source>
-        <translation>新建 本地 权重 检查点 下载</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>new try example tiny</source>
-        <translation>新建 试用 示例</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <location filename="../../desktop/gui/shell/commands.py"/>
         <source>participant subject person test answer session start run resume</source>
         <translation>被试 参与者 受试者 测试 作答 场次 开始 运行 继续</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>password lock PIN security</source>
-        <translation>密码 锁定 安全</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <location filename="../../desktop/gui/shell/commands.py"/>
         <source>preferences options configure</source>
         <translation>偏好 选项 配置</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <location filename="../../desktop/gui/shell/commands.py"/>
         <source>results figures tables chart plot statistics accuracy people against models</source>
         <translation>结果 图 表 图表 统计 准确率 正确率 人与模型 比较</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>run trial person remove outlier</source>
-        <translation>运行 试次 人 移除 异常值</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>save data download CSV JSONL Parquet SPSS R share publish</source>
-        <translation>保存 数据 下载 导出 CSV JSONL Parquet SPSS R 共享 发布</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>scale zoom bigger DPI font</source>
-        <translation>缩放 放大 更大 字体 分辨率</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>screen calibration display timing test</source>
-        <translation>屏幕 校准 显示器 计时 测试</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <location filename="../../desktop/gui/shell/commands.py"/>
         <source>tag label annotation annotator agreement conflicts queue review</source>
         <translation>标签 标注 标注者 一致性 冲突 队列 复核</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>withdraw remove erase participant privacy</source>
-        <translation>退出 移除 抹去 被试 参与者 隐私</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/deeds.py"/>
-        <source>wrong answer fix edit gold</source>
-        <translation>错误答案 修正 编辑 标准答案</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/drops.py"/>
         <source>No lab is open. Open one or make one first, then drop this again.</source>
         <translation>没有打开的实验室。请先打开或建立一个，再拖放一次。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>All studies</source>
+        <translation>所有研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>Answers, items and scores. Personal data, and people who did not agree, are left out.</source>
+        <translation>作答、题目与得分。个人数据以及未同意者不在其中。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>Choose a folder…</source>
+        <translation>选择文件夹…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>Format of the export</source>
+        <translation>导出的格式</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>Left out, as they did not agree to open sharing: {n}.</source>
+        <translation>
+            <numerusform>因未同意公开共享而未计入：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>Left out, as they wish to be deleted: {n}.</source>
+        <translation>
+            <numerusform>因希望被删除而未计入：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>Licence of the data</source>
+        <translation>数据的许可</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>Licence, for example CC-BY-4.0</source>
+        <translation>许可，例如 CC-BY-4.0</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>Where the files go</source>
+        <translation>文件保存到哪里</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>{n} files are written.</source>
+        <translation>
+            <numerusform>已写出 {n} 个文件。</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
@@ -15482,18 +15593,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
-        <source>close the window</source>
-        <translation>关闭窗口</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help.py"/>
         <source>close what lies on top, or stop</source>
         <translation>关闭最上层，或停止</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help.py"/>
-        <source>find what the window can do</source>
-        <translation>查找窗口能做的事</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
@@ -15507,23 +15608,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
-        <source>make a new lab</source>
-        <translation>新建实验室</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help.py"/>
-        <source>open another lab</source>
-        <translation>打开另一个实验室</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help.py"/>
         <source>sort a table by the column you are in</source>
         <translation>按当前列对表格排序</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/shell/help.py"/>
-        <source>this help</source>
-        <translation>此帮助</translation>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>A job is one kind of work on some items: which, by whom, and how many of them see each.</source>
+        <translation>作业是对一些题目的一种工作：哪些题目、由谁来做、每题由几人查看。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>A job that was made by mistake is closed with a reason; its labels stay.</source>
+        <translation>误建的作业可注明理由后关闭；其标签保留。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15532,8 +15628,43 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>A run that was stopped or broke off goes on where it was; a finished one leads to Compare.</source>
+        <translation>停止或中断的运行从原处继续；完成的运行通向“比较”。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>A study is a protocol: which items, for how many people, in what order, with which rules, and what people agree to. While it is written the figures at the right follow. Once it is frozen it never changes.</source>
+        <translation>研究就是方案：哪些题目、多少人、何种顺序、何种规则，以及人们同意什么。编写时右侧的数字随之更新。冻结后永不更改。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Above stands Krippendorff's alpha with its interval, below it each tag by itself.</source>
+        <translation>上方是 Krippendorff α 及其区间，下方逐个列出每个标签。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Add a model: a folder of weights or a server. Without weights, the demo model or Chance.</source>
+        <translation>添加模型：权重文件夹或服务器。没有权重时，用演示模型或“随机基线”。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Add a model: a folder with weights, a server, or the demo model to see how it goes.</source>
         <translation>添加一个模型：带权重的文件夹、服务器，或用演示模型看看流程。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>All else may stay: two annotators an item, anybody may come, released tags are never shown.</source>
+        <translation>其余可以不变：每题两名标注者，任何人都可以来，已发布的标签从不显示。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>At the left stands the protocol, page by page; at the right what it takes of a person and can show.</source>
+        <translation>左边逐页是方案；右边是它需要每人做什么、能说明什么。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Begin a study</source>
+        <translation>建立研究</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15542,8 +15673,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Begin, and type your code. Your answers are stored as you give them.</source>
+        <translation>请开始并输入您的代码。您的回答随答随存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Benchmarks come in as they were released, others by a mapping. Looking writes nothing.</source>
+        <translation>基准按其发布的样子导入，其他的借助映射导入。查看不写入任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Bring items in: make them from photographs, or import a benchmark. Both show a preview first.</source>
         <translation>导入题目：从照片制作，或导入基准。两者都先显示预览。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Bring them in. Another item under a known key comes in as a version of its own, if you name one.</source>
+        <translation>导入它们。键已存在而内容不同的题目，在您写明版本后作为该版本导入。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15557,8 +15703,48 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Choose a flip to see what was really written before you trust either rule.</source>
+        <translation>在信任任何一条规则之前，请选择一处变化，查看实际写了什么。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Choose a list and a task, then an item: every answer stands beside the right one.</source>
+        <translation>选择列表和任务，再选题目：每个回答都与正确答案并列。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Choose a record. Reply, prompt and details are tabs below its images.</source>
+        <translation>选择一条记录。图像下方的标签页显示回复、提示词和详情。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Choose a row to see what is behind it.</source>
+        <translation>选择一行，查看其背后的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Choose an item: at the right stands exactly what people and models get.</source>
         <translation>选择一个题目：右侧即为人与模型所得的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Choose an outcome, or search in items, replies and prompts.</source>
+        <translation>选择一种结果，或在题目、回复和提示词中搜索。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Choose one at the left; a figure's values stand below it.</source>
+        <translation>在左侧选择一个；图的数值列在图下方。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Choose the job, type your code, and start.</source>
+        <translation>选择作业，输入您的代码，然后开始。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Choose the model and the items that people answered, and run.</source>
+        <translation>选择模型和人们回答过的题目，然后运行。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15567,13 +15753,83 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Decide before you look, and keep the analysis in a file; figures from a kept plan are marked planned.</source>
+        <translation>先决定再查看，并把分析保存为文件；按所保存计划得出的数字会标明为计划内。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Decide, and the next comes up. A decision can be taken again; none is overwritten.</source>
+        <translation>作出裁定，随即出现下一题。可以再次裁定；原有的裁定不会被覆盖。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Each answer is kept as you go on. When nothing waits for you, you are told.</source>
+        <translation>每个回答在继续时即保存。没有待办时会告诉您。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Each ready protocol is a whole study, and nothing in it is fixed before you freeze it.</source>
+        <translation>每个现成方案都是一项完整的研究；冻结之前，其中一切都可以更改。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Enter submits it and shows the next. A draft is kept however you leave.</source>
+        <translation>Enter 提交并显示下一题。无论怎样离开，草稿都会保留。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Every answer of the run: images and prompt as they were sent, the reply, what each rule reads in it.</source>
+        <translation>此运行的每个回答：发送时的图像和提示词、回复，以及各规则读取的结果。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Every table and figure of this lab, and those that the papers print, with your own rows.</source>
+        <translation>本实验室的全部表格和图，以及论文中的表格和图，并附您自己的行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Freeze it. From then on people can take part, and it never changes.</source>
         <translation>冻结它。此后人们可以参加，它永不更改。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Give it a name, choose the tags, and narrow the items by a query.</source>
+        <translation>为它命名，选择标签，并用查询缩小题目范围。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Go through it with the arrows. Nothing of it is stored.</source>
+        <translation>用方向键逐屏查看。其中任何内容都不会存储。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Go to the items behind a figure: who was right where the others were wrong.</source>
         <translation>查看数字背后的题目：谁答对而他人答错。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>How far annotators agree, over the items that all of them have submitted.</source>
+        <translation>在所有标注者都已提交的题目上，他们的一致程度。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>How far each annotator is, what they hold, and the scheme with its versions.</source>
+        <translation>每位标注者的进度、手中的题目，以及标签体系及其各版本。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>How good people's answers are, before anything is said of the difference to models.</source>
+        <translation>在谈论与模型的差异之前，先看人的回答质量如何。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Item by item what people and models said; the lists set apart where they part ways.</source>
+        <translation>逐题列出人和模型的回答；各列表挑出两者不同之处。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Items are cut from photographs or drawn. Each has exactly one right answer, and the same seed makes the same items again.</source>
+        <translation>题目由照片切割或绘制而成。每题恰有一个正确答案，相同的种子再次生成相同的题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15587,8 +15843,38 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Look at the item, then press the key of each tag that it asks for, or 0 for none of them.</source>
+        <translation>看题目，然后按下它所需的每个标签的键；都不需要时按 0。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Look at the preview, then freeze it. A draft is kept in the lab until then.</source>
+        <translation>查看预览，然后冻结。在此之前，草稿保存在实验室中。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Look at what is shown and answer at the right; each key stands on its button.</source>
+        <translation>看所显示的内容并在右边作答；每个键都写在其按钮上。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Look how times and accuracy differ by position, sitting and seat, and what was flagged, further down.</source>
+        <translation>查看用时和正确率如何随位置、场次和席位变化，以及下方的标记。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Look through it: every row and picture is read; what is refused stands below by file and row.</source>
+        <translation>查看一遍：读取每一行和每张图片；被拒绝的内容按文件和行列在下方。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Make a job: a scheme of tags, the items, and how many annotators see each.</source>
         <translation>建立作业：标签体系、题目，以及每题由多少标注者查看。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Make the job. Then each annotator comes in by a code.</source>
+        <translation>建立作业。之后每位标注者凭代码进入。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15597,8 +15883,43 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Make them. You may leave this page meanwhile; what came of it is told at the foot of the window.</source>
+        <translation>制作它们。其间可以离开本页；结果会在窗口底部告知。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Name a file or a folder, or drop it on the window.</source>
+        <translation>写明文件或文件夹，或将其拖放到窗口上。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Name a folder of photographs, or choose OrdinalBench to have pictures drawn.</source>
+        <translation>写明照片文件夹，或选择 OrdinalBench 以绘制图片。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Narrow by benchmark, task, factor, tag, people's accuracy or disagreement, or write a query.</source>
         <translation>按基准、任务、因素、标签、人的正确率或分歧筛选，或编写查询。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Once every share is done, look above at the agreement and settle the conflicts.</source>
+        <translation>各人的部分都完成后，在上方查看一致性并裁定冲突。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Once nothing waits for you, the agreement and the conflicts can be seen.</source>
+        <translation>没有待办之后，即可查看一致性和冲突。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>One question about each item of the job, one item after the other.</source>
+        <translation>对任务的每个题目提一个问题，逐题进行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Open a kept analysis to see its figures again, exactly.</source>
+        <translation>打开保存过的分析，可原样再次看到其数字。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15612,13 +15933,63 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>People and models on the same items, each task with its 95 % intervals: chance dashed, the best constant answer dotted, thin the line that guessing passes in under 5 % of tries.</source>
+        <translation>人与模型在相同题目上，每个任务附 95% 区间：随机水平为虚线，最佳恒定回答为点线，细线为猜测在不足 5% 的尝试中才能超过的界线。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Press Begin. You are asked for your code; your answers are stored under it, never under your name.</source>
+        <translation>请按“开始”。之后会询问您的代码；您的回答存于代码之下，绝不存于您的姓名之下。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Press the key of each contested tag that holds.</source>
+        <translation>按下每个成立的有争议标签的键。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Preview tells what comes of it and keeps nothing; what is passed over stands below with the reason.</source>
+        <translation>预览告知会得到什么，不保留任何内容；略过的内容连同原因列在下方。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Put an item to two models, press B, ask, and vote; the votes are counted here.</source>
+        <translation>把一个题目交给两个模型，按 B，提问并投票；投票在此统计。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Put one item to it, side by side with people. Nothing of that is counted.</source>
         <translation>向它提出一个题目，与人并列。其中任何内容都不计入。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Put one item to up to four models and see their answers beside people's. With the models hidden you can vote for the better answer.</source>
+        <translation>向至多四个模型提出一个题目，与人的回答并列查看。隐藏模型名称时，可以为更好的回答投票。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Read each page. Esc offers to pause or to stop at any moment, F1 shows the instructions again.</source>
+        <translation>请阅读每一页。按 Esc 可随时暂停或停止，按 F1 再次显示说明。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Read the overview: points with their intervals, chance dashed, and below what can be said.</source>
         <translation>阅读概览：各点及其区间，随机水平为虚线，下方为可以得出的结论。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Records of a run</source>
+        <translation>运行的记录</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Save it for a document, or write all of them for a paper. Published rows are marked as such.</source>
+        <translation>可保存单个用于文档，或一次写出全部用于论文。已发表的行都有标明。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Say on the first page which items and how many people, on the second in how many sittings.</source>
+        <translation>在第一页写明哪些题目和多少人，在第二页写明分几次进行。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15632,8 +16003,98 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Settle what is “Not yet”: until then it cannot be frozen. “Worth settling” is advice.</source>
+        <translation>先解决“暂不”之下的内容：在此之前不能冻结。“建议先确定”只是建议。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Start a run with the next free code or one that you type; the participant's window covers the chosen screen. Unfinished runs go on at the item that was open.</source>
+        <translation>用下一个空闲代码或您输入的代码开始一次运行；参与者窗口覆盖所选屏幕。未完成的运行从当时打开的题目继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Tag each item with what it asks of the eye and the mind, one key a tag. The conflicts and the agreement can be seen once your share is done.</source>
+        <translation>标注每个题目对眼睛与思维的要求，每个标签一个键。您的部分完成后，可以查看冲突与一致性。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Take the one nearest to yours; for a first try the sample study.</source>
+        <translation>选择与您的研究最接近的方案；初次尝试可用示例研究。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The items that were labelled differently. What all gave is kept; only contested tags are asked.</source>
+        <translation>标注不同的题目。所有人都给出的保留；只询问有争议的标签。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The library holds every item of this lab. Choose an item to see what people and models get; the answer stays hidden until you press A. A query is field=value words, for example  kind=choice  or  N=2..99; several must all hold.</source>
+        <translation>题库保存本实验室的每个题目。选择一个题目，查看人与模型得到的内容；答案在您按 A 之前保持隐藏。查询由 字段=值 组成，例如  kind=choice  或  N=2..99；多个条件须同时成立。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The models of this lab, and what they have answered. What runs here counts in Compare.</source>
+        <translation>本实验室的模型及其回答。在此运行的计入“比较”。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The table tells each figure under each rule; choose two rules to see what flips between them.</source>
+        <translation>表格列出每条规则下的各个数字；选择两条规则，查看两者之间有哪些变化。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>What an item asks of the eye and the mind, tag by tag; the others' tags stay out of sight.</source>
+        <translation>题目对眼睛与思维的要求，逐个标签；看不到他人的标签。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>What another rule of reading answers out of models' words would change. Nothing is stored anew.</source>
+        <translation>换用另一条从模型文字中读取答案的规则会改变什么。不会重新存储任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>What came of this job, as it stands now.</source>
+        <translation>本作业目前的结果。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>What fixes the figures: people, models, exclusions, pooling.</source>
+        <translation>决定数字的因素：人、模型、排除、合并。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>What is changed holds at once. What stands under “This lab” is kept in the lab, the rest here.</source>
         <translation>更改立即生效。“本实验室”之下的内容保存在实验室中，其余保存在此处。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>What one person meets, screen by screen, and beside it what people read and models get.</source>
+        <translation>一个人逐屏遇到的内容，旁边是人们读到的和模型得到的。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>What somebody holds and does not come back for can be given free here.</source>
+        <translation>有人拿在手中却不再回来做的题目，可在此释放。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>What to leave out is decided on the Analysis view, before figures are looked at.</source>
+        <translation>要排除什么，应在查看数字之前在“分析”视图中决定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>What was voted side by side while the models were hidden, each pair by itself.</source>
+        <translation>并排比较中在模型隐藏时投出的票，逐对列出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>What you change here holds for this machine at once; what stands under “This lab” is kept in the lab.</source>
+        <translation>此处的更改立即对这台机器生效；“本实验室”之下的内容保存在实验室中。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>When you are done, tell the person who runs this study.</source>
+        <translation>完成后，请告诉主持本研究的人。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15642,646 +16103,31 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Where the lab has less than it wants, take the recipe out and say how many items of each task.</source>
+        <translation>实验室的题目少于方案所需时，删去配方，并写明每个任务几个题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Whoever works here says so by a code, never by a name. Nobody sees what others gave too early.</source>
+        <translation>在此工作的人以代码表明身份，绝不用姓名。没有人会过早看到他人所给的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Write a study</source>
+        <translation>编写研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Write the reason: no decision goes without one.</source>
+        <translation>写明理由：裁定必须有理由。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
         <source>Write the report: a page and a PDF with every figure, table and what fixes them.</source>
         <translation>写报告：一个页面与一个 PDF，含每个图、表及决定它们的设定。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>agreement</source>
-        <translation>一致性</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>ask the models</source>
-        <translation>向模型提问</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>begin a study</source>
-        <translation>建立研究</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>compare the words for people and for models</source>
-        <translation>比较给人与给模型的文字</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>conflicts</source>
-        <translation>冲突</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>count simulated people too</source>
-        <translation>也计入模拟人员</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>find a setting</source>
-        <translation>查找设置</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>go to a view</source>
-        <translation>前往一个视图</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>hide which model is which, and vote</source>
-        <translation>隐藏模型名称并投票</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>import items</source>
-        <translation>导入题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>in a run: cover the item, then pause or stop</source>
-        <translation>运行中：遮盖题目，然后暂停或停止</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>in a run: the instructions again</source>
-        <translation>运行中：再次查看说明</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>list the items</source>
-        <translation>列出题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>make items</source>
-        <translation>制作题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>make the sample lab</source>
-        <translation>制作示例实验室</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>next item</source>
-        <translation>下一个题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>none of the tags</source>
-        <translation>无标签适用</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>open a protocol</source>
-        <translation>打开方案</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>preview</source>
-        <translation>预览</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>save as YAML</source>
-        <translation>另存为 YAML</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>show all items again</source>
-        <translation>重新显示全部题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>show or hide answer and factors</source>
-        <translation>显示或隐藏答案与因素</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>show the guideline</source>
-        <translation>显示指南</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>stand one more model beside the others</source>
-        <translation>再并列一个模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>start a run</source>
-        <translation>开始运行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>stop within one token</source>
-        <translation>在一个 token 内停止</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>submit, next item</source>
-        <translation>提交，下一个题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>try a refused lab again</source>
-        <translation>重试被拒绝的实验室</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>write a note</source>
-        <translation>写备注</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>write a query</source>
-        <translation>编写查询</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>write the next version</source>
-        <translation>编写下一版本</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>write the report</source>
-        <translation>写报告</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>A job is one kind of work on some items: which, by whom, and how many of them see each.</source>
-        <translation>作业是对一些题目的一种工作：哪些题目、由谁来做、每题由几人查看。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>A job that was made by mistake is closed with a reason; its labels stay.</source>
-        <translation>误建的作业可注明理由后关闭；其标签保留。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>A run that was stopped or broke off goes on where it was; a finished one leads to Compare.</source>
-        <translation>停止或中断的运行从原处继续；完成的运行通向“比较”。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Above stands Krippendorff's alpha with its interval, below it each tag by itself.</source>
-        <translation>上方是 Krippendorff α 及其区间，下方逐个列出每个标签。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Add a model: a folder of weights or a server. Without weights, the demo model or Chance.</source>
-        <translation>添加模型：权重文件夹或服务器。没有权重时，用演示模型或“随机基线”。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>All else may stay: two annotators an item, anybody may come, released tags are never shown.</source>
-        <translation>其余可以不变：每题两名标注者，任何人都可以来，已发布的标签从不显示。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>At the left stands the protocol, page by page; at the right what it takes of a person and can show.</source>
-        <translation>左边逐页是方案；右边是它需要每人做什么、能说明什么。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Begin a study</source>
-        <translation>建立研究</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Benchmarks come in as they were released, others by a mapping. Looking writes nothing.</source>
-        <translation>基准按其发布的样子导入，其他的借助映射导入。查看不写入任何内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Bring them in. Another item under a known key comes in as a version of its own, if you name one.</source>
-        <translation>导入它们。键已存在而内容不同的题目，在您写明版本后作为该版本导入。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Choose a flip to see what was really written before you trust either rule.</source>
-        <translation>在信任任何一条规则之前，请选择一处变化，查看实际写了什么。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Choose a list and a task, then an item: every answer stands beside the right one.</source>
-        <translation>选择列表和任务，再选题目：每个回答都与正确答案并列。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Choose a record. Reply, prompt and details are tabs below its images.</source>
-        <translation>选择一条记录。图像下方的标签页显示回复、提示词和详情。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Choose a row to see what is behind it.</source>
-        <translation>选择一行，查看其背后的内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Choose an outcome, or search in items, replies and prompts.</source>
-        <translation>选择一种结果，或在题目、回复和提示词中搜索。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Choose one at the left; a figure's values stand below it.</source>
-        <translation>在左侧选择一个；图的数值列在图下方。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Choose the job, type your code, and start.</source>
-        <translation>选择作业，输入您的代码，然后开始。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Choose the model and the items that people answered, and run.</source>
-        <translation>选择模型和人们回答过的题目，然后运行。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Decide before you look, and keep the analysis in a file; figures from a kept plan are marked planned.</source>
-        <translation>先决定再查看，并把分析保存为文件；按所保存计划得出的数字会标明为计划内。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Decide, and the next comes up. A decision can be taken again; none is overwritten.</source>
-        <translation>作出裁定，随即出现下一题。可以再次裁定；原有的裁定不会被覆盖。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Each answer is kept as you go on. When nothing waits for you, you are told.</source>
-        <translation>每个回答在继续时即保存。没有待办时会告诉您。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Each ready protocol is a whole study, and nothing in it is fixed before you freeze it.</source>
-        <translation>每个现成方案都是一项完整的研究；冻结之前，其中一切都可以更改。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Enter submits it and shows the next. A draft is kept however you leave.</source>
-        <translation>Enter 提交并显示下一题。无论怎样离开，草稿都会保留。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Every answer of the run: images and prompt as they were sent, the reply, what each rule reads in it.</source>
-        <translation>此运行的每个回答：发送时的图像和提示词、回复，以及各规则读取的结果。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Every table and figure of this lab, and those that the papers print, with your own rows.</source>
-        <translation>本实验室的全部表格和图，以及论文中的表格和图，并附您自己的行。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Give it a name, choose the tags, and narrow the items by a query.</source>
-        <translation>为它命名，选择标签，并用查询缩小题目范围。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Go through it with the arrows. Nothing of it is stored.</source>
-        <translation>用方向键逐屏查看。其中任何内容都不会存储。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>How far annotators agree, over the items that all of them have submitted.</source>
-        <translation>在所有标注者都已提交的题目上，他们的一致程度。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>How far each annotator is, what they hold, and the scheme with its versions.</source>
-        <translation>每位标注者的进度、手中的题目，以及标签体系及其各版本。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>How good people's answers are, before anything is said of the difference to models.</source>
-        <translation>在谈论与模型的差异之前，先看人的回答质量如何。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Item by item what people and models said; the lists set apart where they part ways.</source>
-        <translation>逐题列出人和模型的回答；各列表挑出两者不同之处。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Items are cut from photographs or drawn. Each has exactly one right answer, and the same seed makes the same items again.</source>
-        <translation>题目由照片切割或绘制而成。每题恰有一个正确答案，相同的种子再次生成相同的题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Look at the item, then press the key of each tag that it asks for, or 0 for none of them.</source>
-        <translation>看题目，然后按下它所需的每个标签的键；都不需要时按 0。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Look at the preview, then freeze it. A draft is kept in the lab until then.</source>
-        <translation>查看预览，然后冻结。在此之前，草稿保存在实验室中。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Look at what is shown and answer at the right; each key stands on its button.</source>
-        <translation>看所显示的内容并在右边作答；每个键都写在其按钮上。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Look how times and accuracy differ by position, sitting and seat, and what was flagged, further down.</source>
-        <translation>查看用时和正确率如何随位置、场次和席位变化，以及下方的标记。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Look through it: every row and picture is read; what is refused stands below by file and row.</source>
-        <translation>查看一遍：读取每一行和每张图片；被拒绝的内容按文件和行列在下方。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Make the job. Then each annotator comes in by a code.</source>
-        <translation>建立作业。之后每位标注者凭代码进入。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Make them. You may leave this page meanwhile; what came of it is told at the foot of the window.</source>
-        <translation>制作它们。其间可以离开本页；结果会在窗口底部告知。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Name a file or a folder, or drop it on the window.</source>
-        <translation>写明文件或文件夹，或将其拖放到窗口上。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Name a folder of photographs, or choose OrdinalBench to have pictures drawn.</source>
-        <translation>写明照片文件夹，或选择 OrdinalBench 以绘制图片。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Once every share is done, look above at the agreement and settle the conflicts.</source>
-        <translation>各人的部分都完成后，在上方查看一致性并裁定冲突。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Once nothing waits for you, the agreement and the conflicts can be seen.</source>
-        <translation>没有待办之后，即可查看一致性和冲突。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Open a kept analysis to see its figures again, exactly.</source>
-        <translation>打开保存过的分析，可原样再次看到其数字。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Press Begin. You are asked for your code; your answers are stored under it, never under your name.</source>
-        <translation>请按“开始”。之后会询问您的代码；您的回答存于代码之下，绝不存于您的姓名之下。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Press the key of each contested tag that holds.</source>
-        <translation>按下每个成立的有争议标签的键。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Preview tells what comes of it and keeps nothing; what is passed over stands below with the reason.</source>
-        <translation>预览告知会得到什么，不保留任何内容；略过的内容连同原因列在下方。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Put an item to two models, press B, ask, and vote; the votes are counted here.</source>
-        <translation>把一个题目交给两个模型，按 B，提问并投票；投票在此统计。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Read each page. Esc offers to pause or to stop at any moment, F1 shows the instructions again.</source>
-        <translation>请阅读每一页。按 Esc 可随时暂停或停止，按 F1 再次显示说明。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Records of a run</source>
-        <translation>运行的记录</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Save it for a document, or write all of them for a paper. Published rows are marked as such.</source>
-        <translation>可保存单个用于文档，或一次写出全部用于论文。已发表的行都有标明。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Say on the first page which items and how many people, on the second in how many sittings.</source>
-        <translation>在第一页写明哪些题目和多少人，在第二页写明分几次进行。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Settle what is “Not yet”: until then it cannot be frozen. “Worth settling” is advice.</source>
-        <translation>先解决“暂不”之下的内容：在此之前不能冻结。“建议先确定”只是建议。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Take the one nearest to yours; for a first try the sample study.</source>
-        <translation>选择与您的研究最接近的方案；初次尝试可用示例研究。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>The items that were labelled differently. What all gave is kept; only contested tags are asked.</source>
-        <translation>标注不同的题目。所有人都给出的保留；只询问有争议的标签。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>The models of this lab, and what they have answered. What runs here counts in Compare.</source>
-        <translation>本实验室的模型及其回答。在此运行的计入“比较”。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>The table tells each figure under each rule; choose two rules to see what flips between them.</source>
-        <translation>表格列出每条规则下的各个数字；选择两条规则，查看两者之间有哪些变化。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>What another rule of reading answers out of models' words would change. Nothing is stored anew.</source>
-        <translation>换用另一条从模型文字中读取答案的规则会改变什么。不会重新存储任何内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>What came of this job, as it stands now.</source>
-        <translation>本作业目前的结果。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>What fixes the figures: people, models, exclusions, pooling.</source>
-        <translation>决定数字的因素：人、模型、排除、合并。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>What one person meets, screen by screen, and beside it what people read and models get.</source>
-        <translation>一个人逐屏遇到的内容，旁边是人们读到的和模型得到的。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>What somebody holds and does not come back for can be given free here.</source>
-        <translation>有人拿在手中却不再回来做的题目，可在此释放。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>What to leave out is decided on the Analysis view, before figures are looked at.</source>
-        <translation>要排除什么，应在查看数字之前在“分析”视图中决定。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>What was voted side by side while the models were hidden, each pair by itself.</source>
-        <translation>并排比较中在模型隐藏时投出的票，逐对列出。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>When you are done, tell the person who runs this study.</source>
-        <translation>完成后，请告诉主持本研究的人。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Where the lab has less than it wants, take the recipe out and say how many items of each task.</source>
-        <translation>实验室的题目少于方案所需时，删去配方，并写明每个任务几个题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Whoever works here says so by a code, never by a name. Nobody sees what others gave too early.</source>
-        <translation>在此工作的人以代码表明身份，绝不用姓名。没有人会过早看到他人所给的内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Write a study</source>
-        <translation>编写研究</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>Write the reason: no decision goes without one.</source>
-        <translation>写明理由：裁定必须有理由。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>back to the analysis as planned</source>
-        <translation>回到计划的分析</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>back to the items</source>
-        <translation>返回题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>back to the job</source>
-        <translation>返回作业</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>back to the runs</source>
-        <translation>返回运行列表</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>back to the studies</source>
-        <translation>返回各项研究</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>back to the study</source>
-        <translation>返回研究</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>begin with this protocol</source>
-        <translation>以此方案开始</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>decide</source>
-        <translation>裁定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>freeze</source>
-        <translation>冻结</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>give it the whole width</source>
-        <translation>使用全部宽度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>go to a page</source>
-        <translation>前往某页</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>keep the analysis</source>
-        <translation>保存分析</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>look through it</source>
-        <translation>查看一遍</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>make the job</source>
-        <translation>建立作业</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>open an analysis</source>
-        <translation>打开一个分析</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>reply, prompt, details</source>
-        <translation>回复、提示词、详情</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>save it</source>
-        <translation>保存</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>search</source>
-        <translation>搜索</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>show it in the library</source>
-        <translation>在题库中显示</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>show more items</source>
-        <translation>显示更多题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>start</source>
-        <translation>开始</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>the next record</source>
-        <translation>下一条记录</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>the record before</source>
-        <translation>上一条记录</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>the screen before, the next</source>
-        <translation>上一屏、下一屏</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>write all, for a paper</source>
-        <translation>全部写出，用于论文</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
-        <source>write the reason</source>
-        <translation>写理由</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_parts.py"/>
         <source>“Too few items” means what it says: tag more before you publish the figure.</source>
         <translation>“题目太少”即字面意思：请先标注更多题目，再发表该数值。</translation>
     </message>
@@ -16404,11 +16250,6 @@
         <location filename="../../desktop/gui/shell/start.py"/>
         <source>Bringing it to this version</source>
         <translation>正在升级到此版本</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/start.py"/>
-        <source>Make the sample lab</source>
-        <translation>制作示例实验室</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
@@ -16595,20 +16436,6 @@
         <source>Give what is missing to the reserve</source>
         <translation>把缺少的部分交给后备人员</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Left out, as they did not agree to open sharing: {n}.</source>
-        <translation>
-            <numerusform>因未同意公开共享而未计入：{n}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Left out, as they wish to be deleted: {n}.</source>
-        <translation>
-            <numerusform>因希望被删除而未计入：{n}。</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
         <source>Minutes for pay…</source>
@@ -16656,11 +16483,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Where the files go</source>
-        <translation>文件保存到哪里</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
         <source>Where the minutes go</source>
         <translation>分钟数保存到哪里</translation>
     </message>
@@ -16674,13 +16496,6 @@
         <source>{n} answers are pinned.</source>
         <translation>
             <numerusform>已固定 {n} 个回答。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>{n} files are written.</source>
-        <translation>
-            <numerusform>已写出 {n} 个文件。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -17058,26 +16873,6 @@
         <location filename="../../desktop/gui/studies/editor.py"/>
         <source>draft, not kept yet …</source>
         <translation>草稿，尚未保存…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/export_row.py"/>
-        <source>Export…</source>
-        <translation>导出…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/export_row.py"/>
-        <source>Format of the export</source>
-        <translation>导出的格式</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/export_row.py"/>
-        <source>Licence of the data</source>
-        <translation>数据的许可</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/export_row.py"/>
-        <source>Licence, for example CC-BY-4.0</source>
-        <translation>许可，例如 CC-BY-4.0</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
@@ -17634,11 +17429,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/screen.py"/>
-        <source>A study is a protocol: which items, for how many people, in what order, with which rules, and what people agree to. N begins one; while it is written the figures at the right follow. Once it is frozen it never changes; V writes its next version. O reads one from a YAML file.</source>
-        <translation>研究就是方案：哪些题目、多少人、何种顺序、何种规则，以及人们同意什么。N 新建一个；编写时右侧的数字随之更新。冻结后永不更改；V 编写其下一版本。O 从 YAML 文件读取。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/screen.py"/>
         <source>A study says which items people answer, in what order and under which rules. Begin with the sample.</source>
         <translation>研究规定人们回答哪些题目、按什么顺序、依据哪些规则。请从示例开始。</translation>
     </message>
@@ -17649,8 +17439,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/screen.py"/>
-        <source>Open a protocol…</source>
-        <translation>打开方案…</translation>
+        <source>Reading the studies of this lab.</source>
+        <translation>正在读取本实验室的研究。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/screen.py"/>

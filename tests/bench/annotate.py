@@ -120,7 +120,7 @@ def _sit(folder: Path) -> tuple[float, float, float, list[float]]:
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 
-    from desktop.gui.annotate.bench import Bench
+    from desktop.gui.annotate.tagging import TaggingPage
     from desktop.gui.shell.compose import compose, take_apart
     from desktop.gui.widgets.fields import Select
     from desktop.library.settings import MachineSettings
@@ -155,17 +155,17 @@ def _sit(folder: Path) -> tuple[float, float, float, list[float]]:
     code.setText("C3")
     code.setFocus()
     press(Qt.Key.Key_Return)
-    opened = until(lambda: any(bench.loaded is not None for bench in window.findChildren(Bench)))
-    [bench] = window.findChildren(Bench)
+    opened = until(lambda: any(bench.loaded is not None for bench in window.findChildren(TaggingPage)))
+    [bench] = window.findChildren(TaggingPage)
     steps: list[float] = []
     for _ in range(STEPS):
         following = bench.session.next_open(bench.session.place)
         assert following is not None
-        until(lambda item=following.item: bench._loader.get(item) is not None)  # pyright: ignore[reportPrivateUsage] - the next item is read ahead
+        until(lambda item=following.item: bench.loader.get(item) is not None)  # pyright: ignore[reportPrivateUsage] - the next item is read ahead
         press(Qt.Key.Key_1)
         began = time.perf_counter()
         press(Qt.Key.Key_Return)
-        until(lambda item=following.item: bench.loaded is not None and bench.loaded.id == item)
+        until(lambda item=following.item: bench.loaded is not None and bench.loaded.item.id == item)
         steps.append(time.perf_counter() - began)
     press(Qt.Key.Key_L)
     found = seen("items_found")

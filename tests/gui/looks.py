@@ -15,9 +15,11 @@ from PySide6.QtCore import QEventLoop, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QRegion
 from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QLineEdit, QScrollArea, QScrollBar, QWidget
 
+from desktop.gui.shell.guide import Guide
 from desktop.gui.shell.overlay import Overlay
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.theme.tokens import CONTROL_LARGE, Scheme
+from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.elide import ElidedText
 from desktop.gui.widgets.press import Pressable
 from desktop.gui.widgets.toast import Toast
@@ -74,6 +76,7 @@ def look_once(window: QWidget) -> list[str]:
         *_cut(seen, window),
         *_scrolled(shown),
         *_overlapping(window, seen),
+        *_several_primary(seen),
         *_pale(seen, window, picture),
     ]
     return [str(fault) for fault in faults]
@@ -166,6 +169,20 @@ def _overlapping(window: QWidget, seen: list[QWidget]) -> Iterator[Fault]:
             for other in children[number + 1 :]:
                 if one.geometry().intersects(other.geometry()):
                     yield Fault("overlap", f"{_who(one)} and {_who(other)}")
+
+
+def _several_primary(seen: list[QWidget]) -> Iterator[Fault]:
+    """More than one next step in one view; a card over the window and the first walk have their own."""
+    of: dict[QWidget | None, list[QWidget]] = {}
+    for widget in seen:
+        if isinstance(widget, Button) and widget.isEnabled() and widget.variant() == "primary":
+            parent: QWidget | None = widget
+            while parent is not None and not isinstance(parent, Overlay | Guide):
+                parent = parent.parentWidget()
+            of.setdefault(parent, []).append(widget)
+    for buttons in of.values():
+        if len(buttons) > 1:
+            yield Fault("several primary buttons", ", ".join(map(_who, buttons)))
 
 
 def _pale(seen: list[QWidget], window: QWidget, picture: NDArray[np.uint8]) -> Iterator[Fault]:

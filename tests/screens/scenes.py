@@ -136,6 +136,7 @@ PLACES = (
 OVER = (
     Scene("palette", lambda window: window.show_palette(), over=True),
     Scene("help", lambda window: window.show_help(), over=True),
+    Scene("export", lambda window: window.show_export(), over=True),
     Scene("roles", lambda window: window.show_roles(), over=True),
     Scene("error", _fail, over=True),
 )

@@ -60,6 +60,7 @@ class DonePage(QWidget):
         submitted by all its annotators; before there is no conflict to look at."""
         self._conflicts.setVisible(self._compares and comparable)
         self._more.setVisible(again > 0)
+        self._conflicts.set_variant("plain" if again else "primary")
         self._more.set_text(tr("Look at {n} items again", n=again))
         parts = [tr("{n} submitted", n=progress.submitted)]
         if progress.skipped:

@@ -1,4 +1,4 @@
-"""What the pages of work beside tagging have in common: an item left, what is said of it right, and an end."""
+"""What the pages of work have in common: an item left, what is said of it right, and an end."""
 
 import uuid
 from collections.abc import Callable
@@ -23,7 +23,7 @@ from desktop.gui.words import tr
 
 T = TypeVar("T")
 SIDE = 448
-MARGIN = 20
+MARGIN = 16
 
 
 class ItemPage(WorkPage):
@@ -53,11 +53,11 @@ class ItemPage(WorkPage):
         self.side = QVBoxLayout(column)
         self.side.setContentsMargins(0, 0, 0, 0)
         self.side.setSpacing(SPACE_12)
-        row = QHBoxLayout(self.work)
-        row.setContentsMargins(SPACE_24, MARGIN, SPACE_24, MARGIN)
-        row.setSpacing(MARGIN)
-        row.addLayout(self.left_column, 1)
-        row.addWidget(column)
+        self.row = QHBoxLayout(self.work)
+        self.row.setContentsMargins(SPACE_24, MARGIN, SPACE_24, MARGIN)
+        self.row.setSpacing(MARGIN)
+        self.row.addLayout(self.left_column, 1)
+        self.row.addWidget(column)
         self.stack = QStackedLayout(self)
         self.stack.addWidget(self.work)
         self.stack.addWidget(self._end)

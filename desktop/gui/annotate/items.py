@@ -186,7 +186,7 @@ class ItemsPage(QWidget):
         self.opened.emit(item)
 
     def _row(self, item: uuid.UUID) -> LabelRow | None:
-        return None if self._session is None else self._session.rows.get(item)
+        return None if self._session is None else self._session.row(item)
 
     def _place(self, item: uuid.UUID) -> int:
         return 0 if self._session is None else self._session.queue.place(item) + 1
@@ -239,4 +239,4 @@ def found_in(session: Session, ask: Ask, keys: Mapping[uuid.UUID, str]) -> list[
         noted=True if ask.noted else None,
         among=among,
     )
-    return filtered(session.queue.items, session.queue, session.rows, wanted)
+    return filtered(session.queue.items, session.queue, wanted)

@@ -1,5 +1,4 @@
-"""Writes revisions in their order and tells, in the window's thread, which are on disk and which are not; keeps what
-somebody works on from being given to others; and keeps unfinished decisions."""
+"""Keeps what somebody works on from being given to others, and keeps unfinished decisions."""
 
 import uuid
 from collections.abc import Callable, Mapping, Sequence
@@ -7,12 +6,11 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from db.rows import LabelRow
 from desktop.annotation.claims import LEASE_S, claim, keep_alive, release
 from desktop.annotation.decisions import keep_draft
 from desktop.annotation.job import Job
 from desktop.annotation.session import AHEAD, Session
-from desktop.annotation.work import Mark, keep
+from desktop.annotation.work import Mark
 from desktop.gui.context import AppContext
 from desktop.gui.saving import Saver
 from desktop.library.moments import now
@@ -20,33 +18,6 @@ from desktop.library.moments import now
 BEAT_MS = LEASE_S * 1000 // 3
 DRAFT_MS = 300
 """How often a form is asked for what was put in."""
-
-
-class Keeper(QObject):
-    """The way from the window to the lab for labels.
-
-    Signals: saved(LabelRow), once it is on disk; refused(LabelRow, error of FAILURES), when nothing of it was written.
-    """
-
-    saved = Signal(object)
-    refused = Signal(object, object)
-
-    def __init__(self, context: AppContext, parent: QObject) -> None:
-        super().__init__(parent)
-        self._context = context
-
-    def write(self, row: LabelRow, job: Job) -> None:
-        """Hand a revision to the writer; rows reach the disk in the order in which they are given."""
-        saver = self._context.service(Saver)
-        saver.write(
-            keep, row, job, done=partial(self._on_saved, row), failed=partial(self._on_refused, row), owner=self
-        )
-
-    def _on_saved(self, row: LabelRow, _new: bool) -> None:
-        self.saved.emit(row)
-
-    def _on_refused(self, row: LabelRow, error: Exception) -> None:
-        self.refused.emit(row, error)
 
 
 class Claims(QObject):

@@ -61,7 +61,7 @@ KINDS = {
             TAGS,
             say("Capability tags"),
             say("Annotators tag what each item asks of the eye and the mind, blind to each other."),
-            f"{_HERE}.bench:Bench",
+            f"{_HERE}.tagging:TaggingPage",
             results=f"{_HERE}.decide.page:DecidePage",
             results_title=say("Conflicts"),
             schemes=True,

@@ -1,4 +1,4 @@
-"""The pages of work beside tagging that stand on its engine: items one after the other, drafts, claims, an end."""
+"""The engine of every kind of job: items one after the other, drafts, claims, an end."""
 
 import uuid
 from collections.abc import Callable
@@ -20,27 +20,31 @@ from desktop.gui.annotate.keeper import Claims, must_yield
 from desktop.gui.annotate.watching import Watching
 from desktop.gui.context import AppContext
 from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.empty import EmptyState
 from desktop.gui.widgets.text import set_tip
 from desktop.gui.words import tr
 from desktop.library.moments import clock, now
 
 NOTE_RESTS_MS = 400
+AHEAD = 2
 
 
 class MarkPage(ItemPage):
-    """Items one after the other on the engine of tags. A derived page shows a mark, says what is marked now, and calls
-    `submit_now`, `skip_now` and `keep_draft`."""
+    """Items one after the other. A derived page shows a mark, says what is marked now, and calls `submit_now`,
+    `skip_now` and `keep_draft`. entered: the session, once it is there."""
 
     def __init__(self, context: AppContext, job: Job, person: PersonRow | None, *, brief: bool = False) -> None:
         super().__init__(context, job, person, brief=brief)
-        self.session: Session | None = None
+        self.entered: Session | None = None
         self._claims = Claims(context, job, self.who.id, self)
-        self._watching = Watching(context, job, self.who.id, self)
-        self._held = HeldPage()
-        self.stack.addWidget(self._held)
+        self.watching = Watching(context, job, self.who.id, self)
+        self._held, self._wait = HeldPage(), EmptyState("annotate")
+        for page in (self._held, self._wait):
+            self.stack.addWidget(page)
+        self.stack.setCurrentWidget(self._wait)
         self._claims.told.connect(self._on_claimed)
-        self._watching.seen.connect(self._on_seen)
-        self._watching.held.connect(self._on_held)
+        self.watching.seen.connect(self._on_seen)
+        self.watching.held.connect(self._on_held)
         self._held.asked.connect(self._on_look_again)
         self._steps: dict[str, Button] = {}
         self._rests = QTimer(self)
@@ -57,9 +61,16 @@ class MarkPage(ItemPage):
     def retranslate(self) -> None:
         super().retranslate()
         self._held.retranslate()
+        self._wait.set_texts(tr("One moment"), tr("Reading what you did before."))
         for name, text in (("previous", tr("Previous")), ("next", tr("Next"))):
             self._steps[name].setAccessibleName(text)
             set_tip(self._steps[name], text)
+
+    @property
+    def session(self) -> Session:
+        """The session of who works here."""
+        assert self.entered is not None, "the session was read"
+        return self.entered
 
     def prepared(self, job: Job) -> Job:
         """The job as it is worked on now; in the pool."""
@@ -88,7 +99,9 @@ class MarkPage(ItemPage):
         lab = self.context.lab
         if lab is not None:
             enter = partial(entered_by, lab, self)
-            self.context.tasks.run_long(lambda _: enter(), self._on_session, owner=self)
+            self.context.tasks.run_long(
+                lambda _: enter(), self._on_session, owner=self, failed=self._on_no_session, instead="session"
+            )
 
     def leave(self) -> None:
         self.keep_draft()
@@ -96,52 +109,61 @@ class MarkPage(ItemPage):
 
     def pause(self) -> None:
         self.keep_draft()
-        if self.session is not None:
+        if self.entered is not None:
             self.session.pause(clock())
 
     def resume(self) -> None:
-        if self.session is not None:
+        if self.entered is not None:
             self.session.resume(clock())
             for row in self.session.left_over():
-                self._write(row)
+                self.write_row(row)
 
     def refresh(self) -> None:
-        if self.session is not None:
-            self._watching.look(self.session.to_watch())
+        if self.entered is not None:
+            self.watching.look(self.session.to_watch())
 
     def counts(self) -> str:
-        if self.session is None:
+        if self.entered is None:
             return ""
         progress = self.session.queue.progress()
         done = progress.submitted + progress.skipped + progress.by_others
         return tr("{done} of {all}", done=done, all=progress.items)
 
     def may_look(self) -> bool:
-        return self.session is not None and not self.session.waits()
+        return self.entered is not None and not self.session.waits()
 
     def open_place(self, place: Place | None) -> None:
         """Open another item, or come to the end."""
-        session = self.session
+        session = self.entered
         if session is None:
             return
         self._claims.work_on(session.job)
         mark = session.open(place, clock())
-        self._held.rest()
+        if self.stack.currentWidget() is self._held:
+            self._held.rest()
         if place is None:
-            self._show_nothing(session)
+            self.item_id, self.loaded = None, None
+            self.show_nothing(session)
             return
         self.show_item(place.item)
         self.show_mark(mark)
-        following = session.next_open(place)
-        if following is not None and following.item != place.item:
-            self.loader.get(following.item)
+        self._read_ahead(session, place)
         self._claims.alive()
         self._claims.ask(session.to_claim())
         self.moved.emit()
 
+    def _read_ahead(self, session: Session, place: Place) -> None:
+        """What comes next is read while this one is looked at."""
+        following: Place | None = place
+        for _ in range(AHEAD):
+            following = session.next_open(following)
+            if following is None or following.item == place.item:
+                return
+            self.loader.get(following.item)
+
     def step(self, step: int) -> None:
         """Look at the item beside."""
-        if self.session is not None and self.session.place is not None:
+        if self.entered is not None and self.session.place is not None:
             beside = self.session.neighbour(step)
             if beside is not None:
                 self.keep_draft()
@@ -151,7 +173,7 @@ class MarkPage(ItemPage):
     def mark_changed(self) -> None:
         """Something else is marked: write it at once, words once they rest."""
         self._claims.alive()
-        if self.session is not None and self.mark_now().labels == self.session.mark.labels:
+        if self.entered is not None and self.mark_now().labels == self.session.mark.labels:
             self._rests.start()
         else:
             self.keep_draft()
@@ -160,23 +182,31 @@ class MarkPage(ItemPage):
     def keep_draft(self) -> None:
         """Write what is marked, if it differs from what was written last."""
         self._rests.stop()
-        session = self.session
+        session = self.entered
         if session is None or session.place is None or not session.editable:
             return
         row = session.change(self.mark_now(), clock(), now())
         if row is not None:
-            self._write(row)
+            self.write_row(row)
 
+    @Slot()
     def submit_now(self) -> None:
-        if self.session is not None and self.session.editable:
-            self.session.take(self.mark_now())
-            self._go_on(self.session.submit(clock(), now()))
+        if self._took_mark():
+            self.go_on(self.session.submit(clock(), now()))
 
+    @Slot(str)
     def skip_now(self, reason: str) -> None:
         """Skip the open item and go on."""
-        if self.session is not None and self.session.editable:
-            self.session.take(self.mark_now())
-            self._go_on(self.session.skip(reason, clock(), now()))
+        if self._took_mark():
+            self.go_on(self.session.skip(reason, clock(), now()))
+
+    def _took_mark(self) -> bool:
+        """The next revision has what is marked now; whether there can be one."""
+        if self.entered is None or not self.session.editable:
+            return False
+        self._rests.stop()
+        self.session.take(self.mark_now())
+        return True
 
     @Slot()
     def _on_back(self) -> None:
@@ -186,54 +216,61 @@ class MarkPage(ItemPage):
     def _on_ahead(self) -> None:
         self.step(1)
 
-    def _go_on(self, row: LabelRow) -> None:
-        session = self.session
-        assert session is not None, "somebody works here"
-        self._write(row)
-        self.open_place(session.next_open(session.place))
+    def go_on(self, row: LabelRow) -> None:
+        """The open item is left by this revision: write it, and open what comes next."""
+        self.write_row(row)
+        self.open_place(self.session.next_open(self.session.place))
 
     def _on_session(self, session: Session) -> None:
-        self.session = session
+        self.entered = session
         if not self.elsewhere():
             self.open_place(session.next_open())
 
-    def _write(self, row: LabelRow) -> None:
-        session = self.session
-        if session is not None:
-            self.write(
-                self.store(), row, session.job, done=partial(self._on_kept, row), failed=partial(self._on_refused, row)
-            )
+    def _on_no_session(self, error: Exception) -> None:
+        self.context.fail(error)
+        self.left.emit()
+
+    def write_row(self, row: LabelRow) -> None:
+        """Hand a revision to the lab."""
+        done, failed = partial(self._on_kept, row), partial(self._on_refused, row)
+        self.write(self.store(), row, self.session.job_of(row), done=done, failed=failed)
+
+    def changed(self) -> None:
+        """What is known of the items is another thing now: something was saved or refused, or others went on."""
+        self.moved.emit()
 
     def _on_kept(self, row: LabelRow, _new: object) -> None:
-        if self.session is not None:
-            self.session.saved(row)
-            self.moved.emit()
+        self.session.saved(row)
+        self.changed()
 
     def _on_refused(self, row: LabelRow, error: Exception) -> None:
         session, closed = self.session, isinstance(error, ItemClosed)
-        if session is not None:
-            session.refused(row, closed=closed)
-            if closed and row.item_id == session.item:
-                self.show_mark(session.mark)
-        self.moved.emit()
+        session.refused(row, closed=closed)
+        if closed and row.item_id == session.item:
+            self.show_mark(session.mark)
+        self.changed()
         self.context.fail(error)
 
-    def _show_nothing(self, session: Session) -> None:
+    def show_nothing(self, session: Session) -> None:
         """No item is open: others hold what is left, or all is done."""
         if session.queue.blocked():
-            self._watching.ask_who_holds()
+            self.watching.ask_who_holds()
             self.moved.emit()
         else:
-            self.show_end(*self.end_text())
+            self.show_done()
+
+    def show_done(self) -> None:
+        """Nothing waits any more."""
+        self.show_end(*self.end_text())
 
     @Slot()
     def _on_look_again(self) -> None:
-        if self.session is not None:
+        if self.entered is not None:
             self._claims.ask(self.session.to_claim())
 
     @Slot(object, object)
     def _on_claimed(self, asked: list[uuid.UUID], got: list[uuid.UUID]) -> None:
-        session = self.session
+        session = self.entered
         if session is None:
             return
         session.claimed(asked, got)
@@ -251,15 +288,15 @@ class MarkPage(ItemPage):
 
     @Slot(object)
     def _on_seen(self, others: dict[uuid.UUID, int]) -> None:
-        if self.session is not None:
+        if self.entered is not None:
             self.session.refresh(others)
             if self.session.place is None and self._held.isVisible():
                 self._on_free(self.session)
-            self.moved.emit()
+            self.changed()
 
     @Slot(object, object)
     def _on_held(self, held: object, codes: object) -> None:
-        if self.session is not None and self.session.place is None and not self.elsewhere():
+        if self.entered is not None and self.session.place is None and not self.elsewhere():
             self.item_id, self.loaded = None, None
             self._held.show_held(held, codes)  # pyright: ignore[reportArgumentType] - a signal's arguments
             self.stack.setCurrentWidget(self._held)

@@ -43,6 +43,7 @@ class AnnotateScreen(Screen):
         self._jobs: list[Job] = []
         self._job: Job | None = None
         self._work: WorkPage | None = None
+        self._results_title = ""
         self._results: WorkPage | None = None
         self._entering: Task | None = None
         self._counts = Text("", tone="muted")
@@ -91,15 +92,6 @@ class AnnotateScreen(Screen):
 
     def tools(self) -> list[QWidget]:
         return [self._counts, self._show_job, self._show_agreement, self._show_conflicts, self._person]
-
-    def help(self) -> str:
-        if self._job is not None and self._job.kind != TAGS:
-            return tr(kind_of(self._job).what)
-        return tr(
-            "Tag each item with what it asks of the eye and the mind. One key a tag, 0 for none of them; Enter "
-            "submits. S skips, F flags, Ctrl+Z takes back and Ctrl+Y does again, the arrows look at other items, L "
-            "lists them, H shows the guideline. C lists the conflicts and G the agreement once your share is done."
-        )
 
     @override
     def help_part(self) -> str:
@@ -171,7 +163,8 @@ class AnnotateScreen(Screen):
         self._person.setVisible(at_work)
         self._show_job.setVisible(page is self._who and self._job is not None and not self.context.restricted)
         self._show_conflicts.setVisible(may_look and has_results and page in doors - {self._results})
-        compared = self._job is not None and kind_of(self._job).compared
+        kind = kind_of(self._job) if self._job is not None else None
+        compared, self._results_title = (kind.compared, kind.results_title) if kind is not None else (False, "")
         self._show_agreement.setVisible(may_look and compared and page in doors - {self._agreement})
         self._counts.setVisible(page is self._work)
         # where a code is written a letter is part of it
@@ -400,7 +393,7 @@ class AnnotateScreen(Screen):
         for button in (self._show_conflicts, self._show_agreement):
             button.setEnabled(not blind)
             set_tip(button, tr(BLIND) if blind else "")
-        title = tr(kind_of(self._job).results_title) if self._job is not None else ""
+        title = tr(self._results_title) if self._results_title else ""
         self._show_conflicts.set_text(tr("{results}, after your share", results=title) if blind else title)
         self._show_agreement.set_text(tr("Agreement"))
         self._counts.setText(self._work.counts() if self._work is not None else "")

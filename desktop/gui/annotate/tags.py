@@ -3,12 +3,12 @@
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
-from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.annotation.schemes import OTHER_BRANCH
 from desktop.annotation.work import Mark
 from desktop.benchmarks.schemes import Label, Scheme
+from desktop.benchmarks.words import say
 from desktop.gui.annotate.note import NoteField
 from desktop.gui.annotate.scheme_words import definition, name_of, scheme_word, title_and_meaning
 from desktop.gui.annotate.watching import Told
@@ -17,6 +17,7 @@ from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.widgets.keycap import KeyCap
+from desktop.gui.widgets.keys import KeyAction
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import HairLine, Text, set_tip
 from desktop.gui.words import listed, tr
@@ -160,7 +161,7 @@ class TagPanel(Card):
         head.addStretch()
         self.body.addLayout(head)
         self.body.addWidget(self.note)
-        QShortcut(NOTE_KEY, self).activated.connect(self._on_note_wanted)
+        KeyAction(NOTE_KEY, say("write a note"), self._on_note_wanted, self)
 
     def _chip(self, label: Label, *, key: str | None = None) -> Chip:
         chip = Chip(name_of(label, self._scheme.offered), key=label.key if key is None else key)

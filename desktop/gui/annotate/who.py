@@ -56,9 +56,7 @@ class WhoPage(CardPage):
         self._problem = Text("", tone="wrong", wrap=True)
         self._problem.setObjectName("code_problem")
         self.body.addWidget(self._problem)
-        self._new = Button("")
-        self._new.setObjectName("another_job")
-        self._new.clicked.connect(self.wanted_new)
+        self._new = context.actions.button("another_job", self._on_new)
         self._start = Button("", key="Enter", variant="primary")
         self._start.setObjectName("start")
         self._start.clicked.connect(self._on_start)
@@ -77,7 +75,6 @@ class WhoPage(CardPage):
         self._jobs.set_texts([_told(job) for job in self._offered])
         self._code_name.setText(tr("Code"))
         self.code.set_name(tr("Code"), tr("for instance A1"))
-        self._new.set_text(tr("New job"))
         self._new.setVisible(not self._context.restricted)
         self._start.set_text(tr("Start"))
         self._on_text()
@@ -111,6 +108,10 @@ class WhoPage(CardPage):
         self._pin_name.setText(title)
         self._pin.set_name(name)
         self._pin.setFocus()
+
+    @Slot()
+    def _on_new(self) -> None:
+        self.wanted_new.emit()
 
     @Slot()
     def _on_text(self) -> None:

@@ -55,9 +55,6 @@ class OwnPlaceScreen(Screen):
     def title(self) -> str:
         return tr("Welcome")
 
-    def help(self) -> str:
-        return tr("Begin, and type your code. Your answers are stored as you give them.")
-
     @override
     def help_part(self) -> str:
         return "collect.own"

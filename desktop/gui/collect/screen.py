@@ -8,6 +8,7 @@ from uuid import UUID
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QScreen
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from db.rows import StudyRow
 from desktop.benchmarks.canonical import Json
@@ -80,9 +81,9 @@ class CollectScreen(Screen):
         self._start.looked_at.connect(self._look_at_screen)
         self._unfinished = UnfinishedCard()
         self._unfinished.resume_wanted.connect(self._on_resume)
-        self._seat = SeatCard()
-        self._seat.check_wanted.connect(self._on_check_wanted)
+        self._seat = SeatCard(context.actions.button("check_seat", self._on_check_wanted))
         self._keeping = KeepingCard()
+        self._export = context.actions.button("export")
         self._table: Table[RunView] = Table(_columns(), name=tr("Runs"))
         self._table.setObjectName("runs")
         self._table.chosen.connect(self._on_run_chosen)
@@ -121,18 +122,21 @@ class CollectScreen(Screen):
     def title(self) -> str:
         return tr("Collect")
 
+    @override
+    def tools(self) -> list[QWidget]:
+        return [self._export]
+
+    @override
+    def study_in_front(self) -> UUID | None:
+        study = self._start.chosen_study()
+        return study.id if study is not None else None
+
     def subtitle(self) -> str:
         if self._board is None or not self._board.runs:
             return ""
         n, waiting = len(self._board.runs), sum(view.open for view in self._board.runs)
         said = tr("{n} runs", n=n)
         return tr("{runs}, {n} unfinished", runs=said, n=waiting) if waiting else said
-
-    def help(self) -> str:
-        return tr(
-            "Start a run with the next free code or one that you type; the participant's window covers the chosen "
-            "screen. Unfinished runs go on at the item that was open."
-        )
 
     def retranslate(self) -> None:
         self._empty.set_texts(

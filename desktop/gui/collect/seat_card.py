@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from db.rows import Moment
@@ -20,11 +19,9 @@ TONES = {True: "right", False: "wrong", None: "muted"}
 
 
 class SeatCard(Card):
-    """Signals: check_wanted()."""
+    """check: the button that checks again."""
 
-    check_wanted = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, check: Button) -> None:
         super().__init__(padding=24)
         self.setObjectName("seat")
         self._figures: Mapping[str, Json] | None = None
@@ -34,18 +31,14 @@ class SeatCard(Card):
         self._rows = QVBoxLayout()
         self._rows.setSpacing(8)
         self._shown: list[LineOfCheck] = []
-        self._check = Button()
-        self._check.setObjectName("check_seat")
-        self._check.clicked.connect(self.check_wanted)
         self.body.addWidget(self._title)
         self.body.addWidget(self._told)
         self.body.addLayout(self._rows)
-        self.body.addWidget(self._check)
+        self.body.addWidget(check)
         self.retranslate()
 
     def retranslate(self) -> None:
         self._title.setText(tr("This seat"))
-        self._check.set_text(tr("Check this seat"))
         self.show_check(self._figures)
 
     def show_characters(self, verdict: Verdict | None) -> None:

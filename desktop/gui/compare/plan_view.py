@@ -46,7 +46,7 @@ class PlanView(View):
         self._kept = Text("", SMALL, tone="muted", wrap=True)
         self._kept.setObjectName("kept")
         self._kept.hide()
-        self._plan = Button(key="P", variant="primary")
+        self._plan = Button(key="P")
         self._open, self._keep = Button(key="O"), Button(key="K")
         for button, name, then in (
             (self._plan, "use_plan", self._on_plan),

@@ -67,8 +67,8 @@ class CompareScreen(Screen):
         self.planned.setObjectName("planned")
         self.simulated = Chip("", key="S")
         self.simulated.setObjectName("with_simulated")
-        self.write = Button(key="R", variant="primary")
-        self.write.setObjectName("write_report")
+        self.write = context.actions.button("write_report", self._on_write, Button(variant="primary"))
+        self._export = context.actions.button("export")
         self._stack, self._views = QStackedWidget(), QStackedWidget()
         self._report_box = QWidget()
         self._lay_out()
@@ -91,16 +91,7 @@ class CompareScreen(Screen):
         return " · ".join(part for part in parts if part)
 
     def tools(self) -> list[QWidget]:
-        return [self.simulated, self.write]
-
-    def help(self) -> str:
-        return tr(
-            "People and models on the same items. 1 shows how far models are from people, and each task with 95 %"
-            " intervals (chance dashed, the best constant answer dotted, thin the line that guessing passes in under"
-            " 5 % of tries); 2 every table and figure, the papers' too; 3 item by item what everybody said; 4 how good"
-            " people's answers are; 5 what another rule of extraction changes; 6 what fixes the figures: people,"
-            " models, exclusions, pooling. S counts simulated people too, R writes the report."
-        )
+        return [self.simulated, self._export, self.write]
 
     @override
     def help_part(self) -> str:
@@ -109,7 +100,6 @@ class CompareScreen(Screen):
 
     def retranslate(self) -> None:
         self.simulated.set_text(tr("With simulated"))
-        self.write.set_text(tr("Report"))
         self.tabs.set_texts(
             [tr("Overview"), tr("Tables"), tr("Items"), tr("People's answers"), tr("Answer rules"), tr("Analysis")]
         )
@@ -321,7 +311,6 @@ class CompareScreen(Screen):
     def _connect(self) -> None:
         self.tabs.chosen.connect(self._on_view)
         self.simulated.toggled.connect(self._on_simulated)
-        self.write.clicked.connect(self._on_write)
         self.overview.rule_wanted.connect(self._on_rule)
         self.overview.item_wanted.connect(self._on_item)
         self.overview.task_wanted.connect(self._on_task)

@@ -5,12 +5,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QKeyEvent, QShortcut
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from db.rows import ItemRow, TaskCount
 from db.stores import items
+from desktop.benchmarks.words import say
 from desktop.gui.context import AppContext
 from desktop.gui.items.thumbnails import Thumbnails
 from desktop.gui.library.filters import FilterBar
@@ -24,6 +25,7 @@ from desktop.gui.tasks import Stopped
 from desktop.gui.theme.tokens import SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.empty import EmptyState
+from desktop.gui.widgets.keys import KeyAction
 from desktop.gui.widgets.progress import LateLine
 from desktop.gui.words import sentence, tr
 from desktop.library.failures import FAILURES
@@ -61,15 +63,14 @@ class LibraryScreen(Screen):
         self._clear.setObjectName("clear_filters")
         self._clear.clicked.connect(self.filters.clear)
         self._nothing = EmptyState("search", action=self._clear)
-        self._import, self._make = Button(key="I"), Button(key="M", icon="plus")
-        self._import.setObjectName("import_items")
-        self._make.setObjectName("make_items")
+        self._import = context.actions.button("import_items", self._on_import)
+        self._make = context.actions.button("make_items", self._on_make, Button(icon="plus"))
         self._first_import, self._first_make = Button(), Button(variant="primary")
         self._empty = EmptyState("library", action=_both(self._first_make, self._first_import))
         self._stack = QStackedWidget()
         self._importing: ImportPage | None = None
         self._generating: GeneratePage | None = None
-        QShortcut("Ctrl+F", self).activated.connect(self._on_find)
+        KeyAction("Ctrl+F", say("write a query"), self._on_find, self)
         self._connect_pages()
         self._lay_out()
         context.signals.lab_changed.connect(self._on_lab_changed)
@@ -106,13 +107,6 @@ class LibraryScreen(Screen):
     def tools(self) -> list[QWidget]:
         return [self._import, self._make]
 
-    def help(self) -> str:
-        return tr(
-            "The library holds every item of this lab. Choose an item to see what people and models get; the answer"
-            " stays hidden until you press A. A query is field=value words, for example  kind=choice  or  N=2..99;"
-            " several must all hold."
-        )
-
     @override
     def help_part(self) -> str:
         front = self._pages.currentWidget()
@@ -130,10 +124,8 @@ class LibraryScreen(Screen):
                 "benchmark; a preview comes first."
             ),
         )
-        for button in (self._import, self._first_import):
-            button.set_text(tr("Import items…"))
-        for button in (self._make, self._first_make):
-            button.set_text(tr("Make items…"))
+        self._first_import.set_text(tr("Import items…"))
+        self._first_make.set_text(tr("Make items…"))
         for page in (self._importing, self._generating):
             if page is not None:
                 page.retranslate()
@@ -232,10 +224,8 @@ class LibraryScreen(Screen):
     # -- pages that bring items in ---------------------------------------------------------------------------------
 
     def _connect_pages(self) -> None:
-        for button in (self._import, self._first_import):
-            button.clicked.connect(self._on_import)
-        for button in (self._make, self._first_make):
-            button.clicked.connect(self._on_make)
+        self._first_import.clicked.connect(self._on_import)
+        self._first_make.clicked.connect(self._on_make)
 
     def _add_page(self, page: Wizard) -> None:
         page.left.connect(self._on_left)

@@ -198,6 +198,8 @@ class Wizard(QWidget):
         """A field says something else: what was looked at no longer holds."""
         self.look_button.setEnabled(self.ready() and not self.busy())
         self.make_button.setEnabled(self.may_make() and not self.busy())
+        self.look_button.set_variant("plain" if self.may_make() else "primary")  # one button is the next step
+        self.make_button.set_variant("primary" if self.may_make() else "plain")
 
     def looked(self, told: Told) -> None:
         """A look has ended well; a page may let itself be made now."""

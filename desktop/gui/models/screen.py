@@ -105,14 +105,6 @@ class ModelsScreen(Screen):
     def tools(self) -> list[QWidget]:
         return [self._tasks, self._blind, self._stop, self._ask, self._back, self._next, self._view]
 
-    def help(self) -> str:
-        return tr(
-            "Put one item to up to four models and see their answers beside people's. Enter asks, Esc stops within one "
-            "token, the arrows go to the next and the previous item, M stands one more model beside the others, D "
-            "compares the words for people and for models. B hides which model is which: vote with the numbers, T for "
-            "equally good, N for none."
-        )
-
     @override
     def help_part(self) -> str:
         page = "records" if self._reads_records else self._view.current()

@@ -44,12 +44,14 @@ class ModelShelf(Card):
         self._table.chosen.connect(self._on_chosen)
         self._row, self._middle, self._adders = QHBoxLayout(), QHBoxLayout(), QWidget()
         self._empty = EmptyState("models", action=_holding(self._middle))
-        self._folder, self._demo, self._chance, self._remove = Button(), Button(), Button(), Button(variant="quiet")
+        self._folder = context.actions.button("add_folder", self._on_folder)
+        self._demo = context.actions.button("add_demo", self._on_demo)
+        self._chance, self._remove = Button(), Button(variant="quiet")
         self._undo = Button("", key="Ctrl+Z", variant="quiet")
         self._undo.hide()
         self._taken_off: ModelRow | None = None
         self._add = Text("", tone="muted")
-        self._server, self._form = Button(), ServerForm()
+        self._server, self._form = context.actions.button("add_server", self._on_server), ServerForm()
         self._form.wanted.connect(self._on_server_wanted)
         self._form.left.connect(self._on_form_left)
         self._place = FolderForm()
@@ -70,7 +72,6 @@ class ModelShelf(Card):
         self._title.setText(tr("Models of this lab"))
         self._add.setText(tr("Add"))
         self._table.setAccessibleName(tr("Models"))
-        self._folder.set_text(tr("Folder…"))
         self._empty.set_texts(
             tr("No models yet"),
             tr(
@@ -78,10 +79,8 @@ class ModelShelf(Card):
                 "with its weights. The demo model has learnt from generated items alone: a teaching aid, no baseline."
             ),
         )
-        self._server.set_text(tr("Server…"))
         self._form.retranslate()
         self._place.retranslate()
-        self._demo.set_text(tr("Demo"))
         self._demo.setAccessibleName(tr("Demo model"))
         set_tip(self._demo, tr("Demo model"))
         self._chance.set_text(tr("Chance"))
@@ -111,9 +110,6 @@ class ModelShelf(Card):
         adders.setSpacing(SPACE_4)
         adders.addWidget(self._add)
         buttons = {
-            "add_folder": (self._folder, self._on_folder),
-            "add_server": (self._server, self._on_server),
-            "add_demo": (self._demo, self._on_demo),
             "add_chance": (self._chance, self._on_chance),
             "remove_model": (self._remove, self._on_remove),
             "undo_remove": (self._undo, self._on_undo),
@@ -121,8 +117,8 @@ class ModelShelf(Card):
         for name, (button, slot) in buttons.items():
             button.setObjectName(name)
             button.clicked.connect(slot)
-            if button not in (self._remove, self._undo):
-                adders.addWidget(button)
+        for button in (self._folder, self._server, self._demo, self._chance):
+            adders.addWidget(button)
         self._row.addStretch()
         head = QHBoxLayout()
         head.setSpacing(SPACE_8)

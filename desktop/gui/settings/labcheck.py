@@ -52,9 +52,7 @@ class LabCard(Card):
         self._verdict = Badge("missing")
         self._problems = Text(wrap=True)
         self._problems.setObjectName("lab_problems")
-        self._check = Button()
-        self._check.setObjectName("check_lab")
-        self._check.clicked.connect(self.look)
+        self._check = context.actions.button("check_lab", self.look)
         self._progress = LateLine()
         self._open = Button(variant="quiet", icon="folder")
         self._open.clicked.connect(self._on_open)
@@ -64,7 +62,6 @@ class LabCard(Card):
         lab = self._context.lab
         self._title.setText(lab.name if lab is not None else tr("No lab is open"))
         self._folder.setText(str(lab.folder) if lab is not None else "")
-        self._check.set_text(tr("Check the lab"))
         self._open.set_text(tr("Open its folder"))
         for name, text in self._names.items():
             text.setText(tr(COUNTS[name]))

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from PySide6.QtCore import Qt, QTimer, Slot
-from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from desktop.benchmarks.words import say
 from desktop.gui.collect.views.keys import use_hand
 from desktop.gui.context import AppContext
 from desktop.gui.settings.access import AccessCard
@@ -22,6 +22,7 @@ from desktop.gui.theme.theme import Choice
 from desktop.gui.theme.tokens import SMALL, SPACE_16, SPACE_24, SPACE_32
 from desktop.gui.theme.type import use_text_size
 from desktop.gui.widgets.fields import Select, TextField
+from desktop.gui.widgets.keys import KeyAction
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.segmented import SegmentedControl
 from desktop.gui.widgets.text import Text
@@ -79,7 +80,7 @@ class SettingsScreen(Screen):
         self._scroll = Scroll()
         self._nothing = Text("", tone="muted")
         self._nothing.hide()
-        QShortcut("Ctrl+F", self).activated.connect(self._on_find)
+        KeyAction("Ctrl+F", say("find a setting"), self._on_find, self)
         self._files = Text("", SMALL, tone="muted", wrap=True)
         self._files.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._lay_out()
@@ -87,12 +88,6 @@ class SettingsScreen(Screen):
 
     def title(self) -> str:
         return tr("Settings")
-
-    def help(self) -> str:
-        return tr(
-            "What you change here holds for this machine at once; what stands under “This lab” is kept in the lab. "
-            "Ctrl+F finds a setting by its words."
-        )
 
     def retranslate(self) -> None:
         self._theme.set_texts([tr("As the system"), tr("Light"), tr("Dark")])

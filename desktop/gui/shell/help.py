@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from desktop.benchmarks.words import say
+from desktop.gui.actions import ACTIONS
 from desktop.gui.shell.help_pages import HelpPage
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.button import Button
@@ -15,19 +16,12 @@ from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import HairLine, Text, line_height
 from desktop.gui.words import tr
 
-EVERYWHERE = (
-    ("Ctrl+1 … Ctrl+7", say("go to a place of the rail")),
-    ("Ctrl+K", say("find what the window can do")),
-    ("Ctrl+O", say("open another lab")),
-    ("Ctrl+N", say("make a new lab")),
+PLACES_KEY = "Ctrl+1 … Ctrl+7"
+LAST = (
     ("Tab", say("go to the next control")),
     ("Alt+↑ ↓", say("sort a table by the column you are in")),
     ("Esc", say("close what lies on top, or stop")),
-    ("F1", say("this help")),
-    ("Ctrl+Q", say("close the window")),
 )
-LABS = ("Ctrl+1 … Ctrl+7", "Ctrl+O", "Ctrl+N")
-"""What a seat of an annotator or participant has not: it has its own place alone."""
 HIGH = 560
 
 
@@ -53,20 +47,20 @@ class HelpCard(Card):
         self.body.addWidget(self._scroll, 1)
         self.body.addLayout(foot)
 
-    def show_help(self, title: str, text: str, page: HelpPage, *, labs: bool = True) -> None:
-        """Show what the place `title` is for; `labs`: whether this seat goes to other places and labs."""
+    def show_help(self, title: str, page: HelpPage, keys: Sequence[tuple[str, str]], *, labs: bool = True) -> None:
+        """Show what the place `title` is for, and what its keys do; `labs`: whether this seat goes to other places and
+        labs."""
         self._title.setText(title)
-        everywhere = [(key, words) for key, words in EVERYWHERE if labs or key not in LABS]
         while (entry := self._scroll.column.takeAt(0)) is not None:
             if (gone := entry.widget()) is not None:
                 gone.hide()
                 gone.deleteLater()
-        if text:
-            self._scroll.column.addWidget(Text(text, wrap=True))
+        if page.text:
+            self._scroll.column.addWidget(Text(tr(page.text), wrap=True))
         self._scroll.column.addWidget(_part(tr("First steps"), _steps(page.steps)))
-        if page.keys:
-            self._scroll.column.addWidget(_part(tr("Keys here"), _keys(page.keys)))
-        self._scroll.column.addWidget(_part(tr("Keys everywhere"), _keys(everywhere)))
+        if keys:
+            self._scroll.column.addWidget(_part(tr("Keys here"), _keys(keys)))
+        self._scroll.column.addWidget(_part(tr("Keys everywhere"), _keys(everywhere(labs=labs))))
         self._scroll.verticalScrollBar().setValue(0)
         self._scroll.setAccessibleName(title)
         self.close_button.set_text(tr("Close"))
@@ -76,6 +70,13 @@ class HelpCard(Card):
 
     def sizeHint(self) -> QSize:
         return QSize(super().sizeHint().width(), HIGH)
+
+
+def everywhere(*, labs: bool) -> list[tuple[str, str]]:
+    """The keys of the window itself; labs: as of `show_help`."""
+    places = [(PLACES_KEY, tr("go to a place of the rail"))] if labs else []
+    own = [(one.key, tr(one.text)) for one in ACTIONS if one.key and not one.place and (labs or one.everyone)]
+    return [*places, *own, *((key, tr(words)) for key, words in LAST)]
 
 
 def _part(title: str, content: QWidget) -> QWidget:
@@ -111,8 +112,8 @@ def _keys(keys: Sequence[tuple[str, str]]) -> QWidget:
     grid.setHorizontalSpacing(SPACE_16)
     grid.setVerticalSpacing(SPACE_8)
     grid.setColumnStretch(1, 1)
-    grid.setColumnMinimumWidth(0, max(cap_width(key) for key, _ in EVERYWHERE))  # both lists in one line
+    grid.setColumnMinimumWidth(0, cap_width(PLACES_KEY))  # both lists in one line
     for row, (key, words) in enumerate(keys):
         grid.addWidget(KeyCap(key), row, 0)
-        grid.addWidget(Text(tr(words), tone="muted", wrap=True), row, 1)
+        grid.addWidget(Text(words, tone="muted", wrap=True), row, 1)
     return box

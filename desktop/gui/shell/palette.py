@@ -1,5 +1,6 @@
 """Ctrl+K: everything the window can do, found by a few letters."""
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -22,6 +23,7 @@ from desktop.gui.words import tr
 
 ROWS = 8
 MOVES = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: ROWS, Qt.Key.Key_PageUp: -ROWS}
+WORD = re.compile(r"[\w-]+")
 NUMBER = Qt.ItemDataRole.UserRole
 KEY = Qt.ItemDataRole.UserRole + 1
 PLACE = Qt.ItemDataRole.UserRole + 2
@@ -39,16 +41,22 @@ class Command:
     place: str = ""
 
 
-def matches(words: str, text: str) -> bool:
-    """Whether every word of `words` begins or stands inside `text`, in any case."""
-    return all(word in text.casefold() for word in words.casefold().split())
-
-
 def found(words: str, commands: Sequence[Command]) -> list[int]:
-    """The numbers of the commands that `words` find: those whose text has them before those that are only called so."""
-    shown = [n for n, command in enumerate(commands) if matches(words, command.text)]
-    called = [n for n, command in enumerate(commands) if matches(words, f"{command.text} {command.words}")]
-    return shown + [n for n in called if n not in shown]
+    """The numbers of the commands that `words` find, the best first and else in their order: whole words come before
+    parts of words, and the text before what it is also called."""
+    ranks = {n: rank for n, command in enumerate(commands) if (rank := _rank(words.casefold(), command)) is not None}
+    return sorted(ranks, key=lambda n: ranks[n])
+
+
+def _rank(words: str, command: Command) -> int | None:
+    """How well the worst of `words` is met, 0 for best; None where one is not met at all."""
+    text, called = command.text.casefold(), f"{command.text} {command.words}".casefold()
+    whole, also = set(WORD.findall(text)), set(WORD.findall(called))
+    ranks = [
+        0 if word in whole else 1 if word in also else 2 if word in text else 3 if word in called else None
+        for word in words.split()
+    ]
+    return None if None in ranks else max((rank for rank in ranks if rank is not None), default=0)
 
 
 class CommandDelegate(QStyledItemDelegate):

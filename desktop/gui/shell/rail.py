@@ -1,6 +1,7 @@
 """The rail at the left: the lab on top, the places below, each with its key."""
 
 from collections.abc import Collection, Sequence
+from math import ceil
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
@@ -64,6 +65,10 @@ class RailEntry(Pressable):
         if event.type() == QEvent.Type.EnabledChange:
             self.retranslate()
 
+    def caption_width(self) -> int:
+        """The width that the caption needs."""
+        return ceil(QFontMetricsF(font(SMALL)).horizontalAdvance(self.text())) + 2
+
     def show_hint(self, *, on: bool) -> None:
         """Show or hide the number of the key."""
         self._hinted = on
@@ -88,11 +93,7 @@ class RailEntry(Pressable):
         ink = colour("accent" if on else "muted", 1.0 if self.isEnabled() else 0.45)
         paint_icon(painter, QRectF((self.width() - ICON) / 2, 8, ICON, ICON), self._place.icon, ink)
         painter.setPen(ink)
-        face = font(SMALL)
-        wide = QFontMetricsF(face).horizontalAdvance(self.text())
-        if wide > self.width() - 2:  # a larger text: the rail keeps its width, and the word its ends
-            face.setPixelSize(int(face.pixelSize() * (self.width() - 2) / wide))
-        painter.setFont(face)
+        painter.setFont(font(SMALL))
         painter.drawText(QRectF(0, 30, self.width(), 18), Qt.AlignmentFlag.AlignCenter, self.text())
         if self._hinted and self.isEnabled():
             area = QRectF(self.width() - CAP - 2, 2, CAP, CAP)
@@ -139,7 +140,6 @@ class Rail(QWidget):
     def __init__(self, places: Sequence[Place]) -> None:
         super().__init__()
         self.setObjectName("rail")
-        self.setFixedWidth(RAIL)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.mark = LabMark()
         self.mark.clicked.connect(self.labs_wanted)
@@ -188,6 +188,10 @@ class Rail(QWidget):
         self.mark.retranslate(labs=labs)
         for entry in self._entries.values():
             entry.retranslate()
+        wide = max(ENTRY.width(), *(entry.caption_width() for entry in self._entries.values()))
+        self.setFixedWidth(wide + 2 * SPACE_8)  # captions of a larger text keep their size
+        for entry in self._entries.values():
+            entry.setFixedWidth(wide)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = STEPS.get(Qt.Key(event.key()))

@@ -1,6 +1,7 @@
 """The base of every screen: a place of the rail."""
 
 from collections.abc import Mapping
+from uuid import UUID
 
 from PySide6.QtWidgets import QWidget
 
@@ -30,12 +31,12 @@ class Screen(QWidget):
         """The controls at the right of the top bar, from left to right; asked once, the shell takes them over."""
         return []
 
-    def help(self) -> str:
-        """What F1 says: what this place is for and its keys."""
-        return ""
+    def study_in_front(self) -> UUID | None:
+        """The study that the screen shows, if it is about one."""
+        return None
 
     def help_part(self) -> str:
-        """Which page of the place is in front, as `help_parts` names them; empty where the place's own help holds."""
+        """Which page of the place is in front, as `help_pages` names them; empty where the place's own help holds."""
         return ""
 
     def retranslate(self) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from desktop.gui.actions import Actions
 from desktop.gui.tasks import Task
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.icons import SIZE as ICON
@@ -113,32 +114,23 @@ class RecentRow(QWidget):
 
 
 class StartPage(QWidget):
-    """Signals: sample_wanted, new_wanted, folder_wanted, lab_wanted(folder), again_wanted; forget_wanted(folder), a
+    """Signals: lab_wanted(folder), again_wanted; forget_wanted(folder), a
     recent lab that is gone is to be named no more; recent_shown(paths), for somebody to tell which of them are gone."""
 
-    sample_wanted = Signal()
-    new_wanted = Signal()
-    folder_wanted = Signal()
     lab_wanted = Signal(object)
     again_wanted = Signal()
     forget_wanted = Signal(object)
     recent_shown = Signal(object)
 
-    def __init__(self) -> None:
+    def __init__(self, actions: Actions) -> None:
         super().__init__()
         self.setObjectName("start")
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._title = Text("", DISPLAY, STRONG)
         self._text = Text("", LARGE, tone="muted", wrap=True)
-        self.sample = Button(variant="primary", large=True, key="Enter")
-        self.sample.setObjectName("make_sample")
-        self.sample.clicked.connect(self.sample_wanted)
-        self.new = Button(large=True, key="Ctrl+N", bound=False)
-        self.new.setObjectName("new_lab")
-        self.new.clicked.connect(self.new_wanted)
-        self.other = Button(large=True, key="Ctrl+O", bound=False)
-        self.other.setObjectName("open_lab")
-        self.other.clicked.connect(self.folder_wanted)
+        self.sample = actions.button("make_sample", made=Button(variant="primary", large=True, key="Enter"))
+        self.new = actions.button("new_lab", made=Button(large=True, bound=False))
+        self.other = actions.button("open_lab", made=Button(large=True, bound=False))
         self.again = Button(large=True, key="R")
         self.again.setObjectName("try_again")
         self.again.clicked.connect(self.again_wanted)
@@ -196,9 +188,6 @@ class StartPage(QWidget):
         self._show(panel=True, actions=True, recent=recent)
 
     def retranslate(self) -> None:
-        self.sample.set_text(tr("Make the sample lab"))
-        self.new.set_text(tr("New lab…"))
-        self.other.set_text(tr("Open a lab…"))
         self.again.set_text(tr("Try again"))
         self._recent_title.setText(tr("Recent labs"))
         self._words()

@@ -57,6 +57,10 @@ class TopBar(QWidget):
             self._tools.addWidget(self._boxes[screen])
         self._show_tools(self._boxes[screen])
 
+    def tools(self) -> QWidget:
+        """The box of the tools that are shown."""
+        return self._tools.currentWidget() or self._none
+
     def show_heading(self, title: str, subtitle: str = "") -> None:
         """Show a heading; the tools stay."""
         self._title.setText(title)

@@ -14,6 +14,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QPaintEvent, QSh
 from PySide6.QtWidgets import QApplication, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
+from desktop.gui.actions import ACTIONS, QUIT, keyed
 from desktop.gui.context import NEEDS_LAB, AppContext
 from desktop.gui.screens import screen_of
 from desktop.gui.shell.care import Care
@@ -22,7 +23,6 @@ from desktop.gui.shell.drops import Drops
 from desktop.gui.shell.guide import STEPS, Guide
 from desktop.gui.shell.help import HelpCard
 from desktop.gui.shell.help_pages import PAGES, START
-from desktop.gui.shell.help_parts import PARTS
 from desktop.gui.shell.lab_menu import lab_menu
 from desktop.gui.shell.labs import Labs, gone_of
 from desktop.gui.shell.leaving import Leaving
@@ -31,7 +31,6 @@ from desktop.gui.shell.overlay import Overlay
 from desktop.gui.shell.pages import Pages
 from desktop.gui.shell.palette import CommandPalette
 from desktop.gui.shell.places import PLACES, places_of
-from desktop.gui.shell.presser import Presser
 from desktop.gui.shell.rail import Rail
 from desktop.gui.shell.roles import RoleCard
 from desktop.gui.shell.start import StartPage
@@ -70,7 +69,7 @@ class MainWindow(QWidget):
         self.bar = TopBar()
         self.notice = SetAsideNotice(context, self)
         self.waiting = WaitingNotice(context, self)
-        self.start = StartPage()
+        self.start = StartPage(context.actions)
         self.pages = Pages(context, self.start)
         self.leaving = Leaving(context, self, self._store, self._stay)
         self.labs = Labs(context, self.leaving.first_save, self)
@@ -87,11 +86,11 @@ class MainWindow(QWidget):
         self._palette_over = Overlay(self, self._palette, width=560, top=TOP_BAR + SPACE_32)
         self._help = HelpCard()
         self._help_over = Overlay(self, self._help, width=560, top=TOP_BAR + SPACE_32)
+        self._export_over: Overlay | None = None
         self._role = context.role
         self._roles = RoleCard(context)
         self._roles_over = Overlay(self, self._roles, width=560, top=TOP_BAR + SPACE_32)
         self.toast = Toast(self)
-        self._presser = Presser(self)
         self._connect()
         self._add_keys()
         self.retranslate()
@@ -123,6 +122,7 @@ class MainWindow(QWidget):
         self.setWindowTitle("Eyeline")
         self.rail.retranslate(labs=not self.context.restricted)
         self.notice.retranslate()
+        self.context.actions.retranslate()
         self.start.retranslate()
         self.pages.retranslate()
         self.guide.retranslate()
@@ -133,6 +133,7 @@ class MainWindow(QWidget):
         """Bring a place to the front, where it can be gone to by this seat's role."""
         if not may_go(self.context.role, key):
             return
+        self.context.actions.forget()
         if self.context.lab is None and key not in WITHOUT_LAB:
             self._show_no_lab()
             return
@@ -147,8 +148,6 @@ class MainWindow(QWidget):
         screen = self.pages.front()
         if screen is not None and self.pages.key() == key and values:
             screen.arrive(values)
-            if isinstance(button := values.get("press"), str):
-                self._presser.press(button)
 
     @Slot(object)
     def show_failure(self, error: Exception) -> None:
@@ -171,22 +170,37 @@ class MainWindow(QWidget):
     def show_palette(self) -> None:
         """Ctrl+K."""
         self._palette_over.open()
-        self._palette.offer(commands(self, self.context))
+        self._palette.offer(commands(self.context, self._in_front()))
 
     @Slot()
     def show_help(self) -> None:
         """F1."""
         screen = self.pages.front()
-        title, text = (screen.title(), screen.help()) if screen is not None else ("Eyeline", "")
-        part = screen.help_part() if screen is not None else ""
-        page = PARTS[part] if part else PAGES.get(self.pages.key(), PAGES[START])
+        name = (screen.help_part() if screen is not None else "") or self.pages.key() or START
+        page, labs = PAGES[name], not self.context.restricted
+        title = screen.title() if screen is not None else "Eyeline"
+        keys = [(key, text) for key, text, _ in keyed(*self._in_front())]
         self._help_over.open()
-        self._help.show_help(
-            tr(page.title) if page.title else title,
-            tr(page.text) if page.text else text,
-            page,
-            labs=not self.context.restricted,
-        )
+        self._help.show_help(tr(page.title) if page.title else title, page, keys, labs=labs)
+
+    def _in_front(self) -> list[QWidget]:
+        """The place in front, or the start page, and its tools."""
+        front = self.pages.front()
+        return [self.start] if front is None else [self.bar.tools(), front]
+
+    @Slot()
+    def show_export(self) -> None:
+        """What goes out of the lab; of the study in front, where there is one."""
+        from desktop.gui.shell.export import ExportCard  # the writers are loaded once somebody exports
+
+        front = self.pages.front()
+        card = self.findChild(ExportCard)
+        if self._export_over is None or card is None:
+            card = ExportCard(self.context)
+            self._export_over = Overlay(self, card, width=560, top=TOP_BAR + SPACE_32)
+            card.closed.connect(self._export_over.dismiss)
+        self._export_over.open()
+        card.open_for(front.study_in_front() if front is not None else None)
 
     @Slot()
     def show_roles(self) -> None:
@@ -343,9 +357,6 @@ class MainWindow(QWidget):
         self.labs.opened.connect(self._on_opened)
         self.labs.refused.connect(self._on_refused)
         self.labs.making.connect(self._on_making)
-        self.start.sample_wanted.connect(self.make_sample)
-        self.start.folder_wanted.connect(self.choose_folder)
-        self.start.new_wanted.connect(self.choose_new)
         self.start.lab_wanted.connect(self._on_lab_wanted)
         self.start.again_wanted.connect(self._on_again)
         self.start.forget_wanted.connect(self.labs.forget)
@@ -358,17 +369,25 @@ class MainWindow(QWidget):
         signals.settings_changed.connect(self._on_settings)
 
     def _add_keys(self) -> None:
+        actions = self.context.actions
+        for name, run in (
+            ("open_lab", self.choose_folder),
+            ("new_lab", self.choose_new),
+            ("make_sample", self.make_sample),
+            ("export", self.show_export),
+            ("roles", self.show_roles),
+            ("palette", self.show_palette),
+            ("help", self.show_help),
+            ("guide", self.show_guide),
+            ("close", self.close),
+        ):
+            actions.register(name, run)
         for number, place in enumerate(PLACES, 1):
-            self._add_key(f"Ctrl+{number}", lambda key=place.key: self.go(key))
-        self._add_key("Ctrl+K", self.show_palette)
-        self._add_key("F1", self.show_help)
-        self._add_key("Ctrl+O", self.choose_folder)
-        self._add_key("Ctrl+N", self.choose_new)
-        for keys in quit_keys():
-            self._add_key(keys, self.close)
-
-    def _add_key(self, keys: str | QKeySequence, run: Callable[[], object]) -> None:
-        QShortcut(keys, self).activated.connect(run)
+            QShortcut(f"Ctrl+{number}", self).activated.connect(lambda key=place.key: self.go(key))
+        for action in ACTIONS:
+            if action.key and not action.place:
+                for keys in quit_keys() if action.key == QUIT else [QKeySequence(action.key)]:
+                    QShortcut(keys, self).activated.connect(lambda name=action.id: actions.run(name))
 
     def _forget_screens(self) -> None:
         for screen in self.pages.drop():
@@ -412,6 +431,8 @@ class MainWindow(QWidget):
         self._role = self.context.role
         for over in (self._error_over, self._palette_over, self._help_over, self._roles_over):
             over.dismiss()
+        if self._export_over is not None:
+            self._export_over.dismiss()
         self._palette.offer(())
         self._error.forget()
         self.toast.forget()
@@ -487,7 +508,7 @@ class MainWindow(QWidget):
         if self.context.restricted:
             self.show_roles()
             return
-        menu = lab_menu(self, self, self.context.settings.recent_labs)
+        menu = lab_menu(self.context, self, self.context.settings.recent_labs)
         menu.popup(self.rail.mark.mapToGlobal(QPoint(0, self.rail.mark.height() + SPACE_4)))
 
     @Slot()

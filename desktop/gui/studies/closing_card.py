@@ -1,4 +1,4 @@
-"""The end of a study: what is open, missing answers for the reserve, the pinned revision, minutes for pay, export."""
+"""The end of a study: what is open, missing answers for the reserve, the pinned revision, minutes for pay."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -7,19 +7,15 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.analysis.looking import look
-from desktop.exchange.out.asked import Asked, Made
-from desktop.exchange.out.formats import write
-from desktop.exchange.out.scope import KeptBack, Scope
 from desktop.gui.context import AppContext
 from desktop.gui.studies.closing_words import Found, found_in, known_words, open_words, pin_words
-from desktop.gui.studies.export_row import ExportRow
 from desktop.gui.studies.study_card import StudyCard, emptied, in_a_row, labelled
 from desktop.gui.theme.tokens import SMALL, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.folder_dialog import ask_folder
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import following, listed, sentence, tr
+from desktop.gui.words import listed, sentence, tr
 from desktop.study.closing import Pinned, close, reopen
 from desktop.study.pay import keep_minutes, minutes_of
 from desktop.study.stopping import Look
@@ -51,8 +47,6 @@ class ClosingCard(StudyCard):
         self._sure.set_variant("danger")
         self._not_yet = self._button("not_yet", "Esc", self.not_yet)
         self._pay = self._button("pay", "M", self._on_pay)
-        self._export = ExportRow()
-        self._export.wanted.connect(self._on_export)
         self._reason_label, self._reason = Text("", SMALL, tone="muted"), TextField()
         self._reason.setObjectName("reopen_reason")
         self._reason.textChanged.connect(self._on_reason)
@@ -70,7 +64,6 @@ class ClosingCard(StudyCard):
         self._take_back.set_text(tr("Take back what nobody came for"))
         self._look.set_text(tr("Calculate margin of error"))
         self._pay.set_text(tr("Minutes for pay…"))
-        self._export.retranslate()
         self._close.set_text(tr("Close and pin"))
         self._sure.set_text(tr("Close all the same"))
         self._not_yet.set_text(tr("Not yet"))
@@ -128,13 +121,6 @@ class ClosingCard(StudyCard):
         self._do(
             lambda lab, study: keep_minutes(lab, study.id, minutes_of(lab, study.id), folder / "minutes.csv"),
             self._on_written_pay,
-        )
-
-    def export(self, folder: Path) -> None:
-        """Write the study into `folder` in the format chosen, without personal data, of whom agreed to open sharing."""
-        form, licence = self._export.form.current(), self._export.licence
-        self._do(
-            lambda lab, study: _exported(Asked(Scope(lab, study), folder, licence=licence), form), self._on_exported
         )
 
     def _read(self) -> None:
@@ -201,22 +187,9 @@ class ClosingCard(StudyCard):
     def _on_written_pay(self, path: Path) -> None:
         self.context.say(tr("{file} is written.", file=path.name))
 
-    def _on_exported(self, told: tuple[Made, KeptBack]) -> None:
-        made, back = told
-        words = [tr("{n} files are written.", n=len(made.files)), *(sentence(said) for said in made.said)]
-        if back.declined:
-            words.append(tr("Left out, as they did not agree to open sharing: {n}.", n=len(back.declined)))
-        if back.leaving:
-            words.append(tr("Left out, as they wish to be deleted: {n}.", n=len(back.leaving)))
-        self.context.say(following(words))
-
     @Slot()
     def _on_pay(self) -> None:
         ask_folder(self, tr("Where the minutes go"), self.write_pay)
-
-    @Slot()
-    def _on_export(self) -> None:
-        ask_folder(self, tr("Where the files go"), self.export)
 
     def _button(self, name: str, key: str, then: Callable[[], None]) -> Button:
         made = Button(key=key)
@@ -237,9 +210,4 @@ class ClosingCard(StudyCard):
         self.body.addLayout(in_a_row(self._top_up, self._take_back, self._look, self._close, self._sure, self._not_yet))
         self.body.addWidget(self._reopening)
         self.body.addLayout(in_a_row(self._pay))
-        self.body.addWidget(self._export)
         self.body.addStretch()
-
-
-def _exported(asked: Asked, form: str) -> tuple[Made, KeptBack]:
-    return write(form, asked), asked.scope.kept_back

@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
 from db.rows import StudyRow
@@ -29,7 +29,12 @@ TITLES = {
 
 
 class StudyPages(QWidget):
-    """`first` shows the protocol; the other pages are there for a study, and not for a draft."""
+    """`first` shows the protocol; the other pages are there for a study, and not for a draft.
+
+    Signals: turned, another page or study is shown.
+    """
+
+    turned = Signal()
 
     def __init__(self, context: AppContext, first: QWidget) -> None:
         super().__init__()
@@ -90,9 +95,14 @@ class StudyPages(QWidget):
         assert isinstance(card, CorrectionsCard)
         card.choose(run_id)
 
+    def at_protocol(self) -> bool:
+        """Whether the protocol of a study is shown, not that of a draft."""
+        return self.study is not None and self._stack.currentIndex() == 0
+
     @Slot(str)
     def _on_chosen(self, key: str) -> None:
         self._stack.setCurrentIndex(list(TITLES).index(key))
+        self.turned.emit()
         if key in self.cards:
             self.cards[key].show_study(self.study)
 

@@ -16,7 +16,6 @@ from desktop.gui.shell.screen import Screen
 from desktop.gui.studies.begin import BeginPage
 from desktop.gui.studies.board import Board, Loads, Reading, readings_of
 from desktop.gui.studies.editor import EditorPage
-from desktop.gui.studies.pages import TITLES
 from desktop.gui.studies.preview import PreviewPage
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.empty import EmptyState
@@ -37,7 +36,6 @@ class StudiesScreen(Screen):
         super().__init__(context)
         self._count, self._chosen = 0, ""
         self._asked: UUID | None = None
-        self._page_asked = ""
         self._loads = Loads()
         self._working_out = Rereading(context, self, at_once=1)  # what is kept of the first spares the second
         self._working_out.wanted.connect(self._read)
@@ -45,16 +43,13 @@ class StudiesScreen(Screen):
         self._sample = Button(variant="primary", large=True, key="Enter")
         self._sample.setObjectName("sample_study")
         self._sample.clicked.connect(lambda: self._add(sample_study))
-        self._empty = EmptyState("studies", action=self._sample)
-        self._new, self._open_file = Button(key="N", icon="plus"), Button(key="O")
-        self._collect = Button(variant="primary")
-        for button, name, then in (
-            (self._new, "new_study", self._on_new),
-            (self._open_file, "open_protocol", self._on_open_file),
-            (self._collect, "go_collect", lambda: self.context.open_place("collect")),
-        ):
-            button.setObjectName(name)
-            button.clicked.connect(then)
+        self._empty, self._wait = EmptyState("studies", action=self._sample), EmptyState("studies")
+        self._new = context.actions.button("new_study", self._on_new, Button(icon="plus"))
+        self._open_file = context.actions.button("open_protocol", self._on_open_file)
+        self._export = context.actions.button("export")
+        self._collect = Button()
+        self._collect.setObjectName("go_collect")
+        self._collect.clicked.connect(lambda: self.context.open_place("collect"))
         self._make_pages()
         context.signals.lab_opened.connect(self._on_lab)
         context.signals.lab_changed.connect(self._read)
@@ -67,14 +62,12 @@ class StudiesScreen(Screen):
         return tr("{n} studies", n=self._count) if self._count > 1 else ""
 
     def tools(self) -> list[QWidget]:
-        return [self._new, self._open_file, self._collect]
+        return [self._new, self._open_file, self._export, self._collect]
 
-    def help(self) -> str:
-        return tr(
-            "A study is a protocol: which items, for how many people, in what order, with which rules, and what people "
-            "agree to. N begins one; while it is written the figures at the right follow. Once it is frozen it never "
-            "changes; V writes its next version. O reads one from a YAML file."
-        )
+    @override
+    def study_in_front(self) -> UUID | None:
+        reading = self._board.current()
+        return reading.study.id if reading is not None and reading.study is not None else None
 
     @override
     def help_part(self) -> str:
@@ -85,9 +78,8 @@ class StudiesScreen(Screen):
             tr("No study yet"),
             tr("A study says which items people answer, in what order and under which rules. Begin with the sample."),
         )
+        self._wait.set_texts(tr("One moment"), tr("Reading the studies of this lab."))
         self._sample.set_text(tr("Make the sample study"))
-        self._new.set_text(tr("New study"))
-        self._open_file.set_text(tr("Open a protocol…"))
         self._collect.set_text(tr("Collect"))
         for page in (self._board, self._begin, self._editor, self._preview):
             page.retranslate()
@@ -101,11 +93,8 @@ class StudiesScreen(Screen):
 
     @override
     def arrive(self, values: Mapping[str, object]) -> None:
-        """`study` and `run`: the trials of a run are to be shown; `page`: a page of the study that is chosen."""
-        study, run, page = (values.get(name) for name in ("study", "run", "page"))
-        if page in TITLES:
-            self._page_asked = str(page)
-            self._back()
+        """`study` and `run`: the trials of a run are to be shown."""
+        study, run = values.get("study"), values.get("run")
         if isinstance(study, UUID) and isinstance(run, UUID):
             self._chosen, self._asked = str(study), run
             self._back()
@@ -123,6 +112,7 @@ class StudiesScreen(Screen):
         self._board.changing.connect(self._on_change)
         self._board.previewed.connect(self._on_previewed)
         self._board.saved.connect(self._on_save)
+        self._board.pages.turned.connect(self._rank)
         self._begin.chosen.connect(self._on_preset)
         self._begin.left.connect(self._back)
         self._editor.left.connect(self._back)
@@ -130,7 +120,7 @@ class StudiesScreen(Screen):
         self._editor.preview_wanted.connect(self._on_preview_wanted)
         self._preview.left.connect(lambda: self._go(self._came_from))
         self._stack = QStackedLayout(self)
-        for page in (QWidget(), self._empty, self._board, self._begin, self._editor, self._preview):
+        for page in (self._wait, self._empty, self._board, self._begin, self._editor, self._preview):
             self._stack.addWidget(page)
 
     def _go(self, page: int) -> None:
@@ -138,9 +128,16 @@ class StudiesScreen(Screen):
         at_home = page in {BLANK, EMPTY, BOARD}
         self._new.setVisible(at_home)
         self._open_file.setVisible(at_home)
+        self._rank()
         front = self._stack.currentWidget()
         if front is not None and self.isVisible():
             front.setFocus()
+
+    @Slot()
+    def _rank(self) -> None:
+        """Collecting is the next step where a frozen study is read; elsewhere the page has its own."""
+        next_step = self._stack.currentIndex() == BOARD and self._board.pages.at_protocol()
+        self._collect.set_variant("primary" if next_step else "plain")
 
     @Slot()
     def _back(self) -> None:
@@ -171,9 +168,6 @@ class StudiesScreen(Screen):
         if self._asked is not None and readings:
             self._board.pages.show_run(self._asked)
             self._asked = None
-        if self._page_asked and self._board.pages.study is not None:
-            self._board.pages.go(self._page_asked)
-        self._page_asked = ""
         lab, loads = self.context.lab, self._loads
         if loads.missing and lab is not None:
             loads.missing = False

@@ -58,7 +58,7 @@ class SimulationCard(Card):
         self._labels = {name: Text("", SMALL, tone="muted") for name in (*FIELDS, "method")}
         self._fields = {name: TextField() for name in FIELDS}
         self._method = Select()
-        self._simulate, self._pilot, self._start = Button(), Button(), Button(variant="primary")
+        self._simulate, self._pilot, self._start = Button(), Button(), Button()
         self._progress = LateLine()
         self._note, self._caption = Text("", SMALL, wrap=True), Text("", SMALL, tone="muted", wrap=True)
         self._before = Text("", SMALL, tone="muted", wrap=True)

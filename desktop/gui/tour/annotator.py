@@ -4,8 +4,8 @@ import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLineEdit
 
-from desktop.gui.annotate.bench import Bench
 from desktop.gui.annotate.screen import AnnotateScreen
+from desktop.gui.annotate.tagging import TaggingPage
 from desktop.gui.tour.album import Album
 from desktop.gui.tour.director import Script
 from desktop.gui.tour.hands import click, find, press, seen, type_text
@@ -33,11 +33,11 @@ class Annotator:
         yield "the way out", lambda: seen(screen.window(), QAbstractButton, "person") is not None
         click(find(screen.window(), QAbstractButton, "person"))
 
-    def _tag(self, screen: AnnotateScreen, bench: Bench, album: Album) -> Script:
+    def _tag(self, screen: AnnotateScreen, bench: TaggingPage, album: Album) -> Script:
         item = bench.session.item
-        yield "the item on the bench", lambda: bench.loaded is not None and bench.loaded.id == item
+        yield "the item on the bench", lambda: bench.loaded is not None and bench.loaded.item.id == item
         assert bench.loaded is not None
-        keys = list(TAGS.get(bench.loaded.benchmark, (4,)))
+        keys = list(TAGS.get(bench.loaded.item.benchmark, (4,)))
         if self._draws.random() < self._doubt:
             keys.append(5)
         for key in keys:
@@ -47,7 +47,7 @@ class Annotator:
         yield "the next item", lambda: bench.session.item != item
 
 
-def _at_work(screen: AnnotateScreen) -> Bench | None:
+def _at_work(screen: AnnotateScreen) -> TaggingPage | None:
     """The bench, while an item lies on it."""
-    bench = screen.findChild(Bench)
+    bench = screen.findChild(TaggingPage)
     return bench if bench is not None and bench.at_work() else None

@@ -69,8 +69,8 @@ class Button(Pressable):
     def label(self) -> str:
         return self.text().replace("&&", "&")
 
+    @override
     def key(self) -> str:
-        """The key on the cap, empty for none."""
         return self._key
 
     def set_key(self, key: str) -> None:
@@ -87,6 +87,10 @@ class Button(Pressable):
             made.activated.connect(self.click)
         self.updateGeometry()
         self.update()
+
+    def variant(self) -> Variant:
+        """How loud it is."""
+        return self._variant
 
     def set_variant(self, variant: Variant) -> None:
         self._variant = variant

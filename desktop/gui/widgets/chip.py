@@ -55,8 +55,8 @@ class Chip(Pressable):
     def label(self) -> str:
         return self.text().replace("&&", "&")
 
+    @override
     def key(self) -> str:
-        """The key on the cap, empty for none."""
         return self._key
 
     def sizeHint(self) -> QSize:

@@ -1,9 +1,13 @@
 """Names of keys as caps show them, and the shortcuts behind them.
 
 shortcut("Enter") -> [Return, Enter]         shortcut("→") -> [Right]        shortcut("S") -> [S]
+KeyAction("Ctrl+F", say("find"), self._on_find, self)     a key of a page that has no button
 """
 
-from PySide6.QtGui import QKeySequence
+from collections.abc import Callable
+
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
 
 NAMED = {
     "Enter": ("Return", "Enter"),
@@ -15,9 +19,25 @@ NAMED = {
     "↑": ("Up",),
     "↓": ("Down",),
     "Ctrl+Enter": ("Ctrl+Return", "Ctrl+Enter"),
+    "Ctrl+Y": ("Ctrl+Y", "Ctrl+Shift+Z"),
 }
 
 
 def shortcut(name: str) -> list[QKeySequence]:
     """The key sequences that the cap `name` stands for."""
     return [QKeySequence(entry) for entry in NAMED.get(name, (name,))]
+
+
+class KeyAction(QShortcut):
+    """A key of a page, without a button; F1 and the command palette name it. text: marked."""
+
+    def __init__(self, name: str, text: str, run: Callable[[], object], page: QWidget) -> None:
+        super().__init__(page)
+        self.setKeys(shortcut(name))
+        self.name, self.text = name, text
+        self.activated.connect(run)
+
+    def offered(self) -> bool:
+        """Whether the key can be pressed now."""
+        page = self.parent()
+        return self.isEnabled() and isinstance(page, QWidget) and page.isVisible()

@@ -82,6 +82,10 @@ class Pressable(QAbstractButton):
         """Whether the keyboard's focus is here and was brought by the keyboard."""
         return self._ringed and self.hasFocus()
 
+    def key(self) -> str:
+        """The key that presses it, as its cap shows it; empty for none."""
+        return ""
+
     def least_width(self) -> int:
         """The width in logical pixels below which something of it is cut."""
         return self.sizeHint().width()

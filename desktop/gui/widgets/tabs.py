@@ -37,12 +37,16 @@ class Tab(Pressable):
         self.setAutoExclusive(True)  # the group sees to it; this tells a screen reader
         self.setFixedHeight(HIGH)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        whole = f"{held}+{key}" if held else key
-        set_tip(self, whole)  # where there is no room for it beside the word
-        for sequence in shortcut(whole):
+        self._whole = f"{held}+{key}" if held else key
+        set_tip(self, self._whole)  # where there is no room for it beside the word
+        for sequence in shortcut(self._whole):
             made = QShortcut(sequence, self)
             made.setAutoRepeat(False)
             made.activated.connect(self.click)
+
+    @override
+    def key(self) -> str:
+        return self._whole
 
     def set_capped(self, capped: bool) -> None:
         """Whether its key is shown where there is room."""

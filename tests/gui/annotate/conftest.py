@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from db.lab import open_lab
 from desktop.annotation.entry import make_job
 from desktop.benchmarks.schemes import scheme
-from desktop.gui.annotate.bench import Bench
 from desktop.gui.annotate.screen import AnnotateScreen
+from desktop.gui.annotate.tagging import TaggingPage
 from desktop.gui.shell.window import MainWindow
 from desktop.library.query import find
 from tests.gui.looks import BETWEEN_MS, LOOKS
@@ -62,7 +62,7 @@ class Annotator:
         assert found is not None
         return found
 
-    def enter(self, code: str) -> Bench:
+    def enter(self, code: str) -> TaggingPage:
         """Come to the bench with a code."""
         self.see("code", QLineEdit).setFocus()
         self.write(code)
@@ -72,9 +72,9 @@ class Annotator:
         assert bench is not None
         return bench
 
-    def bench(self) -> Bench | None:
+    def bench(self) -> TaggingPage | None:
         """The bench, while an item lies on it."""
-        return next((bench for bench in self.screen.findChildren(Bench) if bench.at_work()), None)
+        return next((bench for bench in self.screen.findChildren(TaggingPage) if bench.at_work()), None)
 
     def _visible(self, name: str, kind: type[QWidget]) -> QWidget | None:
         return next((w for w in self.window.findChildren(kind, name) if w.isVisible()), None)

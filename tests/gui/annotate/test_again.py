@@ -16,7 +16,7 @@ from desktop.annotation.job import Terms, parts_of
 from desktop.annotation.lane import Place
 from desktop.annotation.report import agreement_of_lab
 from desktop.annotation.wishes import Wish, make_over
-from desktop.gui.annotate.bench import Bench
+from desktop.gui.annotate.tagging import TaggingPage
 from desktop.gui.shell.window import MainWindow
 from desktop.library.query import find
 from tests.gui.annotate.working import Worker, worker
@@ -40,13 +40,13 @@ def test_that_a_share_of_ones_items_comes_again_among_the_rest_and_is_compared_w
         rows = find(lab, "")
         job = make_over(lab, Wish(name="twice", limit=ITEMS, overlap=1, terms=Terms(again=0.5, again_gap=GAP)), rows)
     person = worker(make_window, sample, qtbot)
-    bench = person.come("A1", Bench)
+    bench = person.come("A1", TaggingPage)
     person.wait(bench.at_work)
     met: list[Place] = []
     while bench.at_work():
         place = bench.session.place
         assert place is not None
-        person.wait(lambda place=place: bench.loaded is not None and bench.loaded.id == place.item)
+        person.wait(lambda place=place: bench.loaded is not None and bench.loaded.item.id == place.item)
         assert not any("again" in text or "once more" in text or "twice " in text for text in shown(person))
         if place.part == "again":
             assert not bench.session.mark.labels, "nothing is put in from the first time"

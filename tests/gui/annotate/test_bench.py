@@ -1,16 +1,19 @@
 """The bench: keys tag and submit, the next item stands at once, nothing that was marked is lost or misplaced."""
 
 import json
+import sys
 import uuid
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from types import FrameType
 
 import pytest
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
+import desktop
 from db.lab import Lab
 from db.rows import LabelRow
 from db.stores import labels as store
@@ -19,7 +22,7 @@ from desktop.annotation.entry import person_of
 from desktop.annotation.job import Job, jobs_of
 from desktop.annotation.queue import Standing
 from desktop.annotation.work import Desk, Mark, keep
-from desktop.gui.annotate.bench import Bench
+from desktop.gui.annotate.tagging import TaggingPage
 from desktop.gui.shell.compose import compose, take_apart
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.badge import Badge
@@ -55,7 +58,7 @@ def noted(annotator: Annotator, item: uuid.UUID) -> str:
     return "" if row is None else row.note
 
 
-def marked(bench: Bench) -> set[str]:
+def marked(bench: TaggingPage) -> set[str]:
     return {c.objectName().removeprefix("tag_") for c in bench.findChildren(Chip) if c.isChecked()}
 
 
@@ -63,7 +66,7 @@ def unheard(_items: list[uuid.UUID]) -> None:
     """What others did since is not looked at."""
 
 
-def state_on(bench: Bench) -> str:
+def state_on(bench: TaggingPage) -> str:
     return " ".join(badge.label() for badge in bench.findChildren(Badge) if badge.isVisible())
 
 
@@ -72,15 +75,37 @@ def test_that_keys_tag_and_enter_submits_and_the_next_item_stands_at_once(annota
     first = bench.session.item
     assert first is not None
     following = bench.session.queue.next_open(first)
-    qtbot.waitUntil(lambda: bench._loader.get(following) is not None)  # type: ignore[arg-type]
+    qtbot.waitUntil(lambda: bench.loader.get(following) is not None)  # type: ignore[arg-type]
     annotator.press(Key.Key_1, Key.Key_9, Key.Key_9, Key.Key_7)
     assert marked(bench) == {"CNT", "GNDT"}
     annotator.press(Key.Key_Return)
     assert bench.loaded is not None
-    assert bench.loaded.id == following
+    assert bench.loaded.item.id == following
     assert marked(bench) == set()
     qtbot.waitUntil(lambda: first in stored(annotator) and stored(annotator)[first].state == "submitted")
     assert json.loads(stored(annotator)[first].labels) == ["CNT", "GNDT"]
+
+
+def test_that_a_submit_goes_through_at_most_fourteen_files_until_it_is_stored(
+    annotator: Annotator, qtbot: QtBot
+) -> None:
+    bench = annotator.enter("A1")
+    first, files = bench.session.item, set[str]()
+    assert first is not None
+    annotator.press(Key.Key_1)
+    qtbot.waitUntil(lambda: first in stored(annotator))
+    own = tuple(str(Path(desktop.__file__).parent / part) for part in ("annotation", "gui/annotate"))
+
+    def note(frame: FrameType, event: str, _: object) -> None:
+        if event == "call" and frame.f_code.co_filename.startswith(own):
+            files.add(frame.f_code.co_filename)
+
+    sys.setprofile(note)
+    annotator.press(Key.Key_Return)
+    qtbot.waitUntil(lambda: bench.session.queue.standing(first) is Standing.SUBMITTED)
+    sys.setprofile(None)
+    assert bench.session.item != first
+    assert 5 < len(files) <= 14, sorted(Path(file).name for file in files)
 
 
 def test_that_the_mouse_does_the_same(annotator: Annotator, qtbot: QtBot) -> None:
@@ -240,7 +265,7 @@ def test_that_holding_the_arrow_puts_nothing_on_another_item(annotator: Annotato
         if bench.session.item == items[2] and step < 5:
             annotator.press(Key.Key_8)
     qtbot.waitUntil(lambda: bool(stored(annotator)))
-    qtbot.waitUntil(lambda: bench.loaded is not None and bench.loaded.id == bench.session.item)
+    qtbot.waitUntil(lambda: bench.loaded is not None and bench.loaded.item.id == bench.session.item)
     assert {item: json.loads(row.labels) for item, row in stored(annotator).items()} == {items[2]: ["GNDV"]}
 
 
@@ -359,7 +384,7 @@ def test_that_a_change_that_comes_too_late_puts_back_the_tags_that_were_submitte
     qtbot.waitUntil(lambda: bench.session.queue.progress().submitted == 1)
     annotator.press(Key.Key_Left)
     assert bench.session.item == first
-    monkeypatch.setattr(bench._watching, "look", unheard)
+    monkeypatch.setattr(bench.watching, "look", unheard)
     lab, job = lab_of(annotator), job_in(lab_of(annotator))
     desk = Desk(job=job, annotator_id=person_of(lab, "B2").id)
     theirs = desk.revise(first, None, Mark(frozenset({"OCR"})), Standing.SUBMITTED, spent_ns=1, at=now())

@@ -16,7 +16,7 @@ from desktop.annotation.moving import move
 from desktop.annotation.queue import Standing
 from desktop.annotation.schemes import versions_of
 from desktop.annotation.work import Desk, Mark, keep
-from desktop.gui.annotate.bench import Bench
+from desktop.gui.annotate.tagging import TaggingPage
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.chip import Chip
 from desktop.library.moments import now
@@ -52,7 +52,7 @@ def test_that_tags_of_another_branch_are_shown_told_and_joined(
     annotator.wait(lambda: "left out: 8" in annotator.text("agreement_note_tags").text())
     assert "another branch of the scheme: yyy" in annotator.text("agreement_note_tags").text()
     annotator.click("agreement_back")
-    bench = annotator.come("A1", Bench)
+    bench = annotator.come("A1", TaggingPage)
     annotator.click("done_again")
     annotator.wait(bench.at_work)
     assert "another branch of the scheme: yyy" in annotator.text("doubt").text()

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.annotation.job import jobs_of
 from desktop.annotation.queue import Standing
-from desktop.gui.annotate.bench import Bench
+from desktop.gui.annotate.tagging import TaggingPage
 from desktop.gui.widgets.button import Button
 from tests.gui.annotate.conftest import Annotator, MakeWindow
 from tests.gui.annotate.working import Worker, worker
@@ -32,8 +32,8 @@ def _twice_at(annotator: Annotator, place: QPoint) -> None:
     QTest.mouseDClick(handle, left, none, place)
 
 
-def at_work(annotator: Worker, code: str) -> Bench:
-    bench = annotator.come(code, Bench)
+def at_work(annotator: Worker, code: str) -> TaggingPage:
+    bench = annotator.come(code, TaggingPage)
     annotator.wait(lambda: bench.loaded is not None)
     return bench
 
@@ -173,7 +173,7 @@ def test_that_a_retired_tag_is_shown_without_being_chosen(make_window: MakeWindo
     annotator.click("scheme_move")
     annotator.wait(lambda: annotator.lab.read(jobs_of)[0].scheme.version == "2")
     annotator.click("job_back")
-    bench = annotator.come("A1", Bench)
+    bench = annotator.come("A1", TaggingPage)
     annotator.wait(lambda: bench.loaded is not None)
     bench.open_item(item)
     annotator.wait(lambda: bench.loaded is not None and bench.session.item == item)

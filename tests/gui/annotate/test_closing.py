@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.annotation.closing import close
 from desktop.annotation.job import jobs_of
-from desktop.gui.annotate.bench import Bench
+from desktop.gui.annotate.tagging import TaggingPage
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import Select
@@ -51,7 +51,7 @@ def test_that_a_job_is_closed_with_a_reason_and_opened_again(
     person.write("A1")
     person.press(Key.Key_Return)
     assert not start(person).isEnabled()
-    assert person.page(Bench) is None
+    assert person.page(TaggingPage) is None
     assert person.finds("show_conflicts"), "what came of it can be looked at"
     assert person.faults() == []
     person.click("show_job")
@@ -60,7 +60,7 @@ def test_that_a_job_is_closed_with_a_reason_and_opened_again(
     person.wait(lambda: person.lab.read(jobs_of)[0].closed is None)
     person.click("job_back")
     person.wait(lambda: not person.finds("code_problem"))
-    bench = person.come("A1", Bench)
+    bench = person.come("A1", TaggingPage)
     person.wait(bench.at_work)
 
 
@@ -68,7 +68,7 @@ def test_that_who_is_at_work_in_a_job_that_is_closed_elsewhere_is_told(
     make_window: MakeWindow, job_lab: Path, qtbot: QtBot
 ) -> None:
     person = worker(make_window, job_lab, qtbot)
-    bench = person.come("A1", Bench)
+    bench = person.come("A1", TaggingPage)
     person.wait(bench.at_work)
     first = bench.session.item
     person.lab.write(close, person.lab.read(jobs_of)[0], "made twice", now()).result()

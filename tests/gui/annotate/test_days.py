@@ -19,8 +19,8 @@ from desktop.annotation.entry import enter, person_of
 from desktop.annotation.job import Terms, jobs_of
 from desktop.annotation.schemes import versions_of
 from desktop.annotation.wishes import Wish, make_over
-from desktop.gui.annotate.bench import Bench
 from desktop.gui.annotate.setup import SetupPage
+from desktop.gui.annotate.tagging import TaggingPage
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.fields import Select
@@ -42,7 +42,7 @@ def mine(lab: Lab, code: str = "A1") -> dict[uuid.UUID, LabelRow]:
     return {row.item_id: row for row in lab.read(store.current, lab.read(jobs_of)[0].id, person.id)}
 
 
-def marked(bench: Bench) -> set[str]:
+def marked(bench: TaggingPage) -> set[str]:
     return {
         c.objectName().removeprefix("tag_")
         for c in bench.findChildren(Chip)
@@ -50,8 +50,8 @@ def marked(bench: Bench) -> set[str]:
     }
 
 
-def at_work(annotator: Worker, code: str) -> Bench:
-    bench = annotator.come(code, Bench)
+def at_work(annotator: Worker, code: str) -> TaggingPage:
+    bench = annotator.come(code, TaggingPage)
     annotator.wait(bench.at_work)
     return bench
 
@@ -244,7 +244,7 @@ def test_that_a_scheme_is_changed_saved_and_the_job_moved_to_it(
     assert annotator.lab.read(versions_of, "moat")[-1].guideline == "Count what can be seen."
     annotator.click("job_back")
     annotator.see("code", QLineEdit)
-    bench = annotator.come("A1", Bench)
+    bench = annotator.come("A1", TaggingPage)
     annotator.click("done_again")
     annotator.wait(bench.at_work)
     assert bench.session.item == items[0]

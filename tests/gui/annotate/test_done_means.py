@@ -27,8 +27,8 @@ from desktop.exchange.labels import ratings_of_file
 from desktop.exchange.out.jsonl import write_jsonl
 from desktop.exchange.out.records import tables_of
 from desktop.exchange.out.scope import Scope
-from desktop.gui.annotate.bench import Bench
 from desktop.gui.annotate.decide.page import DecidePage
+from desktop.gui.annotate.tagging import TaggingPage
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.tasks import Task
 from desktop.gui.widgets.fields import Select
@@ -71,10 +71,10 @@ def tag_everything(annotator: Worker, code: str, number: int) -> dict[str, set[s
     """One annotator's share from the door to the end, by keys; what was given, by item."""
     draws = np.random.default_rng(number)
     given: dict[str, set[str]] = {}
-    bench = annotator.come(code, Bench)
+    bench = annotator.come(code, TaggingPage)
     annotator.wait(bench.at_work)
     for item in range(ITEMS):
-        annotator.wait(lambda: bench.loaded is not None and bench.loaded.id == bench.session.item)
+        annotator.wait(lambda: bench.loaded is not None and bench.loaded.item.id == bench.session.item)
         tags = given[str(bench.session.item)] = tags_of(number, item, draws)
         for tag in tags:
             annotator.press(Key(Key.Key_0.value + KEYS[tag]))

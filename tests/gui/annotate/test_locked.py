@@ -63,7 +63,7 @@ def test_that_tags_under_a_foreign_lock_are_told_of_and_saved_when_it_is_gone(
         annotator.press(Key.Key_Return)
         qtbot.waitUntil(lambda: "Another program" in notice(annotator.window))
         annotator.press(Key.Key_2)
-        qtbot.waitUntil(lambda: bench.loaded is not None and bench.loaded.id == bench.session.item)
+        qtbot.waitUntil(lambda: bench.loaded is not None and bench.loaded.item.id == bench.session.item)
         assert stored(annotator) == [("draft", ["CNT"])]
         other.release()
         qtbot.waitUntil(lambda: not notice(annotator.window))

@@ -16,9 +16,9 @@ from db.lab import open_lab
 from desktop.annotation.claims import Held, release
 from desktop.annotation.job import jobs_of
 from desktop.benchmarks.schemes import Label
-from desktop.gui.annotate.bench import Bench
 from desktop.gui.annotate.held import HeldPage
 from desktop.gui.annotate.scheme_words import name_of
+from desktop.gui.annotate.tagging import TaggingPage
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.press import Pressable
 from tests.gui.annotate.working import Worker, worker
@@ -86,7 +86,7 @@ def test_that_one_counts_ones_own_items_and_a_job_its_submissions(
     shown = [label.text() for label in annotator.screen.findChildren(QLabel) if label.isVisible()]
     assert any("2 of 8 submissions" in text for text in shown)
     annotator.click("job_back")
-    bench = annotator.come("C3", Bench)
+    bench = annotator.come("C3", TaggingPage)
     annotator.wait(lambda: bench.loaded is not None)
     assert bench.counts() == "0 of 3 by you · 1 completed by others"
     annotator.press(Key.Key_1, Key.Key_Return)
@@ -124,7 +124,7 @@ def test_that_a_guideline_of_the_form_is_beside_the_item(make_window: MakeWindow
     annotator.click("job_make")
     annotator.see("code")
     assert annotator.lab.read(jobs_of)[0].scheme.guideline == "Count what can be seen."
-    bench = annotator.come("A1", Bench)
+    bench = annotator.come("A1", TaggingPage)
     annotator.wait(lambda: bench.loaded is not None)
     annotator.press(Key.Key_H)
     annotator.wait(lambda: any("Count what can be seen." in text.text() for text in shown(annotator)))

@@ -153,7 +153,7 @@ def test_that_the_words_of_every_task_are_whole(make_window: MakeWindow, sample:
     annotator.window.resize(1280, 720)
     for row in first.values():
         bench.open_item(row.id)
-        qtbot.waitUntil(lambda row=row: bench.loaded is not None and bench.loaded.id == row.id)
+        qtbot.waitUntil(lambda row=row: bench.loaded is not None and bench.loaded.item.id == row.id)
         qtbot.waitUntil(lambda: looks(annotator.window) == [])
 
 

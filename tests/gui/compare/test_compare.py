@@ -17,7 +17,7 @@ from desktop.gui.compare.reading import Shown, read_comparison
 from desktop.gui.compare.thumbs import Thumb
 from desktop.gui.compare.wanted import Wanted
 from desktop.gui.shell.help import HelpCard
-from desktop.gui.shell.help_parts import PARTS
+from desktop.gui.shell.help_pages import PAGES
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.text import Text
 from tests.gui.compare.at_compare import (
@@ -72,14 +72,14 @@ def test_that_each_view_has_a_help_of_its_own_and_the_first_that_of_the_place(
         at_view(at_compare, qtbot, number)
         told.append(screen.help_part())
     assert told[0] == "" and len(set(told)) == 6
-    assert {name for name in PARTS if name.startswith("compare.")} == set(told[1:])
+    assert {name for name in PAGES if name.startswith("compare.")} == set(told[1:])
     QTest.keyClick(at_compare, Qt.Key.Key_F1)
     (card,) = at_compare.findChildren(HelpCard)
 
     def words() -> set[str]:
         return {label.text() for label in card.findChildren(QLabel) if label.isVisible()}
 
-    qtbot.waitUntil(lambda: set(PARTS["compare.plan"].steps) <= words())
+    qtbot.waitUntil(lambda: set(PAGES["compare.plan"].steps) <= words())
     qtbot.waitUntil(lambda: looks(at_compare) == [])
     QTest.keyClick(at_compare, Qt.Key.Key_Escape)
 

@@ -126,7 +126,7 @@ def walk(window: MainWindow, qtbot: QtBot) -> Iterator[str]:
     for popup in QApplication.topLevelWidgets():
         if popup.objectName() == "lab_menu_list":
             popup.close()
-    for command in commands(window, window.context):
+    for command in commands(window.context):
         if "Close" not in command.text and "theme" not in command.text:
             command.run()
             qtbot.wait(20)

@@ -48,7 +48,7 @@ DIALOGS: dict[str, tuple[str, str, Open]] = {
     "studies/screen.py _on_open_file": ("studies", "StudiesScreen", lambda of: of._on_open_file()),
     "studies/screen.py _on_save": ("studies", "StudiesScreen", lambda of: of._on_save(sample_protocol())),
     "studies/study_card.py ask_files": ("studies", "SeatsCard", lambda card: card._on_add()),
-    "widgets/folder_dialog.py ask_folder": ("studies", "ClosingCard", lambda card: card._on_export()),
+    "widgets/folder_dialog.py ask_folder": ("studies", "ClosingCard", lambda card: card._on_pay()),
 }
 """Where each file dialog is made: the place to go to, the class of what opens it, and how."""
 

@@ -16,9 +16,8 @@ from desktop.exchange import dry
 from desktop.gui.library.import_page import ImportPage
 from desktop.gui.shell import window as window_module
 from desktop.gui.shell.drops import ROWS, what_is
-from desktop.gui.shell.help import EVERYWHERE, LABS, HelpCard
+from desktop.gui.shell.help import HelpCard, everywhere
 from desktop.gui.shell.help_pages import PAGES
-from desktop.gui.shell.help_parts import PARTS
 from desktop.gui.shell.labs import gone_of
 from desktop.gui.shell.start import RecentRow
 from desktop.gui.shell.window import MainWindow
@@ -83,15 +82,15 @@ def test_that_every_page_of_a_place_has_a_help_of_its_own(make_window: MakeWindo
         add_study(lab, sample_protocol())
     add_jobs(sample)
     window = make_window(lab=sample)
-    elsewhere = {name for name in PARTS if name.startswith("compare.")}  # where there is something to compare
+    elsewhere = {name for name in PAGES if name.startswith("compare.")}  # where there is something to compare
     elsewhere |= {"models.records"}  # where a run has been
-    assert set(OPENED) | {"collect.own"} == set(PARTS) - elsewhere
+    assert set(OPENED) | {"collect.own"} == {name for name in PAGES if "." in name} - elsewhere
     faults: list[str] = []
     for name, (show, leave) in OPENED.items():
         show(window)
         settle(window)
         words = helped(window)
-        faults += [f"{name} does not say: {step}" for step in PARTS[name].steps if step not in words]
+        faults += [f"{name} does not say: {step}" for step in PAGES[name].steps if step not in words]
         faults += [f"{name}: {fault}" for fault in looks(window)]
         clear(window)
         leave(window)
@@ -102,8 +101,11 @@ def test_that_every_page_of_a_place_has_a_help_of_its_own(make_window: MakeWindo
 def test_that_a_participants_seat_is_told_what_a_participant_can_do(make_window: MakeWindow, sample: Path) -> None:
     window = make_window(MachineSettings(role="participant"), sample)
     words = helped(window).split("\n")
-    assert set(PARTS["collect.own"].steps) <= set(words)
-    assert not {*PAGES["collect"].steps, *(told for key, told in EVERYWHERE if key in LABS)} & set(words)
+    assert set(PAGES["collect.own"].steps) <= set(words)
+    assert not {
+        *PAGES["collect"].steps,
+        *(text for _, text in set(everywhere(labs=True)) - set(everywhere(labs=False))),
+    } & set(words)
 
 
 def drop(window: QWidget, *paths: Path) -> bool:

@@ -87,10 +87,8 @@ def test_that_a_new_lab_is_not_made_over_what_is_there(make_window: MakeWindow, 
 def test_that_enter_presses_what_tab_went_to_rather_than_what_the_page_offers(make_window: MakeWindow) -> None:
     window = make_window()
     pressed: list[str] = []
-    window.start.sample_wanted.disconnect()
-    window.start.new_wanted.disconnect()
-    window.start.sample_wanted.connect(lambda: pressed.append("sample"))
-    window.start.new_wanted.connect(lambda: pressed.append("new"))
+    window.context.actions.register("make_sample", lambda: pressed.append("sample"))
+    window.context.actions.register("new_lab", lambda: pressed.append("new"))
     QTest.keyClick(focused(), Qt.Key.Key_Tab)
     assert focused().objectName() == "new_lab"
     QTest.keyClick(focused(), Qt.Key.Key_Return)
@@ -273,11 +271,11 @@ def test_that_the_key_that_quits_leaves_as_closing_the_window_does(window: MainW
 
 
 def test_that_the_key_that_quits_is_on_its_command_and_in_the_help(window: MainWindow) -> None:
-    (command,) = [one for one in commands(window, window.context) if one.key == "Ctrl+Q"]
+    (command,) = [one for one in commands(window.context) if one.key == "Ctrl+Q"]
     assert command.text == "Close the window"
     QTest.keyClick(window, Qt.Key.Key_F1)
     card = seen(window, "help")
-    assert any(label.text() == "close the window" for label in card.findChildren(QLabel))
+    assert any(label.text() == "Close the window" for label in card.findChildren(QLabel))
 
 
 def test_that_the_key_that_quits_is_heard_over_a_card_too(window: MainWindow, qtbot: QtBot) -> None:

@@ -18,10 +18,10 @@ from db.rows import StudyRow
 from db.stores import runs, studies
 from desktop.benchmarks.seeds import generator
 from desktop.gui.collect.window import ParticipantWindow
+from desktop.gui.shell.export import ExportCard
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.studies.closing_card import ClosingCard
 from desktop.gui.studies.corrections_card import CorrectionsCard
-from desktop.gui.studies.export_row import ExportRow
 from desktop.gui.studies.rehearsal_card import RehearsalCard
 from desktop.gui.studies.seats_card import SeatsCard
 from desktop.gui.studies.study_card import StudyCard
@@ -194,7 +194,31 @@ def test_that_a_rehearsal_is_played_in_the_window_and_ends_in_its_list(
     assert looks(host) == []
 
 
-def test_that_the_end_lists_what_is_open_tops_up_pins_and_exports(
+def test_that_the_export_card_writes_what_is_chosen_and_asks_for_a_licence_where_the_format_names_one(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    study, _ = collected(lab_of(window))
+    window.context.actions.run("export")
+    card = window.findChild(ExportCard)
+    assert card is not None and card.isVisible()
+    qtbot.waitUntil(lambda: str(study.id) in card.study.choices())
+    card.study.set_current(str(study.id))
+    card.export(tmp_path / "out")
+    qtbot.waitUntil((tmp_path / "out" / "dictionary.json").is_file, timeout=10_000)
+    qtbot.waitUntil(lambda: not card.isVisible())
+    window.context.actions.run("export")
+    assert not named(card, TextField, "export_licence").isVisible()
+    card.form.set_current("bids")
+    card.form.chosen.emit("bids")
+    QTest.keyClicks(named(card, TextField, "export_licence"), "CC0")
+    assert looks(window) == []
+    card.export(tmp_path / "bids")
+    described = tmp_path / "bids" / "dataset_description.json"
+    qtbot.waitUntil(described.is_file, timeout=10_000)
+    assert json.loads(described.read_text(encoding="utf-8"))["License"] == "CC0"
+
+
+def test_that_the_end_lists_what_is_open_tops_up_and_pins(
     window: MainWindow, host: QWidget, tmp_path: Path, qtbot: QtBot
 ) -> None:
     lab = lab_of(window)
@@ -226,19 +250,6 @@ def test_that_the_end_lists_what_is_open_tops_up_pins_and_exports(
     assert looks(host) == []
     card.write_pay(tmp_path)
     qtbot.waitUntil((tmp_path / "minutes.csv").is_file, timeout=10_000)
-    card.export(tmp_path / "out")
-    qtbot.waitUntil((tmp_path / "out" / "dictionary.json").is_file, timeout=10_000)
-    forms = card.findChild(ExportRow)
-    assert forms is not None
-    assert not named(card, TextField, "export_licence").isVisible()
-    forms.form.set_current("bids")
-    forms.form.chosen.emit("bids")
-    QTest.keyClicks(named(card, TextField, "export_licence"), "CC0")
-    assert looks(host) == []
-    card.export(tmp_path / "bids")
-    described = tmp_path / "bids" / "dataset_description.json"
-    qtbot.waitUntil(described.is_file, timeout=10_000)
-    assert json.loads(described.read_text(encoding="utf-8"))["License"] == "CC0"
     QTest.keyClicks(named(card, TextField, "reopen_reason"), "one more came")
     press(card, "reopen_study")
     qtbot.waitUntil(lambda: not is_closed(lab, study.id), timeout=10_000)

@@ -12,6 +12,8 @@ from pytestqt.qtbot import QtBot
 from db.stores import runs
 from desktop.exchange.out.formats import write
 from desktop.gui.collect.screen import CollectScreen
+from desktop.gui.shell import export
+from desktop.gui.shell.export import ExportCard
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.studies import closing_card
 from desktop.gui.studies.closing_card import ClosingCard
@@ -106,15 +108,18 @@ def test_that_a_study_stays_open_where_its_close_is_stopped(
 
 
 def test_that_a_stopped_export_leaves_no_file(
-    card: ClosingCard, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gate = Gate(write)
-    monkeypatch.setattr(closing_card, "write", gate)
+    monkeypatch.setattr(export, "write", gate)
+    window.context.actions.run("export")
+    card = window.findChild(ExportCard)
+    assert card is not None
     card.export(tmp_path / "out")
-    stop_at(gate, line_of(card), qtbot)
+    stop_at(gate, card.line, qtbot)
     assert list(tmp_path.glob("out/*")) == []
     card.export(tmp_path / "out")
-    qtbot.waitUntil(lambda: (tmp_path / "out" / "trials.jsonl").is_file() and not line_of(card).isVisible())
+    qtbot.waitUntil(lambda: (tmp_path / "out" / "trials.jsonl").is_file() and not card.line.isVisible())
 
 
 def test_that_a_draft_stays_one_where_freezing_is_stopped(

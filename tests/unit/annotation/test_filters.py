@@ -6,7 +6,7 @@ from db.ids import new_id
 from db.rows import LabelRow
 from desktop.annotation.filters import Filter, filtered
 from desktop.annotation.job import new_job
-from desktop.annotation.queue import Queue, Standing
+from desktop.annotation.queue import ItemStates, Queue, Standing
 from desktop.benchmarks.schemes import scheme
 from tests.unit.annotation.labs import AT
 
@@ -39,11 +39,11 @@ def test_that_each_part_of_a_filter_asks_for_one_thing() -> None:
         row(b, "draft", '["CNT"]', "hm"),
         row(c, "skipped", flagged=True),
     ]
-    mine = {one.item_id: one for one in rows}
-    queue = Queue(job, {one.item_id: Standing(one.state) for one in rows}, {a: 1})
+    queue = Queue(job, ItemStates(rows))
+    queue.note_others(a, 1)
 
     def passing(wanted: Filter) -> list[uuid.UUID]:
-        return filtered(job.items, queue, mine, wanted)
+        return filtered(job.items, queue, wanted)
 
     assert passing(Filter()) == [a, b, c, d, e]
     assert passing(Filter(standings=frozenset({Standing.NOT_REACHED, Standing.DRAFT}))) == [b, d, e]
@@ -57,7 +57,6 @@ def test_that_each_part_of_a_filter_asks_for_one_thing() -> None:
 
 def test_that_a_hundred_thousand_items_are_filtered() -> None:
     job = new_job("tags", scheme("moat"), [new_id() for _ in range(100_000)], overlap=2)
-    mine = {item: row(item, "draft", '["CNT"]') for item in job.items[::10]}
-    queue = Queue(job, dict.fromkeys(mine, Standing.DRAFT))
-    found = filtered(job.items, queue, mine, Filter(standings=frozenset({Standing.DRAFT}), labels=frozenset({"CNT"})))
+    queue = Queue(job, ItemStates(row(item, "draft", '["CNT"]') for item in job.items[::10]))
+    found = filtered(job.items, queue, Filter(standings=frozenset({Standing.DRAFT}), labels=frozenset({"CNT"})))
     assert len(found) == 10_000

@@ -1,14 +1,31 @@
 """Which item stands next: distinct annotators count, skipped is not done, closed is not offered."""
 
+import uuid
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from db.ids import new_id
 from desktop.annotation.job import Job, new_job
 from desktop.annotation.queue import Queue, Standing
+from desktop.annotation.work import Desk, Mark
 from desktop.benchmarks.schemes import scheme
+from desktop.library.moments import now
 
 MOAT = scheme("moat")
+
+
+def stand(queue: Queue, work: Job, item: uuid.UUID, standing: Standing, *, stored: bool = True) -> None:
+    """The annotator of the queue stands like this with an item from now on; stored: it is on disk."""
+    if standing is Standing.NOT_REACHED:
+        queue.states.change(item, newest=None, stored=None, pending="")
+        return
+    desk = Desk(job=work, annotator_id=new_id())
+    reason = "unsure" if standing is Standing.SKIPPED else None
+    row = desk.revise(item, None, Mark(), standing, spent_ns=0, at=now(), reason=reason)
+    queue.states.change(item, newest=row, pending="" if stored else "leaving")
+    if stored:
+        queue.states.change(item, stored=row)
 
 
 def job(n: int = 4, overlap: int = 2) -> Job:
@@ -22,7 +39,7 @@ def test_that_items_come_in_the_order_of_the_job_and_around() -> None:
     assert queue.next_open() == first
     assert queue.next_open(first) == second
     assert queue.next_open(third) == first
-    queue.note(first, Standing.SUBMITTED)
+    stand(queue, work, first, Standing.SUBMITTED)
     assert queue.next_open(third) == second
 
 
@@ -31,7 +48,7 @@ def test_that_an_annotator_who_submits_again_still_counts_once() -> None:
     item = work.items[0]
     queue = Queue(work)
     for standing in (Standing.SUBMITTED, Standing.DRAFT, Standing.SUBMITTED):
-        queue.note(item, standing)
+        stand(queue, work, item, standing)
     assert not queue.closed(item)
     queue.note_others(item, 1)
     assert queue.closed(item)
@@ -40,7 +57,8 @@ def test_that_an_annotator_who_submits_again_still_counts_once() -> None:
 def test_that_an_item_with_all_its_annotators_is_not_offered_to_a_third() -> None:
     work = job(2)
     item, other = work.items
-    queue = Queue(work, {}, {item: 2})
+    queue = Queue(work)
+    queue.note_others(item, 2)
     assert queue.closed(item)
     assert queue.next_open() == other
     assert queue.progress().by_others == 1
@@ -49,11 +67,12 @@ def test_that_an_item_with_all_its_annotators_is_not_offered_to_a_third() -> Non
 def test_that_skipped_items_do_not_come_back_by_themselves_and_are_not_done() -> None:
     work = job(2, overlap=1)
     item, other = work.items
-    queue = Queue(work, {item: Standing.SKIPPED})
+    queue = Queue(work)
+    stand(queue, work, item, Standing.SKIPPED)
     assert queue.next_open() == other
     assert not queue.closed(item)
     assert queue.standing(item) is Standing.SKIPPED
-    queue.note(other, Standing.SUBMITTED)
+    stand(queue, work, other, Standing.SUBMITTED)
     assert queue.next_open() is None
     assert (queue.progress().submitted, queue.progress().skipped, queue.progress().left) == (1, 1, 0)
 
@@ -62,9 +81,10 @@ def test_that_what_is_on_its_way_to_the_disk_or_held_by_others_is_not_offered() 
     work = job(2)
     item, other = work.items
     queue = Queue(work)
-    queue.hold(item)
+    stand(queue, work, item, Standing.SUBMITTED, stored=False)
     assert queue.next_open(other) == other
-    queue.release(item)
+    assert queue.standing(item) is Standing.NOT_REACHED, "it counts once it is on disk"
+    stand(queue, work, item, Standing.DRAFT)
     assert queue.next_open(other) == item
     queue.block([item])
     assert queue.next_open() == other
@@ -75,7 +95,9 @@ def test_that_what_is_on_its_way_to_the_disk_or_held_by_others_is_not_offered() 
 
 def test_that_states_of_items_outside_the_job_or_the_share_are_nothing() -> None:
     work = job(4)
-    queue = Queue(work, {new_id(): Standing.SUBMITTED, work.items[0]: Standing.SUBMITTED}, share=[3, 1])
+    queue = Queue(work, share=[3, 1])
+    for item in (new_id(), work.items[0]):
+        stand(queue, work, item, Standing.SUBMITTED)
     assert list(queue.items) == [work.items[3], work.items[1]]
     assert queue.progress().submitted == 0
     assert queue.next_open() == work.items[3]
@@ -94,7 +116,7 @@ def test_that_the_next_item_always_waits_and_counts_are_those_of_all_items(
     queue = Queue(work)
     for place, what in script:
         if isinstance(what, Standing):
-            queue.note(work.items[place], what)
+            stand(queue, work, work.items[place], what)
         else:
             queue.note_others(work.items[place], what)
     waiting = [item for item in work.items if queue.waits(item)]

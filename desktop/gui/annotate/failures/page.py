@@ -44,7 +44,7 @@ class FailuresPage(MarkPage):
         self.panel.note.submitted.connect(self._on_submit)
         self.panel.note.left.connect(self.panel.setFocus)
         self._actions.submitted.connect(self._on_submit)
-        self._actions.skipped.connect(self._on_skip)
+        self._actions.skipped.connect(self.skip_now)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -56,7 +56,7 @@ class FailuresPage(MarkPage):
         return keep_attribution
 
     def show_mark(self, mark: Mark) -> None:
-        session, lab = self.session, self.context.lab
+        session, lab = self.entered, self.context.lab
         if session is None or session.item is None or lab is None:
             return
         self._guessed = self._guessing = False
@@ -71,7 +71,7 @@ class FailuresPage(MarkPage):
         return Mark(self.panel.labels() if self._guessed else frozenset(), self.panel.note.toPlainText())
 
     def _on_opened(self, item: uuid.UUID, found: Opened) -> None:
-        session = self.session
+        session = self.entered
         if session is None or session.item != item:
             return
         failure, guess, results = found
@@ -80,7 +80,7 @@ class FailuresPage(MarkPage):
         self._actions.show_state(flagged=False, editable=session.editable)
         self._guessed = guess is not None
         if self._guessed:
-            row = session.rows.get(item)
+            row = session.row(item)
             said = session.mark.labels if row is not None and row.state != "draft" else guess
             self.panel.show_labels(said, session.mark.note)
             self.panel.show_results(results)
@@ -93,7 +93,7 @@ class FailuresPage(MarkPage):
 
     @Slot()
     def _on_submit(self) -> None:
-        session = self.session
+        session = self.entered
         if session is None or session.item is None or not session.editable:
             return
         if not self.panel.answered():
@@ -124,10 +124,6 @@ class FailuresPage(MarkPage):
         self._guessing = False
         self.panel.set_editable(editable=True)
         self.context.fail(error)
-
-    @Slot(str)
-    def _on_skip(self, reason: str) -> None:
-        self.skip_now(reason)
 
 
 def _opened(lab: Lab, job: Job, item: uuid.UUID, person: uuid.UUID) -> Opened:

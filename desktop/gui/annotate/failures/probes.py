@@ -66,7 +66,7 @@ class ProbesPage(MarkPage):
         self.answering.answered.connect(self._on_answer)
         self.answering.passed.connect(self._on_pass)
         self._actions.submitted.connect(self.submit_now)
-        self._actions.skipped.connect(self._on_skip)
+        self._actions.skipped.connect(self.skip_now)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -108,7 +108,7 @@ class ProbesPage(MarkPage):
             self._read_probes(loaded.item)
 
     def show_mark(self, mark: Mark) -> None:
-        editable = self.session is not None and self.session.editable
+        editable = self.entered is not None and self.session.editable
         self._actions.reset()
         self._actions.show_state(flagged=False, editable=editable)
         self.writing.set_draft(mark.note)
@@ -134,7 +134,7 @@ class ProbesPage(MarkPage):
             self._answering = False
             self._cards.setCurrentWidget(self.writing)
             self._actions.show()
-            session = self.session
+            session = self.entered
             if session is not None:
                 self.open_place(session.place or session.next_open())
         else:
@@ -162,7 +162,7 @@ class ProbesPage(MarkPage):
     def _on_open(self, found: list[uuid.UUID]) -> None:
         self._open = [probe for probe in found if probe not in self._given]
         self.mode.set_texts([tr("Write"), tr("Answer others' ({n})", n=len(self._open))])
-        if self._open and self.session is not None and self.session.place is None and not self._answering:
+        if self._open and self.entered is not None and self.session.place is None and not self._answering:
             self.mode.set_current("answer")
             self._on_mode("answer")
         self.moved.emit()
@@ -226,10 +226,6 @@ class ProbesPage(MarkPage):
         if len(self._open) > 1:
             self._open.append(self._open.pop(0))
             self._next_probe()
-
-    @Slot(str)
-    def _on_skip(self, reason: str) -> None:
-        self.skip_now(reason)
 
 
 def _probes(lab: Lab, item: Item, person: uuid.UUID) -> tuple[Sequence[Written], Sequence[str]]:

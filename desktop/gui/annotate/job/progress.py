@@ -11,9 +11,9 @@ from desktop.annotation.claims import release
 from desktop.annotation.closing import close, open_again
 from desktop.annotation.job import Job
 from desktop.annotation.overview import Annotator, Overview, overview_of
+from desktop.annotation.pace import Pace
 from desktop.annotation.queue import Standing
 from desktop.benchmarks.words import say
-from desktop.gui.annotate.counting import forecast_text
 from desktop.gui.context import AppContext
 from desktop.gui.tasks import Stopped
 from desktop.gui.theme.tokens import LARGE, SPACE_8, SPACE_12, STRONG
@@ -23,7 +23,7 @@ from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.progress import LateLine
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text, set_tip
-from desktop.gui.words import listed, tr
+from desktop.gui.words import day, listed, tr
 from desktop.library.moments import now
 
 AGAIN_MS = 5_000
@@ -212,7 +212,7 @@ def _columns() -> list[Column[Annotator]]:
         Column(say("Skipped"), lambda one: _n(one, Standing.SKIPPED), number=True),
         Column(say("Today"), _today, number=True),
         Column(say("Left"), lambda one: str(one.pace.left), number=True),
-        Column(say("Done at this pace"), lambda one: forecast_text(one.pace)),
+        Column(say("Done at this pace"), lambda one: _forecast_text(one.pace)),
         Column(say("Calibration"), _calibration, number=True),
         Column(say("Holds"), _held),
     ]
@@ -239,3 +239,12 @@ def _held(one: Annotator) -> str:
         return tr("none")
     until = datetime.fromtimestamp(one.held.until_us / 1e6, UTC).astimezone()
     return tr("{n} until {time}", n=len(one.held.items), time=f"{until:%H:%M}")
+
+
+def _forecast_text(pace: Pace) -> str:
+    """When somebody will be done at their pace."""
+    if pace.left <= 0:
+        return tr("done")
+    if pace.done_on is None:
+        return tr("not begun")
+    return tr("{day} at {n} a day", day=day(pace.done_on), n=f"{pace.a_day or 0:.0f}")

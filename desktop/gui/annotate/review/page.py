@@ -30,7 +30,7 @@ class ReviewPage(MarkPage):
         self.panel.note.submitted.connect(self._on_submit)
         self.panel.note.left.connect(self._on_note_left)
         self._actions.submitted.connect(self._on_submit)
-        self._actions.skipped.connect(self._on_skip)
+        self._actions.skipped.connect(self.skip_now)
         self._actions.flagged.connect(self._on_flag)
         self.retranslate()
 
@@ -57,8 +57,6 @@ class ReviewPage(MarkPage):
 
     def show_mark(self, mark: Mark) -> None:
         session = self.session
-        if session is None:
-            return
         submitted = session.standing() is Standing.SUBMITTED
         self.panel.show_mark(mark, fine=submitted and not mark.labels)
         self.panel.setEnabled(session.editable)
@@ -81,10 +79,6 @@ class ReviewPage(MarkPage):
             self.submit_now()
         else:
             self.context.say(tr("Say what does not hold, or press 0 where all four do."))
-
-    @Slot(str)
-    def _on_skip(self, reason: str) -> None:
-        self.skip_now(reason)
 
     @Slot(bool)
     def _on_flag(self, flagged: bool) -> None:

@@ -52,8 +52,6 @@ class ScreeningPage(MarkPage):
 
     def show_mark(self, mark: Mark) -> None:
         session = self.session
-        if session is None:
-            return
         if session.job.scheme != self._pool:
             self._pool = session.job.scheme
             self.panel.show_pool(self._pool)
@@ -81,7 +79,7 @@ class ScreeningPage(MarkPage):
         self.form.left.connect(self._show_rules)
         self._actions.accepted.connect(self._on_accept)
         self._actions.rejected.connect(self._on_reject)
-        self._actions.skipped.connect(self._on_skip)
+        self._actions.skipped.connect(self.skip_now)
 
     @Slot()
     def _show_rules(self) -> None:
@@ -132,7 +130,7 @@ class ScreeningPage(MarkPage):
 
     def _enter_anew(self) -> None:
         """Go on with the open photograph under the newest version of the pool."""
-        lab, session = self.context.lab, self.session
+        lab, session = self.context.lab, self.entered
         if lab is not None and session is not None:
             self.keep_draft()
             enter, entered = partial(entered_by, lab, self), partial(self._on_entered, session.place)
@@ -141,7 +139,7 @@ class ScreeningPage(MarkPage):
             )
 
     def _on_entered(self, place: Place | None, session: Session) -> None:
-        self.session = session
+        self.entered = session
         self.open_place(place or session.next_open())
 
     @Slot()
@@ -157,7 +155,3 @@ class ScreeningPage(MarkPage):
             self.submit_now()
         else:
             self.context.say(tr("A photograph is rejected by a rule; cite one, or write a new one with N."))
-
-    @Slot(str)
-    def _on_skip(self, reason: str) -> None:
-        self.skip_now(reason)

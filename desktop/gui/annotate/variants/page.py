@@ -65,7 +65,7 @@ class VariantsPage(MarkPage):
         self._read_variants()
 
     def show_mark(self, mark: Mark) -> None:
-        editable = self.session is not None and self.session.editable
+        editable = self.entered is not None and self.session.editable
         self.canvas.take(None)
         self._place = 0
         self._edits, self._chosen = _read_note(mark.note)
@@ -98,7 +98,7 @@ class VariantsPage(MarkPage):
         self.panel.other_picture.connect(self._on_other_picture)
         self.panel.save_wanted.connect(self._on_save)
         self._actions.submitted.connect(self._on_submit)
-        self._actions.skipped.connect(self._on_skip)
+        self._actions.skipped.connect(self.skip_now)
 
     @property
     def _item(self) -> Item | None:
@@ -235,10 +235,6 @@ class VariantsPage(MarkPage):
             self.context.say(tr("The edits are not saved yet: save them with V, or take them back."))
         else:
             self.submit_now()
-
-    @Slot(str)
-    def _on_skip(self, reason: str) -> None:
-        self.skip_now(reason)
 
 
 def _read_note(note: str) -> tuple[dict[int, list[Operation]], tuple[str, ...]]:

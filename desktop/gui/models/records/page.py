@@ -4,7 +4,6 @@ import uuid
 from functools import partial
 
 from PySide6.QtCore import QTimer, Signal, Slot
-from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from db.stores.records import RecordHead
@@ -23,7 +22,7 @@ from desktop.gui.models.records.words import (
 from desktop.gui.theme.tokens import SMALL, SPACE_8, SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import Select, TextField
-from desktop.gui.widgets.keys import shortcut
+from desktop.gui.widgets.keys import KeyAction
 from desktop.gui.widgets.rereading import Rereading
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text, set_tip
@@ -214,8 +213,7 @@ class RecordsPage(QWidget):
         self._timer.setInterval(WAIT_MS)
         self._timer.timeout.connect(self._read_first)
         self._search.textEdited.connect(self._timer.start)
-        for keys in shortcut("Ctrl+F"):
-            QShortcut(keys, self).activated.connect(self._to_search)
+        KeyAction("Ctrl+F", say("search"), self._to_search, self)
         self._count = Text("", SMALL, tone="muted")
         self._count.setObjectName("record_count")
         self._none = Text("", tone="muted", wrap=True)

@@ -1,0 +1,328 @@
+"""Tagging: what each item asks of the eye and the mind, one key a tag."""
+
+import uuid
+
+from PySide6.QtCore import Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from db.rows import LabelRow, PersonRow
+from desktop.annotation.calibration import Calibration
+from desktop.annotation.job import Job
+from desktop.annotation.lane import Place
+from desktop.annotation.queue import SUBMITTED, Progress, Standing
+from desktop.annotation.session import Session
+from desktop.annotation.undo import Step
+from desktop.annotation.work import REASONS, Mark
+from desktop.gui.annotate.calibrate import CalibrationPage
+from desktop.gui.annotate.done import DonePage
+from desktop.gui.annotate.items import ItemsPage
+from desktop.gui.annotate.markpage import MarkPage
+from desktop.gui.annotate.tag_side import TagSide
+from desktop.gui.annotate.watching import Told
+from desktop.gui.collect.views.keys import row_digit
+from desktop.gui.context import AppContext
+from desktop.gui.items.loader import LoadedItem
+from desktop.gui.items.views import item_line
+from desktop.gui.saving import Saver
+from desktop.gui.widgets.badge import Badge
+from desktop.gui.words import tr
+from desktop.library.moments import clock, now
+
+
+class TaggingPage(MarkPage):
+    """Where an annotator tags: also the calibration set before, the list of items, and undo."""
+
+    def __init__(self, context: AppContext, job: Job, person: PersonRow) -> None:
+        super().__init__(context, job, person)
+        self._done = DonePage(compares=not context.restricted)
+        self._calibration = CalibrationPage()
+        self._items = ItemsPage(context, job)
+        for page in (self._done, self._calibration, self._items):
+            self.stack.addWidget(page)
+        self._badge, self._flag = Badge("missing", " "), Badge("invalid", " ")
+        for badge in (self._flag, self._badge):
+            self.words.head.insertWidget(self.words.head.count() - 2, badge)
+            badge.hide()
+        self._tagging = TagSide(job.scheme)
+        self._connect()
+        self._add_side()
+        self.retranslate()
+
+    def at_work(self) -> bool:
+        """Whether an item is open and in sight."""
+        return self.entered is not None and self.session.item is not None and self.work.isVisible()
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self._flag.set_state("invalid", tr("flagged"))
+        for page in (self._done, self._calibration, self._items):
+            page.retranslate()
+        if self.entered is not None:
+            self._renew_side()
+
+    def resume(self) -> None:
+        super().resume()
+        if self.at_work():
+            self._tagging.tags.setFocus()
+
+    def counts(self) -> str:
+        if self.entered is None:
+            return ""
+        calibration = self.session.parts.calibration
+        if calibration is not None and not calibration.passed():
+            return tr("calibration: {done} of {all}", done=calibration.done(), all=len(calibration.items))
+        today = self.session.today(now()) if self.job.terms.daily else 0
+        return _counts_text(self.session.queue.progress(), today, self.job.terms.daily)
+
+    def elsewhere(self) -> bool:
+        return self.stack.currentWidget() in {self._items, self._calibration}
+
+    def open_item(self, item: uuid.UUID) -> None:
+        """Leave the open item, its draft kept, and open another of the job."""
+        self.keep_draft()
+        self.open_place(Place(item))
+
+    def show_mark(self, mark: Mark) -> None:
+        session, place = self.session, self.session.place
+        assert place is not None, "an item is open"
+        empty = session.standing() is Standing.SUBMITTED and not mark.labels
+        self._tagging.reset()
+        self._tagging.tags.show_mark(mark, none=empty)
+        self._tagging.tags.show_hints(session.doubtful(place.item) if place.part is None else frozenset())
+        self._tagging.tags.setFocus()
+        if place.part is None and self.job.terms.tags_shown != "never":
+            self.watching.ask_released(place.item)
+        self._show_standing()
+
+    def mark_now(self) -> Mark:
+        return self._tagging.tags.mark()
+
+    def item_loaded(self, loaded: LoadedItem) -> None:
+        super().item_loaded(loaded)
+        self._tagging.tags.setAccessibleName(item_line(loaded.item))  # told where the keyboard is
+
+    def show_nothing(self, session: Session) -> None:
+        calibration = session.parts.calibration
+        if calibration is not None and not calibration.passed():
+            self._show_calibration(calibration)
+        elif session.todo is not None:
+            session.work_through(None)
+            self.context.say(tr("All of these are done."))
+            self.open_place(session.next_open())
+        else:
+            super().show_nothing(session)
+
+    def show_done(self) -> None:
+        self._count_done()
+        self.stack.setCurrentWidget(self._done)
+        self.moved.emit()
+
+    def _count_done(self) -> None:
+        queue = self.session.queue
+        comparable = any(map(queue.closed, self.session.job.items))
+        self._done.show_progress(queue.progress(), len(self.session.once_more()), comparable=comparable)
+
+    @Slot()
+    def keep_draft(self) -> None:
+        super().keep_draft()
+        self._show_standing()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        digit = row_digit(event)
+        if digit is None or not self.at_work() or not self._tagging.tags.toggle_key(digit):
+            super().keyPressEvent(event)
+
+    def go_on(self, row: LabelRow) -> None:
+        place, calibration = self.session.place, self.session.parts.calibration
+        if place is None or place.part != "calibration" or calibration is None or row.state != SUBMITTED:
+            super().go_on(row)
+            return
+        self.write_row(row)
+        self._show_standing()
+        self.moved.emit()
+        self._tagging.show_feedback(calibration.feedback(place.item))
+
+    def changed(self) -> None:
+        self._show_standing()
+        if self.stack.currentWidget() is self._done:
+            self._count_done()
+        super().changed()
+
+    def _connect(self) -> None:
+        self.context.service(Saver).changed.connect(self._show_standing)
+        self.watching.told.connect(self._on_told)
+        self._done.wanted_conflicts.connect(self.results_wanted)
+        self._done.wanted_other.connect(self.left)
+        self._done.wanted_items.connect(self._on_items)
+        self._done.wanted_again.connect(self._on_once_more)
+        self._calibration.began.connect(self._on_next)
+        self._calibration.tried_again.connect(self._on_try_again)
+        self._items.left.connect(self._on_items_left)
+        self._items.opened.connect(self.open_item)
+        self._items.working.connect(self._on_work_through)
+
+    def _add_side(self) -> None:
+        side = self._tagging
+        side.tags.changed.connect(self.mark_changed)
+        side.tags.note.submitted.connect(self._on_submit)
+        side.actions.submitted.connect(self._on_submit)
+        side.actions.flagged.connect(self._on_flag)
+        side.actions.skipped.connect(self.skip_now)
+        side.feedback.went_on.connect(self._on_next)
+        side.undone.connect(self._on_undo)
+        side.redone.connect(self._on_redo)
+        side.items_wanted.connect(self._on_items)
+        self.side.addWidget(side, 1)
+        self.row.insertWidget(1, side.guideline)
+
+    def _renew_side(self) -> None:
+        """The tags in another language, with what was marked."""
+        self.keep_draft()
+        gone: tuple[QWidget, ...] = (self._tagging, self._tagging.guideline)
+        self._tagging = TagSide(self.job.scheme)
+        self._add_side()
+        for widget in gone:
+            widget.hide()
+            widget.deleteLater()
+        if self.session.place is not None:
+            self.show_mark(self.session.mark)
+        if self.loaded is not None:
+            self.item_loaded(self.loaded)
+
+    @Slot()
+    def _show_standing(self) -> None:
+        session = self.entered
+        if session is None or session.item is None:
+            return
+        standing, reason, mark = session.standing(), session.reason(), session.mark
+        empty = standing is Standing.SUBMITTED and not mark.labels
+        words = {
+            Standing.NOT_REACHED: "",
+            Standing.DRAFT: tr("draft"),
+            Standing.SUBMITTED: tr("submitted: none of them") if empty else tr("submitted"),
+            Standing.SKIPPED: tr("skipped: {why}", why=tr(REASONS[reason])) if reason else tr("skipped"),
+        }
+        unsaved = session.unsaved or self.context.service(Saver).late
+        text = tr("not saved") if unsaved else words[standing]
+        if not session.editable:
+            text = tr("complete") if session.queue.closed(session.item) else text
+        state = "wrong" if unsaved else "right" if standing is Standing.SUBMITTED else "missing"
+        self._tagging.tags.set_editable(editable=session.editable)
+        self._tagging.actions.show_state(flagged=mark.flagged, editable=session.editable)
+        self._flag.setVisible(mark.flagged)
+        self._badge.set_state(state, text or " ")
+        self._badge.setVisible(bool(text))
+
+    def _show_calibration(self, calibration: Calibration) -> None:
+        self._calibration.show_result(calibration)
+        self.stack.setCurrentWidget(self._calibration)
+        self.moved.emit()
+
+    @Slot()
+    def _on_submit(self) -> None:
+        if self._tagging.tags.answered():
+            self.submit_now()
+        else:
+            self.context.say(tr("Choose tags first, or press 0 for none of them."))
+
+    @Slot(bool)
+    def _on_flag(self, flagged: bool) -> None:
+        self._tagging.tags.set_flagged(flagged=flagged)
+        self.keep_draft()
+
+    @Slot()
+    def _on_next(self) -> None:
+        session, calibration = self.session, self.session.parts.calibration
+        at_end = calibration is not None and calibration.next_open() is None
+        if at_end and session.place is not None and session.place.part == "calibration":
+            session.open(None, clock())
+            self._show_calibration(calibration)
+        else:
+            self.open_place(session.next_open())
+
+    @Slot()
+    def _on_try_again(self) -> None:
+        for row in self.session.try_again(now()):
+            self.write_row(row)
+        self.open_place(self.session.next_open())
+
+    @Slot()
+    def _on_undo(self) -> None:
+        self.keep_draft()
+        step = self.session.undo.back()
+        if step is None:
+            self.context.say(tr("Nothing is left to undo."))
+        else:
+            self._restore(step, step.before if step.left is None else step.after)
+
+    @Slot()
+    def _on_redo(self) -> None:
+        step = self.session.undo.forth()
+        if step is None:
+            self.context.say(tr("Nothing is left to do again."))
+        elif step.left is None:
+            self._restore(step, step.after)
+        elif self._can_change(step):
+            self.go_on(self.session.leave_again(step, clock(), now()))
+
+    def _restore(self, step: Step, mark: Mark) -> None:
+        """Put an item up with another mark, as a draft."""
+        if not self._can_change(step):
+            self.context.say(tr("This item is complete; it stays as it is."))
+            return
+        self.write_row(self.session.restore(mark, clock(), now()))
+        self.show_mark(mark)
+
+    def _can_change(self, step: Step) -> bool:
+        """Open the item of a step; whether it can still be changed."""
+        if self.session.place != step.place:
+            self.open_place(step.place)
+        return self.session.editable
+
+    @Slot()
+    def _on_items(self) -> None:
+        self.keep_draft()
+        calibration = self.session.parts.calibration
+        if calibration is None or calibration.passed():
+            self._items.show_session(self.session)
+            self.stack.setCurrentWidget(self._items)
+
+    @Slot()
+    def _on_items_left(self) -> None:
+        if self.session.place is not None:
+            self.stack.setCurrentWidget(self.work)
+            self._tagging.tags.setFocus()
+        else:
+            self.open_place(self.session.next_open())
+
+    @Slot(object)
+    def _on_work_through(self, items: list[uuid.UUID]) -> None:
+        """Offer these from now on, one after the other."""
+        self.session.work_through(items)
+        self.open_place(self.session.next_open())
+
+    @Slot()
+    def _on_once_more(self) -> None:
+        self._on_work_through(self.session.once_more())
+
+    @Slot(object, object)
+    def _on_told(self, item: uuid.UUID, told: Told) -> None:
+        if self.session.place == Place(item):
+            self._tagging.tags.show_hints(self.session.doubtful(item), told)
+
+
+def _counts_text(progress: Progress, today: int, target: int) -> str:
+    """How far somebody is with what is theirs: done of all that others have not completed, drafts, skipped, what others
+    completed, and this day's share where there is one."""
+    done, mine = progress.submitted + progress.skipped, progress.items - progress.by_others
+    parts = [tr("{done} of {all} by you", done=done, all=mine)]
+    if progress.drafts:
+        parts.append(tr("{n} drafts", n=progress.drafts))
+    if progress.skipped:
+        parts.append(tr("{n} skipped", n=progress.skipped))
+    if progress.by_others:
+        parts.append(tr("{n} completed by others", n=progress.by_others))
+    if target:
+        parts.append(tr("today {n} of {target}", n=today, target=target))
+    return " · ".join(parts)
