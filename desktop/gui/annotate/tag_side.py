@@ -28,7 +28,7 @@ class TagSide(QWidget):
 
     def __init__(self, scheme: Scheme) -> None:
         super().__init__()
-        self.tags, self.actions = TagPanel(scheme), ActionRow()
+        self.tags, self.doing = TagPanel(scheme), ActionRow()
         self.feedback, self.guideline = FeedbackCard(scheme), GuidelineCard(scheme)
         self.guideline.hide()
         usual = QWidget()
@@ -37,7 +37,7 @@ class TagSide(QWidget):
         column.setSpacing(SPACE_8)
         column.addWidget(self.tags, 1)
         column.addLayout(self._quiet_row())
-        column.addWidget(self.actions)
+        column.addWidget(self.doing)
         self._stack = QStackedLayout(self)
         self._stack.addWidget(usual)
         self._stack.addWidget(self.feedback)
@@ -47,7 +47,7 @@ class TagSide(QWidget):
     def reset(self) -> None:
         """Another item comes."""
         self._stack.setCurrentIndex(0)
-        self.actions.reset()
+        self.doing.reset()
 
     def show_feedback(self, feedback: Feedback) -> None:
         """Show, in place of the tags, how an item of the calibration set was answered."""

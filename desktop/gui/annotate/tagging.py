@@ -166,9 +166,9 @@ class TaggingPage(MarkPage):
         side = self._tagging
         side.tags.changed.connect(self.mark_changed)
         side.tags.note.submitted.connect(self._on_submit)
-        side.actions.submitted.connect(self._on_submit)
-        side.actions.flagged.connect(self._on_flag)
-        side.actions.skipped.connect(self.skip_now)
+        side.doing.submitted.connect(self._on_submit)
+        side.doing.flagged.connect(self._on_flag)
+        side.doing.skipped.connect(self.skip_now)
         side.feedback.went_on.connect(self._on_next)
         side.undone.connect(self._on_undo)
         side.redone.connect(self._on_redo)
@@ -209,7 +209,7 @@ class TaggingPage(MarkPage):
             text = tr("complete") if session.queue.closed(session.item) else text
         state = "wrong" if unsaved else "right" if standing is Standing.SUBMITTED else "missing"
         self._tagging.tags.set_editable(editable=session.editable)
-        self._tagging.actions.show_state(flagged=mark.flagged, editable=session.editable)
+        self._tagging.doing.show_state(flagged=mark.flagged, editable=session.editable)
         self._flag.setVisible(mark.flagged)
         self._badge.set_state(state, text or " ")
         self._badge.setVisible(bool(text))
@@ -234,8 +234,8 @@ class TaggingPage(MarkPage):
     @Slot()
     def _on_next(self) -> None:
         session, calibration = self.session, self.session.parts.calibration
-        at_end = calibration is not None and calibration.next_open() is None
-        if at_end and session.place is not None and session.place.part == "calibration":
+        of_set = session.place is not None and session.place.part == "calibration"
+        if calibration is not None and of_set and calibration.next_open() is None:
             session.open(None, clock())
             self._show_calibration(calibration)
         else:
