@@ -1,25 +1,26 @@
 """The records of a lab, table by table."""
 
+import json
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from typing import cast
 
 from db.counting import counts
-from db.rows import ItemRow
-from db.stores import items, people, runs
+from db.rows import ItemRow, MarkRow, ModelRow, NoteRow
+from db.stores import items, models, people, runs, votes
 from db.stores.item_changes import ItemChange
 from db.watching import within
+from desktop.analysis.who_words import training_words
 from desktop.benchmarks.canonical import Json
 from desktop.exchange.item_tables import AUTHOR
 from desktop.exchange.out import columns
-from desktop.exchange.out.corrections import corrections_of
 from desktop.exchange.out.labels import label_tables
 from desktop.exchange.out.origins import source_table
 from desktop.exchange.out.predictions import prediction_tables
 from desktop.exchange.out.scope import Scope, alias, as_json, iso
-from desktop.exchange.out.tables import Record, Table
+from desktop.exchange.out.tables import Column, Record, Table
 from desktop.exchange.out.trials import reasons_of, trials_of
 from desktop.exchange.out.verdicts import verdict_tables
-from desktop.exchange.out.votes import vote_tables
 from desktop.library.rows import item_of
 from desktop.study.asides import screened, told_by
 from desktop.study.cells import frozen
@@ -27,6 +28,124 @@ from desktop.study.closing import pinned, revision_of
 from desktop.study.plan import RunPlan
 from desktop.study.protocol import Protocol
 from desktop.study.seat import certificates
+
+COLUMNS = (
+    Column("vote_id", "text", "The vote."),
+    Column("item_id", "text", "The item version whose answers were compared."),
+    Column("benchmark", "text", "The item's benchmark."),
+    Column("task", "text", "The item's task."),
+    Column("key", "text", "The item's key."),
+    Column("choice", "text", "model (one was preferred), tie (equally good) or all_bad."),
+    Column("model", "text", "The name of the model that was preferred."),
+    Column("model_id", "text", "Its row in the lab's registry."),
+    Column("place", "integer", "Where its answer stood, from the left, from 1."),
+    Column("answers", "json", "All that were shown, from left to right: model, model_id, text, outcome, training."),
+    Column("blind", "boolean", "Names and verdicts were hidden until the vote."),
+    Column("order_seed", "integer", "The seed of the sitting by which orders were drawn."),
+    Column("order_drawn", "integer", "Which draw of that seed this order is."),
+    Column("at", "time", "When."),
+)
+
+
+def vote_tables(scope: Scope) -> list[Table]:
+    """One table; empty in a study's own export."""
+    return [Table("votes", "Which of several models' answers to an item somebody preferred.", COLUMNS, _votes(scope))]
+
+
+def _votes(scope: Scope) -> Iterator[Record]:
+    rows = [] if scope.study is not None else scope.lab.read(votes.all)
+    about = scope.lab.read(items.get_many, [row.item_id for row in rows])
+    known: dict[str, ModelRow] = {}
+    for row in rows:
+        shown: Mapping[str, Json] = json.loads(row.shown)
+        answers = cast("Sequence[Mapping[str, Json]]", shown.get("answers") or ())
+        for answer in answers:
+            if (model := str(answer["model"])) not in known:
+                known[model] = scope.lab.read(models.get, uuid.UUID(model))
+        item = about[row.item_id]
+        preferred = None if row.model_id is None else str(row.model_id)
+        yield {
+            "vote_id": str(row.id),
+            "item_id": str(row.item_id),
+            "benchmark": item.benchmark,
+            "task": item.task,
+            "key": item.key,
+            "choice": row.choice,
+            "model": known[preferred].name if preferred in known else None,
+            "model_id": preferred,
+            "place": next((at for at, one in enumerate(answers, 1) if one["model"] == preferred), None),
+            "answers": [_told(answer, known) for answer in answers],
+            "blind": row.blind,
+            "order_seed": shown.get("seed"),
+            "order_drawn": shown.get("drawn"),
+            "at": iso(row.at),
+        }
+
+
+def _told(answer: Mapping[str, Json], known: Mapping[str, ModelRow]) -> dict[str, Json]:
+    row = known[str(answer["model"])]
+    told = {"model": row.name, "model_id": str(row.id), "text": answer["raw"], "outcome": answer["outcome"]}
+    return {**told, "training": training_words(row) or None}
+
+
+def corrections_of(scope: Scope) -> Iterator[Record]:
+    """What was decided afterwards: of runs and trials, of people, of items that were in use or shown."""
+    wanted = {state.run.id for state in scope.states}
+    for mark in scope.lab.read(runs.marks):
+        if mark.run_id in wanted and (scope.personal or mark.kind != "note"):
+            yield {**_mark(mark), "person": _named(scope, mark.person_id)}
+    told = {state.run.person_id for state in scope.states}
+    for note in scope.lab.read(people.notes_of):
+        links = note.kind in {"same_as", "apart"}
+        both = {note.person_id, note.other_id}
+        if links and told & both and not scope.unnamed & both:
+            yield _link(note)
+    shown = {row.id for row in scope.lab.read(items.find)} | scope.shown.keys()
+    for change in (*scope.withdrawals, *scope.item_corrections):
+        if change.item_id in shown or change.corrected_id in shown:
+            yield _of_item(change)
+
+
+def _of_item(change: ItemChange) -> Record:
+    return {
+        "id": str(change.id),
+        "kind": "withdrawn" if change.corrected_id is None else "corrected",
+        "item_id": str(change.item_id),
+        "corrected_item_id": None if change.corrected_id is None else str(change.corrected_id),
+        "reason": change.reason,
+        "author": change.author or None,
+        "at": iso(change.at),
+    }
+
+
+def _named(scope: Scope, person_id: uuid.UUID | None) -> str | None:
+    return None if person_id is None or person_id in scope.unnamed else alias(person_id)
+
+
+def _mark(mark: MarkRow) -> Record:
+    return {
+        "id": str(mark.id),
+        "kind": mark.kind,
+        "run_id": str(mark.run_id),
+        "trial_id": None if mark.trial_id is None else str(mark.trial_id),
+        "reason": mark.reason,
+        "author": mark.author,
+        "results_seen": mark.seen,
+        "at": iso(mark.at),
+    }
+
+
+def _link(note: NoteRow) -> Record:
+    return {
+        "id": str(note.id),
+        "kind": note.kind,
+        "person": alias(note.person_id),
+        "other": None if note.other_id is None else alias(note.other_id),
+        "reason": note.body,
+        "author": note.author,
+        "results_seen": note.seen,
+        "at": iso(note.at),
+    }
 
 
 def tables_of(scope: Scope) -> list[Table]:

@@ -2,17 +2,20 @@
 
 import json
 import uuid
+from collections import Counter
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta, timezone
 from functools import cached_property
 from typing import Literal, cast
 
+from db import Connection
 from db.lab import Lab
 from db.rows import AnswerRow, ItemRow, Moment, PersonRow, RunState, StudyRow
 from db.stores import item_changes, items, people, runs, studies
 from db.stores.item_changes import ItemChange
-from desktop.analysis.ruled import planned_verdicts
-from desktop.analysis.ruling_out import Verdicts
+from desktop.analysis.people_side import people_side
+from desktop.analysis.ruling_out import Verdicts, verdicts
+from desktop.analysis.standing import read_state
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.outcome import Rule
 from desktop.library.scoring import current_rule
@@ -21,6 +24,16 @@ from desktop.study.leaving import leavers
 from desktop.study.protocol import Protocol
 from desktop.study.sharing import Sharing
 from desktop.study.sharing import alias as alias  # noqa: PLC0414 - the name of a person in all exports
+
+
+def planned_verdicts(lab: Lab, *, with_simulated: bool = False, with_pilot: bool = False) -> Verdicts:
+    """The verdicts of the planned rules, as the figures under the studies' own plans follow them."""
+    return lab.read(_verdicts, lab, lab.revision(), with_simulated=with_simulated, with_pilot=with_pilot)
+
+
+def _verdicts(conn: Connection, lab: Lab, at: int, *, with_simulated: bool, with_pilot: bool) -> Verdicts:
+    state = read_state(conn, lab, at, None, simulated=with_simulated)
+    return verdicts(conn, state, people_side(state, Counter[str](), with_pilot=with_pilot))
 
 
 @dataclass(frozen=True, slots=True)
