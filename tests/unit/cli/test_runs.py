@@ -105,7 +105,7 @@ def test_that_a_detached_plan_is_listed_and_ended(eyeline: Command, lab: Path, m
     assert (told["id"], told["state"]) == (queue, "waiting")
     done = eyeline("run", "--queue", queue, "--json")
     assert (done.code, done.document["done"]) == (3, 18)
-    assert "sound default: done" in eyeline("run", "--status", "--lab", lab).out
+    assert "sound (untrained) default: done" in eyeline("run", "--status", "--lab", lab).out
     assert eyeline("run", "--end", queue, "--json").document == {"ended": queue}
 
 
