@@ -166,8 +166,8 @@ class PublishedDifference:
     """A run beside a published accuracy of which no replies are known.
 
     at_most: what each kind of reply that brought nothing can have cost the run, as a share. interval: of the difference
-    published minus run by sampling of items alone, Newcombe's for two independent proportions; None where the number of
-    published items is not known.
+    published minus run by sampling of items alone, for two independent proportions (Newcombe 1998, Statistics in
+    Medicine 17, 873–890, method 10); None where the number of published items is not known.
     """
 
     accuracy: Fraction

@@ -21,7 +21,7 @@ from desktop.library.scoring import reported_in, score_by_rule
 
 NOT_RECORDED = "not recorded"
 _STATES: Mapping[str, ReplyState] = {"answered": "answered", "cut": "truncated"}
-_NO_SETTINGS = ("items", "repeats", "placement")
+_NO_SETTINGS = {"items", "repeats", "placement"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +93,9 @@ def rule_of_run(lab: Lab, run_id: uuid.UUID) -> Rule:
 def _last_attempts(rows: Iterable[PredictionRow]) -> list[PredictionRow]:
     last: dict[tuple[uuid.UUID, int], PredictionRow] = {}
     for row in rows:
-        known = last.get((row.stimulus_id, row.repeat))
+        known = last.get((row.item_id, row.repeat))  # items that show the same share their stimulus
         if known is None or row.attempt > known.attempt:
-            last[row.stimulus_id, row.repeat] = row
+            last[row.item_id, row.repeat] = row
     return list(last.values())
 
 
@@ -107,7 +107,9 @@ def _recorded_settings(plan: str) -> dict[str, str]:
     """The leaves of a stored plan by their path, without what is no setting."""
     document = cast("dict[str, Any]", json.loads(plan))
     kept = {name: value for name, value in document.items() if name not in _NO_SETTINGS}
-    return dict(_setting_leaves("", kept))
+    found = dict(_setting_leaves("", kept))
+    found.pop("imported.file", None)  # which file the replies came in
+    return found
 
 
 def _setting_leaves(path: str, value: Json) -> Iterable[tuple[str, str]]:

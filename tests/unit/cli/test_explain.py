@@ -1,5 +1,6 @@
 """`eyeline explain`: two stored runs, and a run beside a published figure."""
 
+import json
 import uuid
 from pathlib import Path
 from typing import Any
@@ -76,6 +77,29 @@ def test_that_a_published_figure_is_set_beside_a_run(eyeline: Command, made: Mad
     assert (found["items_a"], found["items_b"]) == (7, 200)
     assert found["at_most"] == {"failed": 0.0, "truncated": 0.0, "invalid": pytest.approx(1 / 7)}
     assert found["interval"]["low"] < found["difference"] < found["interval"]["high"]
+
+
+@pytest.mark.shared
+def test_that_a_real_models_distance_to_its_published_figure_is_the_extraction_rule(
+    eyeline: Command, tmp_path: Path, shared: Path
+) -> None:
+    """BLINK counts 83 of GPT-4o's 150 replies to Jigsaw as correct: 55.33 %. The exact rule reads none of them, the
+    lenient one more than BLINK's own program does."""
+    saved = shared / "data" / "blink" / "saved_outputs" / "GPT4o" / "Jigsaw.json"
+    items = tmp_path / "items.csv"
+    lines = [f"{row['idx']},blink,?,choice,{row['answer']}" for row in json.loads(saved.read_text("utf-8"))["val"]]
+    items.write_text("\n".join(["key,benchmark,question,kind,answer", *lines]), encoding="utf-8")
+    lab = tmp_path / "blink"
+    eyeline("lab", "create", lab)
+    assert eyeline("items", "import", items, "--lab", lab, "--json").document["added"] == 150
+    run = eyeline("score", "import", saved, "--lab", lab, "--json").document["run_id"]
+    strict = eyeline("explain", run, "55.33%/150", "--rule-a", "strict 2", "--lab", lab, "--json").document
+    assert (strict["items_a"], strict["at_most"]["invalid"]) == (150, 1.0)
+    both = eyeline(
+        "explain", run, run, "--rule-a", "strict 2", "--rule-b", "lenient 2", "--lab", lab, "--json"
+    ).document
+    assert shares(both) == {"extraction_rule": pytest.approx(both["difference"])}
+    assert both["accuracy_b"] > 83 / 150
 
 
 @pytest.mark.parametrize("other", ["ninety", "190%", "12345678"])
