@@ -4,12 +4,27 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QLineEdit, QWidget
 from typing_extensions import override
 
 
 class FolderDialog(QFileDialog):
     """Chooses a folder to write into; one that is typed and not there yet is made."""
+
+    def __init__(self, parent: QWidget, title: str) -> None:
+        super().__init__(parent, title)
+        line = self.findChild(QLineEdit, "fileNameEdit")
+        if line is not None:  # none in a dialog of the system's own
+            line.textChanged.connect(self._on_typed)
+
+    @Slot(str)
+    def _on_typed(self, text: str) -> None:
+        """Qt lets a folder be chosen only where it is there."""
+        for box in self.findChildren(QDialogButtonBox):
+            for button in box.buttons():
+                if box.buttonRole(button) is QDialogButtonBox.ButtonRole.AcceptRole:
+                    button.setEnabled(bool(text.strip()))
 
     @override
     def accept(self) -> None:

@@ -9,7 +9,7 @@ from typing import TypeVar
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
@@ -268,7 +268,10 @@ def test_that_a_folder_that_is_typed_and_not_there_is_made(host: QWidget, tmp_pa
     line = dialog.findChild(QLineEdit)
     assert line is not None
     line.setText("out/of/here")
-    dialog.accept()
+    box = dialog.findChild(QDialogButtonBox)
+    assert box is not None
+    choose = next(one for one in box.buttons() if box.buttonRole(one) is QDialogButtonBox.ButtonRole.AcceptRole)
+    QTest.mouseClick(choose, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: bool(found))
     assert found == [tmp_path / "out" / "of" / "here"] and found[0].is_dir()
 
