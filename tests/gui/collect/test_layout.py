@@ -208,14 +208,20 @@ def test_that_every_key_below_an_item_is_whole_on_a_laptop_of_scale_150(
     host.show()
     for noted in (False, True, False):
         offers = offered(protocol, frame.clear, frame.clear, noted=noted)
-        frame.set_hints([*holder.view.hints(), *offers], always(frame.clear, frame.clear))
+        middle, right = [*holder.view.hints(), *offers], always(frame.clear, frame.clear)
+        frame.set_hints(middle, right)
+        qtbot.waitUntil(lambda n=len(middle) + len(right): len(shown_in(frame)) == n)
         qtbot.waitUntil(lambda: not faults_of(frame))
     speak("")
 
 
+def shown_in(frame: TrialFrame) -> list[KeyHint]:
+    return [hint for hint in frame.findChildren(KeyHint) if hint.isVisible()]
+
+
 def faults_of(frame: TrialFrame) -> list[str]:
     """Which keys of the line below an item are cut, outside, or over one another."""
-    shown = [hint for hint in frame.findChildren(KeyHint) if hint.isVisible()]
+    shown = shown_in(frame)
     places = {hint: QRect(hint.mapTo(frame, QPoint()), hint.size()) for hint in shown}
     cut = [hint for hint in shown if hint.width() < hint.sizeHint().width() or not frame.rect().contains(places[hint])]
     over = [one for one, other in combinations(shown, 2) if places[one].intersects(places[other])]
