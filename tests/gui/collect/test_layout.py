@@ -210,7 +210,8 @@ def test_that_every_key_below_an_item_is_whole_on_a_laptop_of_scale_150(
         offers = offered(protocol, frame.clear, frame.clear, noted=noted)
         middle, right = [*holder.view.hints(), *offers], always(frame.clear, frame.clear)
         frame.set_hints(middle, right)
-        qtbot.waitUntil(lambda n=len(middle) + len(right): len(shown_in(frame)) == n)
+        wanted = len(middle) + len(right)
+        qtbot.waitUntil(lambda n=wanted: len(shown_in(frame)) == n)
         qtbot.waitUntil(lambda: not faults_of(frame))
     speak("")
 
