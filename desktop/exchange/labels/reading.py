@@ -18,7 +18,7 @@ from desktop.exchange.results.content import Content, content_of
 from desktop.exchange.rows_in import begins_as_json, is_text, rows_of
 from desktop.exchange.sheets_in import ZIP, is_sheet
 from desktop.exchange.texts import read_text
-from desktop.library.cycles import few_searches
+from desktop.library.interpreter import few_searches
 
 
 class NotOfThisFile(WrongUse):
