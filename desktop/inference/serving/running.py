@@ -8,7 +8,6 @@ import subprocess
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from types import TracebackType
 from typing import Self
 
@@ -18,10 +17,12 @@ from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.words import say
 from desktop.inference.asking import Interrupted
 from desktop.inference.errors import EngineEnded
+from desktop.inference.package import package_folder
 from desktop.inference.process import close_quietly, give_way, loader_paths, spawn_process, stop_process
-from desktop.inference.serving import keeper
 from desktop.inference.serving.vllm import HOST, ServePlan
+from desktop.inference.worker import keeper
 
+KEEPER = "desktop/inference/worker/keeper.py"
 POLL_SECONDS = 0.2
 HEALTH_SECONDS = 5.0
 PATIENCE = keeper.PATIENCE + 5.0
@@ -48,7 +49,7 @@ class EngineServer:
         self.log_file.parent.mkdir(parents=True, exist_ok=True)
         port = _free_port()
         self.address = f"http://{HOST}:{port}"
-        command = [plan.python, "-I", str(Path(keeper.__file__)), *plan.command(port)]
+        command = [plan.python, "-I", str(package_folder() / KEEPER), *plan.command(port)]
         environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
         with self.log_file.open("ab") as out:
             out.write(f"{' '.join(plan.command(port))}\n".encode())
