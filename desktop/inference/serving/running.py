@@ -13,7 +13,7 @@ from typing import Self
 
 import psutil
 
-from desktop.benchmarks.ids import new_id
+from db.ids import new_id
 from desktop.benchmarks.words import say
 from desktop.inference.asking import Interrupted
 from desktop.inference.errors import EngineEnded
