@@ -59,7 +59,7 @@ class WritingCard(Card):
         self.answer.setObjectName("probe_answer")
         self._problem = Text("", tone="wrong", wrap=True)
         self._problem.setObjectName("probe_problem")
-        self._write, self._keep = Button("", key="W"), Button("", variant="primary")
+        self._write, self._keep = Button("", key="W"), Button("")
         self._write.setObjectName("probe_begin")
         self._keep.setObjectName("probe_keep")
         self._keep.set_key("Ctrl+Enter")
