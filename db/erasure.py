@@ -1,6 +1,6 @@
 """A person's deletion: rows, backups and side journal; what stays is a tombstone without content.
 
-Labels, decisions and verdicts stay as work of a nameless author, without the person's own words.
+Labels, decisions, verdicts and votes stay as work of a nameless author, without the person's own words.
 """
 
 import json
@@ -46,6 +46,7 @@ ERASED = (
     "labels",
     "decisions",
     "verdicts",
+    "votes",
     "corrections",
     "withdrawals",
     "jobs",

@@ -15,7 +15,7 @@ from db.statements import insert_new
 BY_CODE = ("corrections", "withdrawals", "person_notes", "run_marks")
 """Tables whose `author` is the code of who decided."""
 _DECIDERS_WORDS = frozenset({"reason", "discussion"})
-_AUTHOR = {"labels": "annotator_id", "decisions": "person_id", "verdicts": "person_id"}
+_AUTHOR = {"labels": "annotator_id", "decisions": "person_id", "verdicts": "person_id", "votes": "person_id"}
 _AUTHORED = "author"
 """The factor that says who wrote an item."""
 

@@ -519,7 +519,7 @@ class VoteRow:
 
     choice: model (`model_id` names it), tie (equally good), all_bad. shown: canonical JSON with `answers`, from left to
     right one object each with `model` (id), `raw` and `outcome`, and the `seed` and number (`drawn`) by which the order
-    was drawn. blind: the names were hidden.
+    was drawn. blind: the names were hidden. person_id: who voted, where that is known.
     """
 
     id: uuid.UUID
@@ -529,6 +529,7 @@ class VoteRow:
     shown: str
     blind: bool
     at: Moment
+    person_id: uuid.UUID | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

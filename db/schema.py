@@ -381,13 +381,15 @@ verdicts = Table(
     Index(None, "person_id"),
 )
 
-# Which of several models' answers to an item somebody preferred; `shown` has them from left to right.
+# Which of several models' answers to an item somebody preferred; `shown` has them from left to right. person_id: who
+# voted, where that is known.
 votes = Table(
     "votes",
     metadata,
     *_columns(rows.VoteRow),
     _one_of("choice", "model", "tie", "all_bad"),
     Index(None, "item_id"),
+    Index(None, "person_id"),
 )
 
 # ---------------------------------------------------------------- the lab itself

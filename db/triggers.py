@@ -32,6 +32,7 @@ PERSON_OF = {
 MOVES = {
     "labels": "OLD.annotator_id",
     "verdicts": "OLD.person_id",
+    "votes": "OLD.person_id",
     "runs": "OLD.person_id, NEW.person_id",
 }
 # What names people in its text: it changes while somebody's erasure takes their code and words out of it.

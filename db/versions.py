@@ -7,7 +7,7 @@ from db.errors import NewerLab, NotALab
 from db.schema import alembic_version, metadata
 from db.words import say
 
-REVISIONS = ("0001", "0002", "0003", "0004", "0006", "0007", "0008", "0009", "0010")
+REVISIONS = ("0001", "0002", "0003", "0004", "0006", "0007", "0008", "0009", "0010", "0011")
 """Every revision of the schema, oldest first; each is a module of `db.migrations`."""
 HEAD = REVISIONS[-1]
 

@@ -5,7 +5,7 @@ import uuid
 from sqlalchemy import Connection, select
 
 from db.rows import ExportRow
-from db.schema import decisions, exports, labels, people, runs, verdicts
+from db.schema import decisions, exports, labels, people, runs, verdicts, votes
 from db.statements import insert_new, row_of, values_of
 from db.stores.derived import current_people, current_runs
 
@@ -27,11 +27,11 @@ def everyone(conn: Connection) -> set[uuid.UUID]:
 
 
 def in_study(conn: Connection, study_id: uuid.UUID) -> set[uuid.UUID]:
-    """Who may be in an export of one study: whose runs are of it, under all their codes, and whoever labelled, decided
-    or judged anything."""
+    """Who may be in an export of one study: whose runs are of it, under all their codes, and whoever labelled, decided,
+    judged or voted on anything."""
     mine = select(runs.c.person_id).where(runs.c.study_id == study_id)
     owned = select(current_runs.c.person_id).where(current_runs.c.study_id == study_id)
-    others = (labels.c.annotator_id, decisions.c.person_id, verdicts.c.person_id)
+    others = (labels.c.annotator_id, decisions.c.person_id, verdicts.c.person_id, votes.c.person_id)
     found = {one for query in (mine, owned, *map(select, others)) for one in conn.scalars(query) if one is not None}
     joined = {row.person_id: row.current_id for row in conn.execute(select(current_people))}
     stand = {joined.get(one, one) for one in found}

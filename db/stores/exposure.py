@@ -1,4 +1,4 @@
-"""What a person met of the items before, in whatever part: in a trial, as an annotator, as a judge, as a decider."""
+"""What a person met of the items before, in whatever part: in a trial, as an annotator, judge, decider or voter."""
 
 import uuid
 from collections.abc import Iterator, Sequence
@@ -6,15 +6,15 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, select
 
-from db.schema import decisions, items, jobs, labels, predictions, schemes, trials, verdicts
+from db.schema import decisions, items, jobs, labels, predictions, schemes, trials, verdicts, votes
 from db.stores.derived import current_people, current_runs
 
 PART = 500
 
 
 class MetRow(NamedTuple):
-    """An item that was met. how: `trial`, `label`, `decision`, or the kind of a verdict; scheme: the name of a label's
-    scheme, else empty; run_id: of a trial."""
+    """An item that was met. how: `trial`, `label`, `decision`, `vote`, or the kind of a verdict; scheme: the name of a
+    label's scheme, else empty; run_id: of a trial."""
 
     item_id: uuid.UUID
     stimulus_id: uuid.UUID
@@ -39,7 +39,10 @@ class _Met(NamedTuple):
 def of_person(conn: Connection, person_id: uuid.UUID) -> list[MetRow]:
     """Everything that a person met under any of their codes, oldest first."""
     codes = _codes(conn, person_id)
-    met = sorted([*_shown(conn, codes), *_labelled(conn, codes), *_judged(conn, codes)], key=lambda one: one.at_us)
+    met = sorted(
+        [*_shown(conn, codes), *_labelled(conn, codes), *_judged(conn, codes), *_voted(conn, codes)],
+        key=lambda one: one.at_us,
+    )
     known = dict(_items(conn, sorted({one.item_id for one in met})))
     return [MetRow(one.item_id, *known[one.item_id], *one[1:]) for one in met]
 
@@ -87,6 +90,11 @@ def _judged(conn: Connection, codes: Sequence[uuid.UUID]) -> Iterator[_Met]:
         query = select(item_id, *said).join_from(verdicts, table, table.c.id == verdicts.c.target_id)
         for met, kind, at_us in conn.execute(query.where(mine, verdicts.c.target == target)):
             yield _Met(met, kind, "", at_us, None)
+
+
+def _voted(conn: Connection, codes: Sequence[uuid.UUID]) -> Iterator[_Met]:
+    for item_id, at_us in conn.execute(select(votes.c.item_id, votes.c.at_us).where(votes.c.person_id.in_(codes))):
+        yield _Met(item_id, "vote", "", at_us, None)
 
 
 def _items(

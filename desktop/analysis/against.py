@@ -176,8 +176,9 @@ def compared(
     if plan.method == "mixed" and np.isfinite(replies[answers.answered]).all():
         from desktop.analysis.crossed_logistic import crossed
 
-        return crossed(answers, values, replies=replies, margin=margin), these
-    return people_against_model(answers, values, replies=replies, margin=margin), these
+        return crossed(answers, values, replies=replies, margin=margin, sequential=plan.sequential), these
+    tested = people_against_model(answers, values, replies=replies, margin=margin, sequential=plan.sequential)
+    return tested, these
 
 
 def _mcnemar(left: ModelValues, right: ModelValues, items: Ints) -> float | None:

@@ -212,7 +212,8 @@ def _power(known: Known) -> Told:
     """Yes where the plan states what it is to find or how wide an interval may be; what the data's own variance would
     detect is no power analysis, and says so."""
     plans = [protocol.analysis for protocol in known.protocols]
-    halves = {f"{plan.half_width:g}" for plan in plans if plan.half_width is not None}
+    widths = (half for plan in plans for half in (plan.half_width, plan.stopping.margin))
+    halves = {f"{half:g}" for half in widths if half is not None}
     effects = {f"{one.smallest:g}" for plan in plans for one in plan.contrasts if one.smallest is not None}
     overall = [row.difference for row in known.comparison.differences if row.task is None]
     sizes = [size for found in overall if (size := found.undetected) is not None]

@@ -20,7 +20,7 @@ from desktop.analysis.difference import TESTED_TWICE, Difference, Equivalence, a
 from desktop.analysis.intervals import LEVEL, Answers, Floats, Ints
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import say
-from desktop.library.score_test import t_quantile
+from desktop.library.score_test import looked_at, t_quantile
 
 CROSSED = "mixed_logistic"
 MOST_LEVELS = 2_500
@@ -50,17 +50,19 @@ def crossed(
     replies: Floats | None = None,
     stations: Ints | None = None,
     margin: float | None = None,
+    *,
+    sequential: bool = False,
 ) -> Difference:
     """People minus model, with the profile-likelihood interval. `stations`: the station of each answer, from 0;
-    `margin`: of equivalence, 0 to 1.
+    `margin`: of equivalence, 0 to 1; `sequential`: collecting stopped by precision (`score_test.looked_at`).
 
     Raises CannotDo where the data have more than 2,500 participants, images and stations, or more than 1,000,000
     participants times items.
     """
-    closed = people_against_model(answers, model, level, replies)
+    closed = people_against_model(answers, model, level, replies, sequential=sequential)
     cells = cells_of(answers, model, replies, stations)
     _refuse_beyond(cells)
-    profile = Profile(cells, closed.df)
+    profile = Profile(cells, closed.df, sequential=sequential)
     low, high = profile.interval(closed, level)
     tests = None
     if margin is not None:
@@ -92,8 +94,8 @@ def _refuse_beyond(cells: Cells) -> None:
 class Profile:
     """The likelihood of a true difference, the rest fitted."""
 
-    def __init__(self, cells: Cells, df: float) -> None:
-        self._cells, self._df = cells, df
+    def __init__(self, cells: Cells, df: float, *, sequential: bool = False) -> None:
+        self._cells, self._df, self._wider = cells, df, looked_at(df) if sequential else 1.0
         self._likelihood = Likelihood(cells)
         shares = _share(cells.right, len(cells.right)), _share(cells.model_right, float(cells.n.sum()))
         self._plain = np.array([*(1.3 * _logit(share) for share in shares), *([log(0.8)] * len(cells.sizes))])
@@ -104,19 +106,19 @@ class Profile:
         """Two-sided p-value of a true difference, −1 to 1."""
         from scipy.special import stdtr
 
-        return 2 * float(stdtr(self._df, -self._t(difference)[0]))
+        return 2 * float(stdtr(self._df, -self._t(difference)[0] / self._wider))
 
     def one_sided(self, estimate: float, difference: float) -> float:
         """The p-value that the true difference is at least this far from 0, in this direction."""
         from scipy.special import stdtr
 
         inside = estimate < difference if difference > 0 else estimate > difference
-        t = self._t(difference)[0]
+        t = self._t(difference)[0] / self._wider
         return float(stdtr(self._df, -t if inside else t))
 
     def interval(self, closed: Difference, level: float) -> tuple[float, float]:
         """The differences that are not rejected at 1 − `level`, sought from the closed form's on."""
-        quantile = t_quantile(level, self._df)
+        quantile = t_quantile(level, self._df) * self._wider
         return (
             self._limit(closed.estimate, closed.low, -1.0, quantile),
             self._limit(closed.estimate, closed.high, 1.0, quantile),

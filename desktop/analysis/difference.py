@@ -85,15 +85,19 @@ def people_against_model(
     *,
     fixed: bool = False,
     margin: float | None = None,
+    sequential: bool = False,
 ) -> Difference:
     """People minus model on the items that these people answered, with the score interval of `score_test`.
 
     `model`: the model's value (0 to 1, repeats pooled) for each item index; `replies`: how many replies each value
     pools, 1 where it is left out. Variance = Var(item difference)/pictures + Var(person mean)/people with t on
     Welch–Satterthwaite degrees of freedom. `fixed`: these people alone, with the pictures random; so is one person.
-    `margin`: of equivalence, 0 to 1.
+    `margin`: of equivalence, 0 to 1. `sequential`: collecting stopped by precision, which widens what is said of the
+    population (`score_test.looked_at`).
     """
     tested, paired, method = _tested(answers, model, replies, fixed=fixed)
+    if sequential and method == PEOPLE_LIKE_THEM:
+        tested = replace(tested, sequential=True)
     return _difference(people_spread(answers, model)[0], sqrt(paired), tested, method, level, margin)
 
 

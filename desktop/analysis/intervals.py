@@ -13,7 +13,7 @@ from math import fsum
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop.library.score_test import satterthwaite, t_quantile
+from desktop.library.score_test import looked_at, satterthwaite, t_quantile
 from desktop.library.wilson import score_bounds
 
 Floats = NDArray[np.float64]
@@ -131,18 +131,6 @@ def people(answers: Answers, level: float = LEVEL, *, sequential: bool = False) 
     n_pictures, n = answers.n_pictures, len(answers.values)
     variance, df = spread.both(answers.n_people, n_pictures)
     return interval_of(mean, variance, n, n_pictures, PEOPLE_LIKE_THEM, level, df, sequential=sequential)
-
-
-def looked_at(df: float) -> float:
-    """By what the quantile of an interval is multiplied whose width decided when to stop: 1 + 1/df.
-
-    Stopping where the variance happens to look small makes intervals too narrow by a part that falls with the number of
-    participants. Fixed-width sequential intervals (Chow & Robbins 1965, doi:10.1214/aoms/1177700156) are corrected by a
-    critical value that is larger by a term of this order (Woodroofe 1977, doi:10.1214/aos/1176343953), and by a first
-    look that is not too early (Kelley, Darku & Chattopadhyay 2018, doi:10.1037/met0000127). The constant 1 was found by
-    simulation (docs/analysis.md).
-    """
-    return 1 + 1 / df if df > 0 else 1.0
 
 
 def these_people(answers: Answers, level: float = LEVEL) -> Interval:

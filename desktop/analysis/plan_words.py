@@ -18,6 +18,10 @@ METHODS = {
     "closed": say("people and pictures both random, closed form"),
     "mixed": say("a logistic model with crossed random participants, items and images"),
 }
+SEQUENTIAL = say(
+    "A study stops by precision: confidence intervals and p values for the population are corrected for it (quantile "
+    "times 1 + 1/df)."
+)
 THESE = say("these participants fixed and images random, closed form")
 ONE = say("The answers are of one participant: the 95% CI is for this participant alone; images are random.")
 WHOSE: dict[Way, str] = {
@@ -98,6 +102,8 @@ def plan_words(frame: Frame) -> list[Sentence]:
         how = METHODS[plan.method] if len(frame.people) > 1 and for_population(plan.pooling) else THESE
         said.append(Sentence(say("People are pooled as {way}."), {"way": Filled(POOLED[plan.pooling])}))
         said.append(Sentence(say("People are tested against models by {way}."), {"way": Filled(how)}))
+        if plan.sequential and how != THESE:
+            said.append(Sentence(SEQUENTIAL))
     for rule, n in frame.ruled_out.items():
         said.append(Sentence(say("Left out by rule {rule}: {n} answers."), {"rule": rule, "n": n}))
     if plan.data is not None:

@@ -54,7 +54,8 @@ class Pooled:
 
 def pool(answers: Answers, way: Way, seed: int = 0, level: float = LEVEL, *, sequential: bool = False) -> Pooled:
     """People's answers as one row; one person's are that person's own, whichever way. `seed`: of the draw of one person
-    per item; `sequential`: whether the width of the mean's interval decided when collecting stopped."""
+    per item; `sequential`: whether the width of the mean's interval decided when collecting stopped, which widens
+    what is said of the population."""
     everything = np.arange(len(answers.values))
     if answers.n_people == 1 or way == "mean":
         alone = answers.n_people == 1
@@ -63,7 +64,7 @@ def pool(answers: Answers, way: Way, seed: int = 0, level: float = LEVEL, *, seq
         return Pooled(own, these, aggregate, answers.answered, None, 0, everything)
     if way == "majority":
         return _majority(answers, level)
-    return _best(answers, level) if way == "best" else _one_an_item(answers, seed, level)
+    return _best(answers, level) if way == "best" else _one_an_item(answers, seed, level, sequential=sequential)
 
 
 def over(values: Floats, groups: Ints, *, share: float | None = None) -> float | None:
@@ -98,7 +99,7 @@ def _best(answers: Answers, level: float) -> Pooled:
     return Pooled(interval, None, AGGREGATES["best"], items, values, 0, kept)
 
 
-def _one_an_item(answers: Answers, seed: int, level: float) -> Pooled:
+def _one_an_item(answers: Answers, seed: int, level: float, *, sequential: bool) -> Pooled:
     """One answer per item, drawn at random among those that it got; persons and pictures both random."""
     order = np.random.default_rng(seed).permutation(len(answers.items))
     items, first = np.unique(answers.items[order], return_index=True)
@@ -115,7 +116,8 @@ def _one_an_item(answers: Answers, seed: int, level: float) -> Pooled:
     crossing = float(np.square(sums_by(dense(who * n_pictures + pictures), weighted)).sum())
     total = max(by_people, by_pictures, by_people + by_pictures - crossing)
     df = satterthwaite((by_people, n_people - 1), (by_pictures, n_pictures - 1), total=total)
-    interval = interval_of(mean, total, len(values), n_pictures, PEOPLE_LIKE_THEM, level, df)
+    n, method = len(values), PEOPLE_LIKE_THEM
+    interval = interval_of(mean, total, n, n_pictures, method, level, df, sequential=sequential)
     return Pooled(interval, these, AGGREGATES["one_an_item"], items, values, 0, kept)
 
 

@@ -384,6 +384,7 @@ def analysis_document(frame: Frame) -> dict[str, Json]:
         "planned": frame.planned,
         "pooling": plan.pooling,
         "method": plan.method,
+        "sequential": plan.sequential,
         "exclusions": dict(frame.ruled_out),
         "pinned": plan.data is not None,
         "as_pinned": frame.as_pinned,

@@ -16,7 +16,7 @@ from desktop.analysis.marks import baseline_words
 from desktop.analysis.plot import TaskPlot, plots, title_of
 from desktop.analysis.rows import SHARED, CompareRow, Comparison, DifferenceRow, PairRow, TimeRow
 from desktop.analysis.verdict import verdict_words
-from desktop.analysis.words_of import ALPHA, TITLES, p_value
+from desktop.analysis.words_of import ALPHA, TITLES, p_value, points
 from desktop.benchmarks.words import Filled, Sentence, in_a_row, joined, say
 
 METHODS = {
@@ -401,8 +401,8 @@ def title_of_task(benchmark: str, task: str) -> str:
 
 
 def signed(fraction: float) -> str:
-    """Percentage points with one decimal and a true minus."""
-    return f"{100 * fraction:.1f}".replace("-", "−")
+    """Percentage points with one decimal and a true minus, none before zero."""
+    return points(fraction)
 
 
 def detectable(found: Difference) -> str:

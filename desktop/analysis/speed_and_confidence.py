@@ -131,7 +131,8 @@ def _of_tasks(frame: Frame, tasks: Mapping[TaskKey, Ints]) -> Iterator[tuple[Tas
 
 def _accuracy(frame: Frame, places: Ints) -> Interval:
     columns = frame.answers
-    return people(Answers(columns.right(places), columns.who[places], columns.item[places], frame.pictures))
+    answers = Answers(columns.right(places), columns.who[places], columns.item[places], frame.pictures)
+    return people(answers, sequential=frame.plan.sequential)
 
 
 def speed_document(row: SpeedRow) -> dict[str, Json]:

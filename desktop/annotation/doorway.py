@@ -5,13 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from db import Connection
-from db.ids import new_id
 from db.lab import Lab
-from db.rows import PersonRow
 from db.stores import people
-from desktop.library.codes import code_in, refuse_retired
-from desktop.library.moments import now
+from desktop.library.codes import code_in, person_of, refuse_retired
 from desktop.library.passcodes import matches
 from desktop.library.pins import kept_pin, set_pin
 
@@ -57,13 +53,5 @@ def choose_pin(lab: Lab, door: Door, pin: str) -> None:
     """Give a code its PIN; its person is made where there is none. Waits for the writer. Raises BadPin."""
     person = door.person
     if person is None:
-        new = PersonRow(id=new_id(), code=door.code, simulated=False, created=now())
-        person = lab.write(_made, new).result()
+        person = lab.write(person_of, door.code).result()
     set_pin(lab, person, pin)
-
-
-def _made(conn: Connection, new: PersonRow) -> uuid.UUID:
-    people.add(conn, new)
-    found = people.by_code(conn, new.code)
-    assert found is not None, "the person was added or there before"
-    return found.id

@@ -185,7 +185,8 @@ def _plain(plan: "PowerPlan") -> list[Block]:
     cost = "" if plan.cost is None else f", cost {plan.cost:.0f}"
     head = (
         f"{request.runs} simulated studies: accuracy {assumed.accuracy:.1%}, SD of participants "
-        f"{assumed.person_sd:.2f} and of items {assumed.item_sd:.2f} logits, seed {request.seed}."
+        f"{assumed.person_sd:.2f} and of items {assumed.item_sd:.2f} logits, seed {request.seed}. "
+        "± is the Monte Carlo SE."
     )
     size = f"{plan.people} participants, about {plan.minutes:.0f} min each, {plan.hours:.1f} h in all{cost}."
     rows = [

@@ -1,12 +1,17 @@
-"""Codes of people: one code for one person, whether they answer or tag."""
+"""Codes of people: one code for one person, whether they answer, tag or vote."""
 
 import re
+import uuid
 
+from db import Connection
+from db.ids import new_id
 from db.lab import Lab
 from db.retired import is_retired
+from db.rows import PersonRow
 from db.stores import people
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
+from desktop.library.moments import now
 
 CODE = re.compile(r"[A-Z0-9][A-Z0-9_-]{0,31}")
 ALPHABET = "0123456789ABCDEFGHJKMNPQRTUVWXY"
@@ -50,13 +55,32 @@ def normal_code(typed: str) -> str:
 def code_in(lab: Lab, typed: str) -> str:
     """A code as it is stored in this lab: as it was typed where somebody has it so, else as `normal_code`. Raises
     BadCode."""
-    plain = typed.strip().upper()
-    return plain if lab.read(people.by_code, plain) is not None else normal_code(typed)
+    return lab.read(_code, typed)
 
 
 def refuse_retired(lab: Lab, code: str) -> None:
     """Whether a code that nobody has may be somebody's. Raises CodeTaken where it was theirs who was deleted."""
-    if lab.read(is_retired, code):
+    lab.read(_refuse_retired, code)
+
+
+def person_of(conn: Connection, typed: str) -> uuid.UUID:
+    """The person with this code, who is made where there is none. Raises BadCode, CodeTaken."""
+    code = _code(conn, typed)
+    if (found := people.by_code(conn, code)) is not None:
+        return found.id
+    _refuse_retired(conn, code)
+    new = PersonRow(id=new_id(), code=code, simulated=False, created=now())
+    people.add(conn, new)
+    return new.id
+
+
+def _code(conn: Connection, typed: str) -> str:
+    plain = typed.strip().upper()
+    return plain if people.by_code(conn, plain) is not None else normal_code(typed)
+
+
+def _refuse_retired(conn: Connection, code: str) -> None:
+    if is_retired(conn, code):
         raise CodeTaken(
             say("The code {code} was somebody's who was deleted; nobody else has it."),
             hint=say("Take the next free code."),

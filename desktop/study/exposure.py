@@ -22,6 +22,7 @@ WAYS = {
     "label": say("tagged"),
     "decision": say("decided"),
     "probe": say("probed"),
+    "vote": say("voted on"),
 }
 """How an item was met, in words; verdicts of other kinds are named as they are."""
 SCREENING = "screening"

@@ -2395,5 +2395,13 @@
             <numerusform>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>Given again by the same voter on the same item, where the last vote counts: {n}.</source>
+        <translation>
+            <numerusform>Given again by the same voter on the same item, where the last vote counts: {n}.</numerusform>
+            <numerusform>Given again by the same voter on the same item, where the last vote counts: {n}.</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -19,8 +19,8 @@ from db.lab import Lab, create_lab, open_lab
 from db.restore import restore
 from db.rows import DecisionRow, ItemRow, JobRow, PersonRow, RunRow, VerdictRow
 from db.schema import metadata
-from db.stores import decisions, items, labels, people, runs, settings, studies, verdicts
-from tests.db.making import THEN, begun, filled, item, job, scheme
+from db.stores import decisions, items, labels, people, runs, settings, studies, verdicts, votes
+from tests.db.making import THEN, begun, filled, item, job, scheme, vote
 
 Two = tuple[RunRow, PersonRow]
 
@@ -194,6 +194,20 @@ def test_that_what_a_person_answered_to_probes_goes_and_what_they_judged_stays_n
             ("audit", other.id),
             ("audit", nobody(who.id)),
         }
+
+
+def test_that_votes_of_a_deleted_person_stay_as_those_of_a_nameless_one(folder: Path, two_people: Two) -> None:
+    _, who = two_people
+    with open_lab(folder) as lab:
+        other = next(person for person in lab.read(people.all) if person.code == "P02-of-this-lab")
+        what = lab.read(items.find)[0]
+        for person in (who.id, other.id, None):
+            lab.write(votes.add, vote(what, None, person_id=person)).result()
+    delete_person(folder, who.code)
+    with open_lab(folder) as lab:
+        assert {row.person_id for row in lab.read(votes.all)} == {nobody(who.id), other.id, None}
+        with pytest.raises(StoreError):
+            lab.write(lambda conn: conn.execute(text("UPDATE votes SET person_id = NULL"))).result()
 
 
 def test_that_nothing_others_keep_names_a_deleted_person_or_has_their_words(lab: Lab) -> None:

@@ -13,7 +13,7 @@ from db.ids import new_id
 from db.lab import Lab, create_lab, open_lab
 from db.rows import JobRow, LabelRow, PersonRow, RunRow, SchemeRow, StudyRow
 from db.schema import decisions, verdicts
-from db.stores import cells, exposure, item_changes, items, labels, people, runs, studies
+from db.stores import cells, exposure, item_changes, items, labels, people, runs, studies, votes
 from tests.db import making
 from tests.db.making import THEN
 
@@ -32,9 +32,9 @@ def with_people(lab: Lab, *codes: str) -> list[PersonRow]:
     return rows
 
 
-def test_that_trials_labels_decisions_and_verdicts_are_met_items(lab: Lab) -> None:
+def test_that_trials_labels_decisions_verdicts_and_votes_are_met_items(lab: Lab) -> None:
     (anna, other) = with_people(lab, "ANNA", "OTHER")
-    rows = [making.item(f"k{n}", group=f"photo{n}") for n in range(6)]
+    rows = [making.item(f"k{n}", group=f"photo{n}") for n in range(7)]
     making.stored(lab, *rows)
     study = making.study()
     lab.write(studies.add, study).result()
@@ -45,6 +45,8 @@ def test_that_trials_labels_decisions_and_verdicts_are_met_items(lab: Lab) -> No
     lab.write(runs.commit_trial, their_trial, [], []).result()
     lab.write(_annotated, anna.id, rows[1].id, rows[2].id).result()
     lab.write(_judged, anna.id, [("trial", their_trial.id, "grade"), ("item", rows[4].id, "review")]).result()
+    lab.write(votes.add, making.vote(rows[5], None, person_id=anna.id)).result()
+    lab.write(votes.add, making.vote(rows[6], None)).result()
     met = lab.read(exposure.of_person, anna.id)
     assert {(row.key, row.how, row.scheme) for row in met} == {
         ("k0", "trial", ""),
@@ -52,6 +54,7 @@ def test_that_trials_labels_decisions_and_verdicts_are_met_items(lab: Lab) -> No
         ("k2", "decision", ""),
         ("k3", "grade", ""),
         ("k4", "review", ""),
+        ("k5", "vote", ""),
     }
     assert {row.run_id for row in met if row.how == "trial"} == {run.id}
     assert next(row for row in met if row.key == "k1").group == "photo1"

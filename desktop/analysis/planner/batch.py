@@ -88,6 +88,7 @@ class Scores:
     people_share: Floats
     n_people: int
     n_pictures: int
+    sequential: bool = False
 
     @property
     def estimate(self) -> Floats:
@@ -116,12 +117,13 @@ class Scores:
         return np.where(worth, np.maximum(total, 0.0), np.inf), np.where(worth, df, 0.0)
 
     def t(self, difference: float) -> tuple[Floats, Floats]:
-        """How far each estimate is above a true difference, in standard errors, and the degrees of freedom."""
+        """How far each estimate is above a true difference, in standard errors (fewer where collecting stopped by
+        precision, `score_test.looked_at`), and the degrees of freedom."""
         variance, df = self.variance(difference)
         apart = self.estimate - difference
         with np.errstate(divide="ignore", invalid="ignore"):
             t = np.where(np.abs(apart) < 1e-10, 0.0, apart / np.sqrt(variance))
-        return t, df
+        return t / (1 + 1 / np.maximum(df, 1.0)) if self.sequential else t, df
 
     def p_values(self, difference: float = 0.0) -> Floats:
         """Two-sided, never below the least that the pictures allow."""
@@ -218,7 +220,7 @@ class People:
         half = quantile / (1 + squared / n) * np.sqrt(mean * (1 - mean) / n + squared / (4 * n**2))
         return np.maximum(0.0, np.minimum(centre - half, mean)), np.minimum(1.0, np.maximum(centre + half, mean))
 
-    def against(self, model: Floats, replies: float = 1.0, *, fixed: bool = False) -> Scores:
+    def against(self, model: Floats, replies: float = 1.0, *, fixed: bool = False, sequential: bool = False) -> Scores:
         """Minus a model, or chance. `model`: items × runs, or × 1 where it is the same in every run; 0 to 1, each value
         pooling so many `replies`: infinitely many where it is known, as chance is."""
         layout, n_items = self.layout, len(self.layout.pictures) * replies
@@ -234,7 +236,8 @@ class People:
             with np.errstate(divide="ignore", invalid="ignore"):
                 share = np.where(own > 0, np.minimum(1.0, self.people / own), 0.0)
         sizes = layout.n_people, layout.n_pictures
-        return Scores(self.mean, self.effective(own), mean, right_n, np.clip(together, -1.0, 1.0), share, *sizes)
+        together, sequential = np.clip(together, -1.0, 1.0), sequential and not fixed and layout.n_people > 1
+        return Scores(self.mean, self.effective(own), mean, right_n, together, share, *sizes, sequential)
 
 
 def _scaled(sums: Floats) -> Floats:

@@ -2,6 +2,7 @@
 # pyright: reportUnknownMemberType=false
 # (matplotlib's own annotations leave keyword arguments open)
 
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from desktop.analysis.document import Table, table
@@ -72,10 +73,11 @@ def surface_figure(plan: PowerPlan) -> "Figure | None":
 
 def _caption(plan: PowerPlan) -> str:
     literal = say(
-        "Power of {name} by participants and items before Holm, {runs} simulated studies per size, seed {seed}. "
-        "Outlined: 80% or more."
+        "Power of {name} by participants and items before Holm, {runs} simulated studies per size (Monte Carlo SE at "
+        "most {error} points), seed {seed}. Outlined: 80% or more."
     )
-    return Filled(literal, name=plan.about, runs=plan.request.runs, seed=plan.request.seed)
+    runs, seed = plan.request.runs, plan.request.seed
+    return Filled(literal, name=plan.about, runs=runs, error=f"{50 / sqrt(runs):.1f}", seed=seed)
 
 
 def _percent(share: float) -> str:

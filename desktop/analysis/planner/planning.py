@@ -138,7 +138,9 @@ def study_of(lab: Lab, protocol: Protocol, found: Design, request: Request) -> S
                 points=f"{100 * one.difference:g}",
                 accuracy=f"{100 * request.assumed.accuracy:g}",
             )
-    analysis = Analysis(pooling=protocol.analysis.pooling, method="mixed" if request.method == "mixed" else "closed")
+    plan = protocol.analysis
+    method, stops = "mixed" if request.method == "mixed" else "closed", plan.stopping.margin is not None
+    analysis = Analysis(pooling=plan.pooling, method=method, sequential=stops)
     return SimulatedStudy(layout, comparisons, request.assumed, analysis)
 
 

@@ -125,9 +125,10 @@ def _fast(study: SimulatedStudy, made: Panels) -> Outcomes:
         people = People.of(layout, made.people[places])
         apart, equal = _models(study, one, made)
         replies = 1.0 if one.chance is None else np.inf
-        tested, these = (people.against(apart, replies, fixed=fixed) for fixed in (layout.n_people == 1, True))
+        alone, stops = layout.n_people == 1, study.analysis.sequential
+        tested, these = (people.against(apart, replies, fixed=fixed, sequential=stops) for fixed in (alone, True))
         nothing = np.full(len(tested.estimate), np.nan)
-        same = None if equal is None else people.against(equal, fixed=layout.n_people == 1)
+        same = None if equal is None else people.against(equal, fixed=alone, sequential=stops)
         within = nothing if same is None or one.margin is None else same.equivalence(one.margin)
         p_equal = nothing if same is None else same.p_values()
         rows.append((tested.p_values(), tested.estimate, these.p_values(), p_equal, within))

@@ -44,6 +44,8 @@ COLUMNS = (
     Column("order_seed", "integer", "The seed of the sitting by which orders were drawn."),
     Column("order_drawn", "integer", "Which draw of that seed this order is."),
     Column("at", "time", "When."),
+    Column("by", "text", "Who voted, as in the other tables; empty where nothing says so."),
+    Column("code", "text", "Their code."),
 )
 
 
@@ -53,7 +55,7 @@ def vote_tables(scope: Scope) -> list[Table]:
 
 
 def _votes(scope: Scope) -> Iterator[Record]:
-    rows = [] if scope.study is not None else scope.lab.read(votes.all)
+    rows = [] if scope.study is not None else [row for row in scope.lab.read(votes.all) if scope.goes(row.person_id)]
     about = scope.lab.read(items.get_many, [row.item_id for row in rows])
     known: dict[str, ModelRow] = {}
     for row in rows:
@@ -79,6 +81,8 @@ def _votes(scope: Scope) -> Iterator[Record]:
             "order_seed": shown.get("seed"),
             "order_drawn": shown.get("drawn"),
             "at": iso(row.at),
+            "by": None if row.person_id is None else alias(row.person_id),
+            "code": None if row.person_id is None else scope.people[row.person_id].code,
         }
 
 

@@ -127,6 +127,12 @@ class Scope:
         """Everybody in the lab, by id."""
         return {person.id: person for person in self.lab.read(people.all)}
 
+    def goes(self, person: uuid.UUID | None) -> bool:
+        """Whether what this person judged or voted goes out; so does what nothing says of who did."""
+        if person is None:
+            return True
+        return person not in self.unnamed and (self.simulated or not self.people[person].simulated)
+
     @cached_property
     def verdicts(self) -> Verdicts:
         """What the exclusion rules that the protocols planned say of these answers."""

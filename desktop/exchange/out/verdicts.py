@@ -63,15 +63,8 @@ def _verdicts(scope: Scope) -> Iterator[Record]:
     )
     about, judges = _items_of(scope, rows), _judges(rows)
     for row in rows:
-        if _goes_out(scope, row) and (row.target != "trial" or row.target_id in about):
+        if scope.goes(row.person_id) and (row.target != "trial" or row.target_id in about):
             yield _told(scope, row, about, judges)
-
-
-def _goes_out(scope: Scope, row: VerdictRow) -> bool:
-    if row.person_id is None:
-        return True
-    made_up = scope.people[row.person_id].simulated and not scope.simulated
-    return row.person_id not in scope.unnamed and not made_up
 
 
 def _items_of(scope: Scope, rows: list[VerdictRow]) -> dict[uuid.UUID, uuid.UUID]:

@@ -2,22 +2,25 @@
 
 import secrets
 import uuid
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from pydantic import ValidationError
 
+from db import Connection
 from db.ids import new_id
 from db.lab import Lab
 from db.rows import ModelRow, VoteRow
-from db.stores import models, votes
+from db.stores import models, people, votes
 from desktop.analysis.bradley_terry import PlaceBias, Strength, Vote, strengths_in_places
 from desktop.benchmarks import seeds
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.item import Frozen, Item
 from desktop.benchmarks.outcome import Outcome
 from desktop.inference.panel import PanelAnswer
+from desktop.library.codes import person_of
 from desktop.library.moments import now
 
 T = TypeVar("T")
@@ -56,7 +59,8 @@ class Shown(Frozen):
 class Standing:
     """What the votes of a lab add up to: models by strength, with their rows, corrected for the places that answers
     stood in, and how much these count; how many were ties, or all bad. again: votes that a later one of the same
-    session on the same item and models replaced; they count nowhere."""
+    voter on the same item and models replaced; they count nowhere. voters: how many gave the votes that count, a
+    session for one where nothing says who."""
 
     strengths: tuple[Strength, ...]
     rows: dict[uuid.UUID, ModelRow]
@@ -65,6 +69,7 @@ class Standing:
     all_bad: int
     places: tuple[PlaceBias, ...] = ()
     again: int = 0
+    voters: int = 0
 
 
 def vote_row(draw: Draw, item: Item, shown: Sequence[tuple[uuid.UUID, PanelAnswer]], choice: str) -> VoteRow:
@@ -83,10 +88,19 @@ def vote_row(draw: Draw, item: Item, shown: Sequence[tuple[uuid.UUID, PanelAnswe
     )
 
 
+def keep_vote(conn: Connection, row: VoteRow, code: str) -> bool:
+    """Keep a vote, under the participant ID that was typed where one was; False where it is there already. Raises
+    BadCode, CodeTaken."""
+    return votes.add(conn, replace(row, person_id=person_of(conn, code)) if code.strip() else row)
+
+
 def standing(lab: Lab) -> Standing:
     """Read all votes and add them up."""
-    told = [(row, vote) for row in lab.read(votes.all) if (vote := vote_of(row)) is not None]
-    last = {(vote.voter, row.item_id, frozenset(vote.shown)): (row, vote) for row, vote in told}
+    rows, joined = lab.read(votes.all), lab.read(people.joined)
+    sessions = {row.id: told.seed for row in rows if (told := _shown(row)) is not None}
+    owners = _owners(rows, sessions, joined)
+    cast = [(row, vote) for row in rows if (vote := vote_of(row, owners.get(row.id))) is not None]
+    last = {(vote.voter, row.item_id, frozenset(vote.shown)): (row, vote) for row, vote in cast}
     found = [vote for _, vote in last.values()]
     ranked, places = strengths_in_places(found)
     return Standing(
@@ -96,20 +110,41 @@ def standing(lab: Lab) -> Standing:
         sum(row.choice == "tie" for row, _ in last.values()),
         sum(row.choice == "all_bad" for row, _ in last.values()),
         places,
-        len(told) - len(found),
+        len(cast) - len(found),
+        len({vote.voter for vote in found}),
     )
 
 
-def vote_of(row: VoteRow) -> Vote | None:
-    """The vote of a row; None where it does not tell what was shown. One session, known by the seed of its orders, is
-    one voter."""
-    try:
-        told = Shown.model_validate_json(row.shown)
-    except ValidationError:
+def vote_of(row: VoteRow, owner: uuid.UUID | None = None) -> Vote | None:
+    """The vote of a row; None where it does not tell what was shown. One person is one voter, over all sessions; where
+    nothing says who voted, one session is, known by the seed of its orders."""
+    told = _shown(row)
+    if told is None:
         return None
     shown = tuple(one.model for one in told.answers)
     preferred = {"tie": shown, "all_bad": ()}.get(row.choice, (row.model_id,) if row.model_id else ())
-    return Vote(shown, preferred, f"session {told.seed}")
+    return Vote(shown, preferred, f"session {told.seed}" if owner is None else f"person {owner}")
+
+
+def _owners(
+    rows: Sequence[VoteRow], sessions: Mapping[uuid.UUID, int], joined: Mapping[uuid.UUID, uuid.UUID]
+) -> dict[uuid.UUID, uuid.UUID]:
+    """Who gave each vote: the row's person, or the only person of its session; who stands for them where codes were
+    joined."""
+    of_session: defaultdict[int, set[uuid.UUID]] = defaultdict(set)
+    own = {row.id: joined.get(row.person_id, row.person_id) for row in rows if row.person_id is not None}
+    for vote, person in own.items():
+        if vote in sessions:
+            of_session[sessions[vote]].add(person)
+    alone = {session: next(iter(found)) for session, found in of_session.items() if len(found) == 1}
+    return {vote: alone[session] for vote, session in sessions.items() if session in alone} | own
+
+
+def _shown(row: VoteRow) -> Shown | None:
+    try:
+        return Shown.model_validate_json(row.shown)
+    except ValidationError:
+        return None
 
 
 def _rows(lab: Lab, ids: Iterable[uuid.UUID]) -> dict[uuid.UUID, ModelRow]:

@@ -11,12 +11,12 @@ from typing_extensions import override
 
 from db.lab import Lab
 from db.rows import ModelRow
-from db.stores import settings, votes
+from db.stores import settings
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Rule
 from desktop.gui.context import AppContext
 from desktop.gui.items.loader import ItemLoader, LoadedItem
-from desktop.gui.models.blind import Draw, vote_row
+from desktop.gui.models.blind import Draw, keep_vote, vote_row
 from desktop.gui.models.bridge import ModelBridge
 from desktop.gui.models.data import MOST_COLUMNS, PANEL, PanelSettings
 from desktop.gui.models.difference import DifferenceView
@@ -73,6 +73,8 @@ class SideBySide(QWidget):
         self._votes = VoteBar()
         self._votes.setObjectName("vote_bar")
         self._votes.voted.connect(self._on_voted)
+        for over in (self._votes.voter.entered, self._votes.voter.left):
+            over.connect(self._on_voter_named)
         self._votes.hide()
         self._no_vote = Text("", tone="muted", wrap=True)
         self._no_vote.setObjectName("no_vote")
@@ -193,6 +195,7 @@ class SideBySide(QWidget):
     def forget(self) -> None:
         """Another lab is open: its bridge, items and models are others."""
         self._bridge, self._session = None, Draw()
+        self._votes.voter.clear()
         self._loader.forget()
         self._items, self._shown = [], None
         self.show_models((), {})
@@ -416,12 +419,18 @@ class SideBySide(QWidget):
         self._end_vote()
         row = vote_row(self._draw, self._shown.item, shown, choice)
         self._context.service(Saver).write(
-            votes.add,
+            keep_vote,
             row,
+            self._votes.voter.text(),
             done=partial(self._on_vote_kept, self._draw, self._tickets()),
             failed=partial(self._on_vote_lost, self._draw, self._tickets()),
             owner=self,
         )
+
+    @Slot()
+    def _on_voter_named(self) -> None:
+        """The keys vote again."""
+        self._votes.setFocus()
 
     def _on_vote_kept(self, draw: Draw, tickets: Sequence[int], _new: bool) -> None:
         """Names are said where the same answers are still there: saving may have waited until others are awaited."""

@@ -1,17 +1,20 @@
-"""The vote on answers whose models are not told: which is best, alike, or none of them any good."""
+"""The vote on answers whose models are not told: which is best, alike, or none of them any good; and who votes."""
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.benchmarks.words import say
-from desktop.gui.theme.tokens import SPACE_8, SPACE_16, STRONG
+from desktop.gui.theme.tokens import SMALL, SPACE_8, SPACE_16, STRONG
 from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.fields import Line
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 
 MOST = 4
+LONGEST, WIDE = 32, 160
+"""Characters of a participant ID, and the width of its field in logical pixels."""
 TIE, NONE = "tie", "all_bad"
 LETTERS = "ABCD"
 SIDES = (say("The left one"), say("The right one"))
@@ -30,9 +33,21 @@ class VoteBar(QWidget):
         self._title = Text("", weight=STRONG)
         self._best = [Button("", key=str(place + 1)) for place in range(MOST)]
         self._tie, self._none = Button("", key="T"), Button("", key="N")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(SPACE_8)
+        self.voter = Line()
+        self.voter.setObjectName("voter")
+        self.voter.setMaxLength(LONGEST)
+        self.voter.setFixedWidth(WIDE)
+        self._whose, self._why = Text("", SMALL), Text("", SMALL, tone="muted")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_8)
+        row, who = QHBoxLayout(), QHBoxLayout()
+        for line in (row, who):
+            line.setSpacing(SPACE_8)
+            column.addLayout(line)
+        for widget in (self._whose, self.voter, self._why):
+            who.addWidget(widget)
+        who.addStretch()
         row.addWidget(self._title)
         row.addSpacing(SPACE_16)
         row.addStretch()
@@ -44,6 +59,7 @@ class VoteBar(QWidget):
             button.clicked.connect(self._on_clicked)
         for button in (self._best[0], self._best[1], *self._best[2:], self._tie, self._none):
             row.addWidget(button)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.ask_about((0, 1), 2)
 
     def ask_about(self, places: Sequence[int], columns: int) -> None:
@@ -59,6 +75,9 @@ class VoteBar(QWidget):
         names = [tr(side) for side in SIDES] if self._sides else [name_of(place) for place in range(MOST)]
         for button, name in zip(self._best, names, strict=False):
             button.set_text(name)
+        self._whose.setText(tr("Participant ID"))
+        self.voter.set_name(tr("Participant ID"))
+        self._why.setText(tr("Optional. Votes of one participant count as one cluster."))
         self._tie.set_text(tr("Equally good"))
         self._none.set_text(tr("Both bad") if two else tr("All bad"))
 

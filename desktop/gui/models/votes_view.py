@@ -118,7 +118,7 @@ class VotesView(QWidget):
         self._about.setText(
             tr(
                 "By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval "
-                "(Bradley–Terry), clustered by session. The dashed line is half."
+                "(Bradley–Terry), clustered by participant. The dashed line is half."
             )
         )
         self._empty.set_texts(
@@ -146,11 +146,14 @@ class VotesView(QWidget):
             ties=found.ties,
             bad=found.all_bad,
         )
-        said = [counts, *(place_words(one) for one in found.places)]
+        voters = tr(
+            "Voters (a session counts as one where no participant ID was given): {voters}.", voters=found.voters
+        )
+        said = [counts, voters, *(place_words(one) for one in found.places)]
         if found.again:
             said.append(
                 tr(
-                    "Given again on the same item in one session, where the last vote counts: {n}.",
+                    "Given again by the same voter on the same item, where the last vote counts: {n}.",
                     n=found.again,
                 )
             )

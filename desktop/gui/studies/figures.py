@@ -81,14 +81,20 @@ def doubts_card(load: Estimate, more: Sequence[str] = (), *, padding: int = 16) 
 
 
 def power_words(one: Power) -> str:
-    """One comparison: power after Holm and its error, for these participants, and of equivalence."""
+    """One comparison: power after Holm and its Monte Carlo error, for these participants, and of equivalence."""
     values = {
         "name": tr(TITLES.get(one.name, one.name)),
         "power": f"{100 * one.power:.0f}",
         "alone": f"{100 * one.alone:.0f}",
         "these": f"{100 * one.these:.0f}",
+        "error": f"{100 * one.error:.1f}",
+        "runs": one.runs,
     }
-    words = tr("{name}: power {power}% after Holm, {alone}% before; these participants {these}%", **values)
+    words = tr(
+        "{name}: power {power}% after Holm (Monte Carlo SE {error} points, {runs} simulated studies), {alone}% before; "
+        "these participants {these}%",
+        **values,
+    )
     if one.equivalence is None:
         return words
     return " · ".join((words, tr("equivalence {power}%", power=f"{100 * one.equivalence:.0f}")))

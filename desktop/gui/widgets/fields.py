@@ -7,13 +7,14 @@ Select([("", tr("All tasks")), ("anomaly", tr("Anomaly"))]); chosen(key); set_ch
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QAccessibleInterface,
     QAction,
     QActionGroup,
     QDragEnterEvent,
     QFontMetricsF,
+    QKeyEvent,
     QPainter,
     QPaintEvent,
 )
@@ -31,6 +32,7 @@ from desktop.gui.widgets.choices import Choice, Choices, Combo
 from desktop.gui.widgets.press import Pressable
 from desktop.gui.widgets.scrollbar import slim
 
+RETURNS = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 SIDE = 12
 ICON = 16
 NOTHING = "–"
@@ -76,6 +78,33 @@ class TextField(QLineEdit):
             ring(painter, self.rect(), RADIUS_CONTROL)
         painter.end()
         super().paintEvent(event)
+
+
+class Line(TextField):
+    """A line in a form: while it has the keyboard, keys are letters and nothing else. Enter says that it is done, Esc
+    leaves it.
+
+    Signals: entered, left.
+    """
+
+    entered = Signal()
+    left = Signal()
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            event.accept()
+            return True
+        return super().event(event)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif event.key() in RETURNS:
+            self.entered.emit()
+        else:
+            super().keyPressEvent(event)
 
 
 class TextArea(QPlainTextEdit):

@@ -42,7 +42,7 @@ FIRST_LOOK = 10
 class Stopping(Section):
     """Stop collecting when the margin of error of people's accuracy is at most `margin` points in every task (None: no
     such rule), at `most` participants at the latest; it is looked at `looks` times at most, never before `first` have
-    finished. The interval of such a study is wider by the factor of `intervals.looked_at`."""
+    finished. The interval of such a study is wider by the factor of `score_test.looked_at`."""
 
     margin: float | None = Field(default=None, gt=0, le=50)
     most: int = Field(default=40, ge=FIRST_LOOK, le=10_000)

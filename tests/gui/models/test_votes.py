@@ -9,16 +9,21 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 from sqlalchemy import text
 
-from db.lab import open_lab
-from db.stores import votes
+from db.ids import new_id
+from db.lab import create_lab, open_lab
+from db.rows import Moment, NoteRow, PersonRow
+from db.stores import models, people, votes
+from desktop.benchmarks.canonical import canonical_json
 from desktop.gui.models.blind import standing, vote_of
 from desktop.gui.models.item_head import ItemHead
 from desktop.gui.models.vote_bar import VoteBar
 from desktop.gui.models.words import Sent
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.fields import Line
 from desktop.gui.widgets.text import Text
 from desktop.inference.events import SentPicture
+from tests.db.making import THEN, item, model, person, stored, vote
 from tests.foreign_lock import ForeignLock
 from tests.gui.annotate.test_locked import notice
 from tests.gui.models.conftest import Visitor, first_item
@@ -180,3 +185,73 @@ def test_that_models_that_change_while_a_vote_is_awaited_end_it(
     lab = visitor.window.context.lab
     assert lab is not None
     assert lab.read(votes.all) == []
+
+
+def test_that_a_vote_is_kept_under_the_participant_id_that_was_typed_and_the_keys_vote_again_after_enter(
+    visitor: Visitor, models_lab: Path, qtbot: QtBot
+) -> None:
+    visitor.go_to(first_item(models_lab))
+    lab = visitor.window.context.lab
+    assert lab is not None
+    visitor.press(Key.Key_B)
+    settle(visitor)
+    visitor.click("voter", Line)
+    visitor.press(Key.Key_V, Key.Key_1)
+    assert visitor.see("voter", Line).text() == "v1"
+    visitor.press(Key.Key_Return)
+    assert visitor.panel.voting
+    visitor.press(Key.Key_1)
+    qtbot.waitUntil(lambda: len(lab.read(votes.all)) == 1)
+    [row], known = lab.read(votes.all), lab.read(people.by_code, "V1")
+    assert known is not None
+    assert row.person_id == known.id
+
+
+def test_that_an_id_that_cannot_be_loses_no_vote(visitor: Visitor, models_lab: Path, qtbot: QtBot) -> None:
+    visitor.go_to(first_item(models_lab))
+    lab = visitor.window.context.lab
+    assert lab is not None
+    visitor.press(Key.Key_B)
+    settle(visitor)
+    visitor.see("voter", Line).setText("no id!")
+    visitor.click("vote_1")
+    visitor.see("error_panel")
+    assert (visitor.panel.voting, lab.read(votes.all)) == (True, [])
+
+
+def test_that_sessions_of_one_person_are_one_voter_and_their_last_vote_on_an_item_counts(tmp_path: Path) -> None:
+    with create_lab(tmp_path / "lab", name="votes") as lab:
+        rows, one, other = [item(f"k{n}") for n in range(4)], model("one"), model("other")
+        anna, again, bert = (person(code) for code in ("ANNA", "ANNA2", "BERT"))
+        stored(lab, *rows)
+        for row in (one, other):
+            lab.write(models.add, row).result()
+        for who in (anna, again, bert):
+            lab.write(people.add, who).result()
+        lab.write(people.note, same(anna, again)).result()
+        cast = [
+            (0, 1, anna), (1, 1, None),  # the session is Anna's
+            (1, 2, again), (2, 2, None),  # so is this one, under her other ID
+            (2, 3, bert), (3, 3, anna), (0, 3, None),  # two at one computer: whose the last is nobody knows
+            (3, 4, None),
+        ]  # fmt: skip
+        for number, (at, session, who) in enumerate(cast):
+            shown = canonical_json(
+                {
+                    "answers": [{"model": str(of.id), "raw": "A", "outcome": "right"} for of in (one, other)],
+                    "seed": session,
+                    "drawn": number,
+                }
+            )
+            moment = Moment(us=THEN.us + number, offset=0)
+            known = None if who is None else who.id
+            lab.write(votes.add, vote(rows[at], one, shown=shown, person_id=known, at=moment)).result()
+        found = standing(lab)
+    assert (found.votes, found.again, found.voters) == (7, 1, 4)
+
+
+def same(first: PersonRow, later: PersonRow) -> NoteRow:
+    """That two IDs are one person's."""
+    return NoteRow(
+        id=new_id(), person_id=later.id, other_id=first.id, kind="same_as", body="", author="", seen=None, at=THEN
+    )

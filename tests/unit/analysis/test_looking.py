@@ -8,11 +8,12 @@ import numpy as np
 import pytest
 
 from db.stores import studies
-from desktop.analysis.intervals import Answers, looked_at, people, t_quantile
+from desktop.analysis.intervals import Answers, people
 from desktop.analysis.looking import look
 from desktop.analysis.planner.batch import People
 from desktop.analysis.planner.panels import Assumptions, Panels
 from desktop.analysis.table import compare
+from desktop.library.score_test import looked_at, t_quantile
 from desktop.study.protocol import sample_protocol
 from desktop.study.stopping import LOOK, NoLook, stopping_progress
 from desktop.study.studies import add_study

@@ -5,18 +5,22 @@ from pathlib import Path
 from db.ids import new_id
 from db.lab import create_lab
 from db.rows import VoteRow
-from db.stores import models, votes
+from db.stores import models, people, votes
 from desktop.benchmarks.canonical import Json, canonical_json
 from desktop.exchange.out.jsonl import read_jsonl, write_jsonl
 from desktop.exchange.out.records import tables_of
 from desktop.exchange.out.scope import Scope
-from tests.db.making import THEN, item, model, stored
+from desktop.study.sharing import alias
+from tests.db.making import THEN, item, model, person, stored
 
 
 def test_that_votes_go_out_with_the_answers_from_left_to_right(tmp_path: Path) -> None:
     with create_lab(tmp_path / "lab", name="votes") as lab:
         what, one, other = item(), model("one"), model("other")
         stored(lab, what)
+        voter, made_up = person("V1"), person("S1", simulated=True)
+        for who in (voter, made_up):
+            lab.write(people.add, who).result()
         lab.write(models.add, one).result()
         lab.write(models.add, other).result()
         answers: list[Json] = [
@@ -24,17 +28,21 @@ def test_that_votes_go_out_with_the_answers_from_left_to_right(tmp_path: Path) -
             {"model": str(one.id), "raw": "A, I think", "outcome": "right"},
         ]
         shown = canonical_json({"answers": answers, "seed": 7, "drawn": 2})
-        chosen = [("model", one.id), ("tie", None), ("all_bad", None)]
-        for choice, preferred in chosen:
+        chosen = [("model", one.id, voter), ("tie", None, None), ("all_bad", None, None), ("tie", None, made_up)]
+        for choice, preferred, who in chosen:
             row = VoteRow(
-                id=new_id(), item_id=what.id, choice=choice, model_id=preferred, shown=shown, blind=True, at=THEN
-            )
+                id=new_id(), item_id=what.id, choice=choice, model_id=preferred, shown=shown, blind=True, at=THEN,
+                person_id=None if who is None else who.id,
+            )  # fmt: skip
             lab.write(votes.add, row).result()
         [table] = [table for table in tables_of(Scope(lab)) if table.name == "votes"]
         file, _dictionary = write_jsonl([table], tmp_path / "out")
         told = [row for row in read_jsonl(file.path) if isinstance(row, dict)]
     assert {row["choice"]: (row["model"], row["place"]) for row in told} == {
         "model": ("one", 2), "tie": (None, None), "all_bad": (None, None),
+    }  # fmt: skip
+    assert {(row["choice"], row["by"], row["code"]) for row in told} == {
+        ("model", alias(voter.id), "V1"), ("tie", None, None), ("all_bad", None, None)
     }  # fmt: skip
     assert [row["answers"] for row in told] == [
         [

@@ -75,8 +75,8 @@ class OfModels:
         return row | {"body": body, **self._of.ranked(row, "verdicts")}
 
     def vote(self, row: Row) -> Row | None:
-        """Which model's answer somebody preferred; nobody's name stands with it."""
-        if row["item_id"] not in self._of.chosen.items:
+        """Which model's answer somebody preferred; not that of somebody of whom nothing goes out."""
+        if row["item_id"] not in self._of.chosen.items or row["person_id"] in self._of.chosen.hidden:
             return None
         return row | {"shown": self._of.clean.names.text(str(row["shown"])), **self._of.ranked(row, "votes")}
 

@@ -65,7 +65,7 @@ class Outgoing:
 
     def tables(self, conn: Connection) -> Iterator[tuple[str, Iterator[Row]]]:
         """Every table with its rows; each must be read before the next."""
-        for name in ("labels", "decisions", "verdicts", "job_events"):
+        for name in ("labels", "decisions", "verdicts", "votes", "job_events"):
             for row in rows(conn, name):
                 person = row.get("annotator_id") or row.get("person_id")
                 if isinstance(person, uuid.UUID) and person not in self._of.chosen.hidden:

@@ -7,11 +7,10 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 from desktop.annotation.audit import Judged, Said, judged_in
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.words import say
-from desktop.gui.annotate.line import Line
 from desktop.gui.annotate.workpage import SetupPart
 from desktop.gui.context import AppContext
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8
-from desktop.gui.widgets.fields import Select
+from desktop.gui.widgets.fields import Line, Select
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 

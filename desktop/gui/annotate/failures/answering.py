@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from desktop.benchmarks.answer_terms import with_meaning
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.probes import REASONING
-from desktop.gui.annotate.line import Line
 from desktop.gui.naming import option_words
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.fields import Line
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 

@@ -10,13 +10,12 @@ from db.stores import items, models
 from desktop.annotation.failures import failed_answers
 from desktop.annotation.making import BENCHMARK, runs_under
 from desktop.benchmarks.canonical import Json
-from desktop.gui.annotate.line import Line
 from desktop.gui.annotate.workpage import SetupPart
 from desktop.gui.context import AppContext
 from desktop.gui.items.titles import benchmark_title
 from desktop.gui.models.words import model_title
 from desktop.gui.theme.tokens import SMALL, SPACE_4
-from desktop.gui.widgets.fields import Select
+from desktop.gui.widgets.fields import Line, Select
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 from desktop.library.scoring import current_rule

@@ -13,13 +13,12 @@ from desktop.annotation.probe_writing import Written
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.probes import DIMENSIONS, FOREIGN_DIMENSIONS, PERCEPTUAL, dimension_named
 from desktop.gui.annotate.figures import number_text
-from desktop.gui.annotate.line import Line
 from desktop.gui.annotate.note import NoteField
 from desktop.gui.annotate.scheme_words import dimension_word
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
-from desktop.gui.widgets.fields import Select
+from desktop.gui.widgets.fields import Line, Select
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.segmented import SegmentedControl
 from desktop.gui.widgets.text import HairLine, Text

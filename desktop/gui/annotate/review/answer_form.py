@@ -10,9 +10,8 @@ from desktop.benchmarks.answer_terms import with_meaning
 from desktop.benchmarks.answers.fields import parts
 from desktop.benchmarks.canonical import Json, canonical_json
 from desktop.benchmarks.item import AnswerField, Item, Kind
-from desktop.gui.annotate.line import Line
 from desktop.gui.theme.tokens import SMALL, SPACE_4
-from desktop.gui.widgets.fields import Select
+from desktop.gui.widgets.fields import Line, Select
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 

@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QVBoxLayout
 
 from desktop.benchmarks.item import Item
 from desktop.gui.annotate.decider import Decider
-from desktop.gui.annotate.line import Line
 from desktop.gui.annotate.review.answer_form import AnswerForm
 from desktop.gui.context import AppContext
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
+from desktop.gui.widgets.fields import Line
 from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.widgets.text import HairLine, Text
 from desktop.gui.words import sentence, tr

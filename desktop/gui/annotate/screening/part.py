@@ -6,11 +6,11 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from desktop.benchmarks.canonical import Json
-from desktop.gui.annotate.line import Line
 from desktop.gui.annotate.workpage import SetupPart
 from desktop.gui.context import AppContext
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8
 from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.fields import Line
 from desktop.gui.widgets.folder_dialog import ask_folder
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr

@@ -34,7 +34,6 @@ from desktop.benchmarks.words import say
 from desktop.gui.annotate.decider import Decider
 from desktop.gui.annotate.figures import interval_text, value_text
 from desktop.gui.annotate.keeper import Drafts
-from desktop.gui.annotate.line import Line
 from desktop.gui.annotate.resultspage import ResultsPage
 from desktop.gui.context import AppContext
 from desktop.gui.items.loader import ItemLoader, LoadedItem
@@ -42,6 +41,7 @@ from desktop.gui.items.views import PictureBoard
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.fields import Line
 from desktop.gui.widgets.progress import ProgressLine
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import HairLine, Text

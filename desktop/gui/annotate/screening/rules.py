@@ -10,13 +10,13 @@ from desktop.annotation.errors import BadScheme
 from desktop.annotation.work import Mark
 from desktop.benchmarks.schemes import Label, Scheme
 from desktop.benchmarks.words import say
-from desktop.gui.annotate.line import Line
 from desktop.gui.annotate.note import NoteField
 from desktop.gui.annotate.scheme_words import definition, scheme_word
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_16, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
+from desktop.gui.widgets.fields import Line
 from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import HairLine, Text, set_tip
