@@ -36,6 +36,19 @@ def test_that_kappa_is_that_of_the_authors_own_tests(left: str, right: str, expe
     assert error_consistency(values(left), values(right)) == pytest.approx(expected, abs=1e-12)
 
 
+@pytest.mark.parametrize(
+    ("counts", "expected"),
+    [((175, 51, 58, 996), 0.710662), ((768, 119, 209, 184), 0.356786), ((192, 695, 41, 352), 0.076626)],
+    ids=["CORnet-S and ResNet-50, printed .711", "two participants", "a participant and ResNet-50"],
+)
+def test_that_kappa_is_that_of_the_published_cue_conflict_images(
+    counts: tuple[int, int, int, int], expected: float
+) -> None:
+    """Both right, only one, only the other, none, of 1,280 images; by the analysis code of Geirhos et al. (2020)."""
+    left, right = (np.repeat(np.array(which, dtype=np.float64), counts) for which in ((1, 1, 0, 0), (1, 0, 1, 0)))
+    assert error_consistency(left, right) == pytest.approx(expected, abs=5e-7)
+
+
 @pytest.mark.parametrize(("left", "right"), [("1111", "1111"), ("0000", "0000")])
 def test_that_kappa_is_not_defined_where_both_are_always_right_or_always_wrong(left: str, right: str) -> None:
     assert error_consistency(values(left), values(right)) is None

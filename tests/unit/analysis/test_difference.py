@@ -19,7 +19,7 @@ from desktop.analysis.difference import (
     people_against_model,
 )
 from desktop.analysis.intervals import PEOPLE_LIKE_THEM, THESE_PEOPLE, Answers
-from desktop.library.score_test import least_p
+from desktop.library.score_test import least_p, looked_at, t_quantile
 from tests.simulations.panels import SETTINGS, Setting, item_and_person, item_paired, panels, two_proportions
 from tests.unit.analysis.simulate import panel
 
@@ -186,3 +186,29 @@ def test_that_holm_multiplies_by_what_is_left_and_never_falls() -> None:
 def test_that_holm_lies_between_each_p_value_and_bonferroni(p_values: list[float]) -> None:
     for p, adjusted in zip(p_values, holm(p_values), strict=True):
         assert p <= adjusted <= min(1.0, p * len(p_values))
+
+
+@pytest.mark.parametrize("method", [people_against_model, crossed], ids=["closed", "mixed"])
+def test_that_after_stopping_by_precision_limits_are_where_the_wider_quantile_puts_them(
+    method: Callable[..., Difference],
+) -> None:
+    from scipy.special import stdtr
+
+    answers, model = panel(np.random.default_rng(8), people=8, pictures=40, accuracy=0.7, person_sd=0.7, model_behind=1)
+    plain, wider = method(answers, model, margin=0.4), method(answers, model, margin=0.4, sequential=True)
+    assert wider.low < plain.low < plain.high < wider.high
+    assert plain.equivalence is not None
+    assert wider.equivalence is not None
+    assert wider.equivalence.p > plain.equivalence.p
+    for one, divisor in ((plain, 1.0), (wider, looked_at(plain.df))):
+        same = 2 * float(stdtr(plain.df, t_quantile(1 - plain.p, plain.df) / -divisor))
+        assert one.p == pytest.approx(same, rel=1e-6)
+    assert wider.smallest is not None
+    assert plain.smallest is not None
+    assert wider.smallest > plain.smallest
+
+
+def test_that_these_participants_alone_are_tested_the_same_whenever_a_study_stopped() -> None:
+    answers, model = panel(np.random.default_rng(8), people=8, pictures=40, accuracy=0.7, person_sd=0.7, model_behind=1)
+    same = people_against_model(answers, model, fixed=True, sequential=True)
+    assert same == people_against_model(answers, model, fixed=True)

@@ -10,6 +10,7 @@ import pytest
 from db.stores import studies
 from desktop.analysis.intervals import Answers, people
 from desktop.analysis.looking import look
+from desktop.analysis.plan_words import SEQUENTIAL, plan_words
 from desktop.analysis.planner.batch import People
 from desktop.analysis.planner.panels import Assumptions, Panels
 from desktop.analysis.table import compare
@@ -67,6 +68,21 @@ def test_that_the_reported_interval_is_the_one_that_was_looked_at(made: MadeLab)
     (narrower,) = [row for row in plain.rows if row.kind == "people"]
     assert row.low < narrower.low < narrower.high < row.high
     assert not plain.frame.planned
+
+
+def test_that_differences_and_tables_of_a_stopped_study_are_widened_too_and_it_is_said(made: MadeLab) -> None:
+    collected(made, 0, 12)
+    made.model("M", {TASK: ["A"] * 8 + ["B"] * 12})
+    stopped = compare(made.lab)
+    plain = compare(made.lab, stopped.frame.plan.varied(sequential=False))
+    for ours, other in zip(stopped.differences, plain.differences, strict=True):
+        assert ours.difference.low < other.difference.low < other.difference.high < ours.difference.high
+        assert ours.difference.p > other.difference.p
+        assert ours.these == other.these
+    for ours, other in zip(stopped.speeds, plain.speeds, strict=True):
+        assert ours.accuracy.low < other.accuracy.low
+    assert (SEQUENTIAL in str(plan_words(stopped.frame)), SEQUENTIAL in str(plan_words(plain.frame))) == (True, False)
+    assert (stopped.document()["analysis"] or {})["sequential"] is True  # type: ignore[call-overload,index]
 
 
 def test_that_the_quantile_is_larger_by_the_factor_of_the_degrees_of_freedom() -> None:

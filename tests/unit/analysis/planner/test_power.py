@@ -1,6 +1,7 @@
 """The planner against the analysis that the study makes, and the batch of tests against the product's single one."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from importlib import import_module
 from typing import Any
 
@@ -12,6 +13,7 @@ from desktop.analysis.intervals import Answers
 from desktop.analysis.planner.batch import Layout, People
 from desktop.analysis.planner.panels import Assumptions, Panels
 from desktop.library.crossed import Panel, parts, power_of, smallest_effect
+from desktop.library.score_test import least_p
 from tests.simulations.planned import equivalent, layout, planned
 
 RUNS = 1_500
@@ -48,6 +50,9 @@ def test_that_many_tests_at_once_are_those_of_the_analysis(
         )
         for single, batch in zip(singles, batches, strict=True):
             assert batch.estimate[run] == pytest.approx(single.estimate, abs=1e-12)
+            stopped = replace(batch, sequential=True).p_values(0.05)[run]
+            alone = max(replace(single, sequential=True).p_value(0.05), least_p(single.n_images))
+            assert stopped == pytest.approx(alone, rel=1e-6)
             for difference in (-0.2, 0.0, 0.1):
                 variance, df = batch.variance(difference)
                 assert (variance[run], df[run]) == pytest.approx(single.variance(difference), rel=1e-7)
