@@ -15,7 +15,7 @@ from desktop.analysis.checklist_asked import ASKED
 from desktop.analysis.crossed_logistic import CROSSED
 from desktop.analysis.frame import Frame
 from desktop.analysis.intervals import FEWEST_PEOPLE_LIKE_THEM, PEOPLE_LIKE_THEM, THESE_PEOPLE
-from desktop.analysis.plan_words import UNRELIABLE, is_unreliable
+from desktop.analysis.plan_words import ALONE_ON, UNRELIABLE, is_unreliable
 from desktop.analysis.quality import NOT_RECORDED, times_beside
 from desktop.analysis.rows import Comparison
 from desktop.analysis.study_section import counts, day, models_in, rules_words, spread
@@ -40,6 +40,10 @@ METHODS = {
     CROSSED: say("participants, items and images random, a crossed logistic model"),
 }
 """How differences were tested, in words."""
+FROZEN = {
+    True: say("The protocol was frozen on {day} before the first run, hash {hash}; {plan}."),
+    False: say("The protocol was frozen on {day}, hash {hash}, after a session of its study had begun; {plan}."),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +77,7 @@ class Known:
     reasons: int
     screened: int
     first_day: str
+    frozen_first: bool
     variants: Sequence[str]
     reviewed: int
 
@@ -109,6 +114,9 @@ def _known(conn: Connection, comparison: Comparison, variants: tuple[str, ...]) 
     every = [run for run in bulk.standing_runs(conn) if run.study_id in used]
     real = [run for run in every if not run.pilot and (frame.with_simulated or not run.simulated)]
     ids = {run.id for run in real}
+    began = {
+        study: min(run.started_us for run in real if run.study_id == study) for study in {r.study_id for r in real}
+    }
     told = [event.kind for event in runs.events_of_kinds(conn, set(KINDS.values())) if event.run_id in ids]
     reviews = [job for job in jobs_of(conn) if job.kind in REVIEWS]
     return Known(
@@ -121,6 +129,7 @@ def _known(conn: Connection, comparison: Comparison, variants: tuple[str, ...]) 
         reasons=sum(kind in {"reason_given", "reasons_given"} for kind in told),
         screened=sum(kind in {"colour_vision_screened", "acuity_screened"} for kind in told),
         first_day=min((day(row.created) for row in rows), default="–"),
+        frozen_first=all(began.get(row.id, row.created.us) >= row.created.us for row in rows),
         variants=variants,
         reviewed=sum(len(gold_of(conn, job)) for job in reviews),
     )
@@ -228,7 +237,7 @@ def _power(known: Known) -> Told:
 
 def _registered(known: Known) -> Told:
     hashes = joined(", ", (protocol.hash[:16] for protocol in known.protocols))
-    literal = say("The protocol was frozen on {day} before the first run, hash {hash}; {plan}.")
+    literal = FROZEN[known.frozen_first]
     if not known.frame.planned:
         how = say("this analysis is post hoc")
     elif known.frame.plan.contrasts:
@@ -321,6 +330,9 @@ def _uncertainty(known: Known) -> Told:
         literal = say(
             "95% CI on every row: for the population sampled and for these participants, each drawn as a point."
         )
+        alone = sum(row.interval != PEOPLE_LIKE_THEM for row in rows)
+        if alone:
+            literal = in_a_row(literal, Filled(ALONE_ON, few=alone, tasks=len(rows)))
         if unreliable:
             few = Filled(UNRELIABLE, fewest=FEWEST_PEOPLE_LIKE_THEM)
             return Told(PARTLY, in_a_row(literal, few))

@@ -86,6 +86,8 @@ ABOVE_ON = {
         "on {few} of them nobody could be, even with every answer right: their items are too few or too alike."
     ),
 }
+NONE_ANSWERED = say("Nobody has answered yet: the figures are of models alone.")
+NONE_COUNTS = say("No participant's answers count: the figures are of models alone.")
 UNREAD = say("{model}: {unread} of {replies} replies could not be read under {rule}.")
 UNJUDGED = say(
     "{who}: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect "
@@ -329,7 +331,8 @@ def _people(
 ) -> Iterator[Sentence]:
     counts = [row.n_people for row in rows if row.kind == "people"]
     if not counts:
-        yield Sentence(say("Nobody has answered yet: the figures are of models alone."))
+        gone = bool(frame.people_left_out) or frame.left_out.simulated > 0
+        yield Sentence(NONE_COUNTS if gone else NONE_ANSWERED)
         return
     n_people = _n_people(frame, rows[0].benchmark, [*counts, *(row.n_people for row in overall)])
     yield from whose(counts, n_people, frame.plan.pooling)

@@ -8,7 +8,7 @@ Welch–Satterthwaite degrees of freedom replaces the normal quantile, since par
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import acos, cos, inf, isfinite, pi, sqrt
 
 EXACT = 1e-10
@@ -48,15 +48,31 @@ class ScoreTest:
         and none where a side is worth no answer, as it is where all its items are of one picture."""
         if not (self.left.effective and self.right.effective):
             return inf, 0.0
-        p = restricted(self.left, self.right, difference)
-        q = min(1.0, max(0.0, p - difference))
-        left, right = p * (1 - p) / self.left.effective, q * (1 - q) / self.right.effective
-        total = left + right - 2 * self.correlation * sqrt(left * right)
+        left, right, together = self._parts(*self._accuracies(difference))
+        total = left + right - 2 * together
         from_people = min(total, left * self.people_share)
         parts = [(total - from_people, self.n_images - 1)]
         if self.people_share:
             parts.append((from_people, self.n_people - 1))
         return max(total, 0.0), satterthwaite(*parts, total=total)
+
+    def _accuracies(self, difference: float) -> tuple[float, float]:
+        """The most likely accuracies of both sides at a true difference."""
+        p = restricted(self.left, self.right, difference)
+        return p, min(1.0, max(0.0, p - difference))
+
+    def _parts(self, p: float, q: float) -> tuple[float, float, float]:
+        """The variances of both sides at these accuracies, and their covariance.
+
+        On no image can both be right more often than the less accurate one is, nor wrong more often than the other:
+        so p − q bounds the covariance, and answers that are all alike still leave a difference open, by the limits of
+        Tango (1998, doi:10.1002/(SICI)1097-0258(19980430)17:8<891::AID-SIM780>3.0.CO;2-B) for one answer per image.
+        """
+        left, right = p * (1 - p) / self.left.effective, q * (1 - q) / self.right.effective
+        together, n = self.correlation * sqrt(left * right), self.n_images - 1
+        if n > 0:
+            together = max(-min(p * q, (1 - p) * (1 - q)) / n, min(together, (min(p, q) - p * q) / n))
+        return left, right, together
 
     def p_value(self, difference: float = 0.0) -> float:
         """Two-sided p-value of the hypothesis that the true difference is `difference`."""
@@ -85,17 +101,22 @@ class ScoreTest:
 
     def detectable(self, level: float, power: float) -> float | None:
         """The smallest true difference, in the observed direction, that this test finds with this power; None where it
-        finds not even a difference of 1. The variance is taken at no difference for the test and at the true one for
-        its power."""
-        variance, df = self.variance(0.0)
-        if df <= 0:
+        finds not even a difference of 1. The variance is taken at no difference for the test, as the accuracies at the
+        true one would give it, and at the true one for its power."""
+        if self.variance(0.0)[1] <= 0:
             return None
-        least = self._quantile(level, df) * sqrt(variance)
         sign = -1.0 if self.estimate < 0 else 1.0
 
         def found(difference: float) -> bool:
+            p, q = self._accuracies(sign * difference)
+            left, right, together = self._parts(p, q)
+            sides = Side(p, self.left.effective), Side(q, self.right.effective)
+            alike = together / sqrt(left * right) if left * right > 0 else 0.0
+            none, df = replace(self, left=sides[0], right=sides[1], correlation=alike).variance(0.0)
             spread, freedom = self.variance(sign * difference)
-            return freedom > 0 and difference >= least + t_quantile(2 * power - 1, freedom) * sqrt(spread)
+            least = self._quantile(level, df) * sqrt(none)
+            needed = least + t_quantile(2 * power - 1, freedom) * sqrt(spread) if freedom > 0 else inf
+            return 0 < difference >= needed
 
         return _limit(found, 1.0, 0.0) if found(1.0) else None
 

@@ -23293,5 +23293,15 @@
         <source>voted on</source>
         <translation>投票</translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>The protocol was frozen on {day}, hash {hash}, after a session of its study had begun; {plan}.</source>
+        <translation>プロトコルは{day}に固定されました（ハッシュ{hash}）が、それより前にこの研究のセッションが始まっていました。{plan}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>No participant's answers count: the figures are of models alone.</source>
+        <translation>集計に含まれる参加者の回答はありません。以下の数値はモデルのみのものです。</translation>
+    </message>
 </context>
 </TS>

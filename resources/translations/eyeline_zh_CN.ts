@@ -23293,5 +23293,15 @@
         <source>voted on</source>
         <translation>投过票</translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>The protocol was frozen on {day}, hash {hash}, after a session of its study had begun; {plan}.</source>
+        <translation>方案于 {day} 冻结（哈希 {hash}），但此前该研究已有会话开始；{plan}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>No participant's answers count: the figures are of models alone.</source>
+        <translation>没有参与者的回答计入统计：以下数字仅来自模型。</translation>
+    </message>
 </context>
 </TS>

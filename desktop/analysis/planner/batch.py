@@ -103,7 +103,11 @@ class Scores:
         with np.errstate(divide="ignore", invalid="ignore"):
             left, right = p * (1 - p) / self.left_n, q * (1 - q) / self.right_n
         left, right = np.where(worth, left, 1.0), np.where(worth, right, 1.0)
-        total = left + right - 2 * self.correlation * np.sqrt(left * right)
+        together, n = self.correlation * np.sqrt(left * right), self.n_pictures - 1
+        if n > 0:
+            most, least = (np.minimum(p, q) - p * q) / n, -np.minimum(p * q, (1 - p) * (1 - q)) / n
+            together = np.maximum(least, np.minimum(together, most))
+        total = left + right - 2 * together
         from_people = np.minimum(total, left * self.people_share)
         fewest = np.full(len(total), self.n_pictures - 1.0)
         below, most = (total - from_people) ** 2 / max(self.n_pictures - 1, 1), fewest.copy()
