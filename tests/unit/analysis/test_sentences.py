@@ -17,13 +17,22 @@ from desktop.analysis.rows import Comparison, DifferenceRow
 from desktop.analysis.table import tabulate
 from desktop.analysis.words_of import what_can_be_said
 from desktop.benchmarks.words import Sentence
-from desktop.library.score_test import least_p
+from desktop.library.score_test import least_p, t_quantile
 from tests.unit.analysis.frames import frame
 
 TASKS = ("jigsaw/anomaly", "jigsaw/connection")
 N = 24
 PEOPLE, IMAGES = (1, 2, 4, 5, 20), (3, 6, N)
-OUTCOMES = {"ahead": (0.9, 0.3), "equal": (0.7, 0.7), "behind": (0.3, 0.9), "ceiling": (1.0, 1.0), "all": (1.0, 0.0)}
+OUTCOMES = {
+    "ahead": (0.9, 0.3),
+    "equal": (0.7, 0.7),
+    "behind": (0.3, 0.9),
+    "ceiling": (1.0, 1.0),
+    "all": (1.0, 0.0),
+    "none": (0.0, 0.0),
+    "alike": (0.5, 0.5),
+}
+"""Accuracies of people and a model; alike: everybody and the model give the same answers."""
 
 
 def compared(people: int, way: Way, outcome: str, images: int) -> Comparison:
@@ -32,6 +41,8 @@ def compared(people: int, way: Way, outcome: str, images: int) -> Comparison:
     of_people, of_model = OUTCOMES[outcome]
 
     def letters(accuracy: float) -> str:
+        if outcome == "alike":
+            return "rw" * (N // 2)
         return "".join(np.where(draws.random(N) < accuracy, "r", "w"))
 
     each = {f"P{i:02}": {task: letters(of_people) for task in TASKS} for i in range(people)}
@@ -77,6 +88,9 @@ def of(found: Comparison, *literals: str) -> Iterator[Sentence]:
 
 
 def differences_agree(found: Comparison) -> None:
+    for row in found.differences:
+        assert row.difference.low < row.difference.high
+        assert row.difference.smallest is None or row.difference.smallest > 0
     overall = {row.model: row for row in found.differences if row.task is None}
     every = (*words_of.AHEAD.values(), words_of.NOT_SHOWN, words_of.NOT_AFTER_HOLM, words_of.COULD_SHOW_NONE)
     assert [sentence.values["model"] for sentence in of(found, *every)] == list(overall)
@@ -167,3 +181,24 @@ def test_that_a_difference_that_holm_alone_takes_is_told_so_everywhere() -> None
     assert "there is no significant difference" not in said
     (overall,) = [row for row in of_m if row.task is None]
     assert str(words_of.mark_words(overall)).startswith("not significant after Holm over 2 models: ")
+
+
+def test_that_answers_that_are_all_alike_leave_the_difference_that_tango_leaves() -> None:
+    """Score limits of a paired difference without discordant pairs (Tango 1998), with Student's t for the normal."""
+    letters = {TASKS[0]: "rw" * (N // 2)}
+    found = tabulate(frame({TASKS[0]: (N, 0.25)}, {"P1": letters}, {"M": letters}))
+    squared = t_quantile(0.95, N - 1) ** 2
+    (row, _) = found.differences
+    limit = squared / (N - 1 + squared)
+    assert (row.difference.low, row.difference.high) == pytest.approx((-limit, limit), abs=1e-6)
+    assert row.difference.smallest is not None
+    assert row.difference.smallest > limit
+
+
+def test_that_participants_who_are_all_left_out_are_not_said_to_have_answered_nothing() -> None:
+    made = frame({TASKS[0]: (N, 0.25)}, {}, {"M": {TASKS[0]: "r" * N}})
+    said = [sentence.literal for sentence in tabulate(made).said]
+    assert words_of.NONE_ANSWERED in said
+    said = [sentence.literal for sentence in tabulate(replace(made, people_left_out={"rules": 5})).said]
+    assert words_of.NONE_COUNTS in said
+    assert words_of.NONE_ANSWERED not in said
