@@ -1693,10 +1693,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>Given again on the same item in one session, where the last vote counts: {n}.</source>
+        <source>Given again by the same voter on the same item, where the last vote counts: {n}.</source>
         <translation>
-            <numerusform>Given again on the same item in one session, where the last vote counts: {n}.</numerusform>
-            <numerusform>Given again on the same item in one session, where the last vote counts: {n}.</numerusform>
+            <numerusform>Given again by the same voter on the same item, where the last vote counts: {n}.</numerusform>
+            <numerusform>Given again by the same voter on the same item, where the last vote counts: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2393,14 +2393,6 @@
         <translation>
             <numerusform>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</numerusform>
             <numerusform>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>Given again by the same voter on the same item, where the last vote counts: {n}.</source>
-        <translation>
-            <numerusform>Given again by the same voter on the same item, where the last vote counts: {n}.</numerusform>
-            <numerusform>Given again by the same voter on the same item, where the last vote counts: {n}.</numerusform>
         </translation>
     </message>
 </context>
