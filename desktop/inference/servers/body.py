@@ -89,7 +89,9 @@ def sampling(decoding: Decoding, kind: Kind, seed: int) -> dict[str, Json]:
 
 
 def schema_of(form: TraceForm) -> dict[str, Json]:
-    name: dict[str, Json] = {"type": "string", "minLength": 1, "maxLength": form.id_most}
+    """Names have their length by a pattern alone: beside a length vLLM lets control characters into a string, and such
+    an answer is no JSON."""
+    name: dict[str, Json] = {"type": "string", "pattern": f"^{_NAME_BEGINS}{_NAME}{{0,{form.id_most - 1}}}$"}
     trace: dict[str, Json] = {"type": "array", "items": name, "minItems": 1, "maxItems": form.steps_most}
     return {
         "type": "object",
@@ -97,6 +99,10 @@ def schema_of(form: TraceForm) -> dict[str, Json]:
         "required": ["answer", "trace"],
         "additionalProperties": False,
     }
+
+
+_NAME = r'[^\u0000-\u001f"\\\u007f]'
+_NAME_BEGINS = r'[^\u0000-\u0020"\\\u007f]'
 
 
 def applied_of(request: Request, decoding: Decoding, kind: Kind) -> Applied:

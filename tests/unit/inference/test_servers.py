@@ -2,6 +2,7 @@
 
 import itertools
 import json
+import re
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -181,7 +182,16 @@ def test_that_thinking_and_form_are_passed_on_or_refused(ask: Ask) -> None:
     [answer] = [one for one in ask(day).answer([wish], Decoding()) if one]
     [body] = day.asked
     assert body["chat_template_kwargs"] == {"enable_thinking": False}
-    assert body["response_format"]["json_schema"]["schema"]["required"] == ["answer", "trace"]
+    schema = body["response_format"]["json_schema"]["schema"]
+    assert schema["required"] == ["answer", "trace"]
+    name = schema["properties"]["answer"]
+    assert name.keys() == {"type", "pattern"}, "beside a length vLLM lets control characters in"
+    fits = [
+        one
+        for one in ("R44", "物1", "a b", "", " a", "a\n", "\x10a", 'a"', "a\\", "a" * 48, "a" * 49)
+        if re.search(name["pattern"], one)
+    ]
+    assert fits == ["R44", "物1", "a b", "a" * 48]
     assert answer.finished is not None
     assert (answer.finished.applied.thinking, answer.finished.applied.form) == (False, "trace")
     [refused] = [one for one in ask(other).answer([wish], Decoding()) if one]

@@ -1,0 +1,84 @@
+"""How much of a server's speed a run gets: the same prompts from a plain client with 256 open requests, then by a run.
+
+    python -m tests.foreign.plain_client LAB MODEL QUERY REPEATS
+
+MODEL is a server's of the lab, its decoding as it was added. The plain client has its bodies ready before its clock
+starts; the run's clock starts with its process. Prints both in answers a second.
+"""
+
+import asyncio
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from db.lab import Lab, open_lab
+from desktop.inference.conditions import DEFAULT
+from desktop.inference.prompt import render
+from desktop.inference.registry import ServerModel, configured, model_named
+from desktop.inference.sending import request_for
+from desktop.inference.servers.adding import look_at
+from desktop.inference.servers.body import body_of
+from desktop.inference.servers.kinds import KINDS
+from desktop.library.query import find
+from desktop.library.rows import item_of
+
+OPEN = 256
+
+
+def bodies(lab: Lab, config: ServerModel, query: str) -> list[bytes]:
+    """What a run sends, once for each item."""
+    served = asyncio.run(look_at(config.addresses, config.model))
+    items = [item_of(row) for row in find(lab, query)]
+    requests = [request_for(lab, item, render(item, DEFAULT, ""), DEFAULT, item.key) for item in items]
+    made = [body_of(one, config.decoding, served.model, KINDS[served.kind]) for one in requests]
+    return [json.dumps(one).encode() for one in made]
+
+
+async def plain(address: str, sent: Sequence[bytes]) -> float:
+    """Seconds until all are answered."""
+    import httpx
+
+    room = asyncio.Semaphore(OPEN)
+    limits = httpx.Limits(max_connections=None, max_keepalive_connections=None)
+
+    async def ask(http: httpx.AsyncClient, body: bytes) -> None:
+        async with room, http.stream("POST", f"{address}/v1/chat/completions", content=body) as reply:
+            reply.raise_for_status()
+            lines = [line async for line in reply.aiter_lines()]
+            assert "data: [DONE]" in lines
+
+    async with httpx.AsyncClient(
+        timeout=None, limits=limits, headers={"Content-Type": "application/json"}, trust_env=False
+    ) as http:
+        began = time.perf_counter()
+        await asyncio.gather(*(ask(http, body) for body in sent))
+        return time.perf_counter() - began
+
+
+def main(folder: str, model: str, query: str, repeats: str) -> None:
+    """Both, one after the other."""
+    with open_lab(Path(folder)) as lab:
+        config = configured(lab, model_named(lab, model))
+        assert isinstance(config, ServerModel)
+        sent = [body for _ in range(int(repeats)) for body in bodies(lab, config, query)]
+    seconds = asyncio.run(plain(config.addresses[0], sent))
+    line = [sys.executable, "-P", "-m", "desktop", "run", "--model", model, "--items", query, "--repeats", repeats]
+    began = time.perf_counter()
+    done = subprocess.run([*line, "--lab", folder, "--json"], capture_output=True, text=True, check=False)
+    took = time.perf_counter() - began
+    told = json.loads(done.stdout)
+    found = {
+        "prompts": len(sent),
+        "plain_per_s": len(sent) / seconds,
+        "run_per_s": told["done"] / took,
+        "share": (told["done"] / took) / (len(sent) / seconds),
+        "failed": told["failed"],
+    }
+    print(json.dumps(found))  # noqa: T201 - the result
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:5])
