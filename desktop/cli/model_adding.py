@@ -29,8 +29,8 @@ Dtype = Annotated[
     Literal["auto", "float32", "bfloat16", "float16"], typer.Option("--dtype", help="auto: as the weights are stored.")
 ]
 Attention = Annotated[
-    Literal["sdpa", "eager", "flash_attention_2", "varlen"],
-    typer.Option("--attention", help="varlen: packed without padding (qwen2_5_vl)."),
+    Literal["auto", "varlen", "flash_attention_2", "sdpa", "eager"],
+    typer.Option("--attention", help="auto: the fastest that family and card support; varlen packs without padding."),
 ]
 Bits = Annotated[
     Literal["none", "8bit", "4bit"], typer.Option("--bits", help="Fewer bits a parameter; what sees stays whole.")
@@ -117,7 +117,7 @@ def add(
     quantisation: Quantisation = "",
     key: Key = False,
     dtype: Dtype = "auto",
-    attention: Attention = "sdpa",
+    attention: Attention = "auto",
     bits: Bits = "none",
     pixels: Pixels = "",
     thinking: Thinking = None,

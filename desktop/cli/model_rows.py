@@ -10,7 +10,8 @@ SETTINGS = ("dtype", "attention", "quantisation", "pixels", "thinking", "templat
 
 
 def row_told(lab: "Lab", row: "ModelRow") -> dict[str, object]:
-    """Its name and kind, what decides its answers, and what is known of it."""
+    """Its name and kind, what decides its answers, and what is known of it. attention: as set, for `auto` the way that
+    the last loading chose."""
     from desktop.analysis.who_words import training_words
     from desktop.inference import consent, facts
     from desktop.inference.registry import LocalModel, config_of
@@ -18,6 +19,7 @@ def row_told(lab: "Lab", row: "ModelRow") -> dict[str, object]:
     config = config_of(row)
     settings = config.model_dump(mode="json", include=set(SETTINGS), exclude_none=True)
     known = facts.facts_of(lab, row)
+    attention = settings.get("attention")
     allowed = consent.consent_of(lab, row.id) if isinstance(config, LocalModel) else None
     return {
         "id": row.id,
@@ -33,5 +35,6 @@ def row_told(lab: "Lab", row: "ModelRow") -> dict[str, object]:
         "tools": known.tools,
         "licence": known.licence,
         "settings": settings,
+        "attention": attention if attention != "auto" else facts.attention_of(lab, row) or attention,
         "own_code": allowed and {"commit": allowed.commit, "by": allowed.by, "files": list(allowed.files)},
     }

@@ -21,7 +21,7 @@ app = typer.Typer(help="Models: who else answers.")
 app.command()(add)
 app.command()(serve)
 Name = Annotated[str, typer.Argument(metavar="NAME", help="How the model is called.")]
-COLUMNS = ("name", "kind", "trained", "family", "parameters", "open", "reasoning", "tools", "revision")
+COLUMNS = ("name", "kind", "trained", "family", "parameters", "open", "reasoning", "tools", "attention", "revision")
 
 
 @app.command("list")
@@ -103,6 +103,7 @@ def probe(
         "load_s": found.load_s,
         "answer_s": found.answer_s,
         "image_tokens": found.image_tokens,
+        "attention": (found.loaded and found.loaded.attention) or None,
     }
     words: list[str | Grid] = [Grid(("", name), list(told.items()))]
     told["parity"] = compared

@@ -50,10 +50,12 @@ class Interrupted(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """How a batch is asked: prompts at once at most, and whether each answer tells how it came about."""
+    """How a batch is asked: prompts at once at most, whether each answer tells how it came about, and whether by the
+    plain way that others are compared with (`commands.Answer`)."""
 
     most: int = 256
     trace: bool = False
+    plain: bool = False
 
 
 AS_EVER = Way()
@@ -260,6 +262,7 @@ class Asker:
             batch_tokens=self._config.batch_tokens,
             batch_most=way.most,
             trace=way.trace,
+            plain=way.plain,
         )
         yield from _told(self._events(client, command, pausable=True))
 

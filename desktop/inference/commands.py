@@ -88,8 +88,9 @@ class PixelBudget(Message):
     most: Annotated[int, Field(ge=1)]
 
 
-# `varlen`: whole queues at once over torch's variable-length attention, where the family is known for it.
-Attention = Literal["sdpa", "eager", "flash_attention_2", "varlen"]
+# `varlen`: whole queues at once over torch's variable-length attention, where the family is known for it. `auto`: the
+# fastest of the others that family, card and environment support.
+Attention = Literal["auto", "varlen", "flash_attention_2", "sdpa", "eager"]
 
 
 class Load(Message):
@@ -105,7 +106,7 @@ class Load(Message):
     job: str
     folder: str
     dtype: Literal["auto", "float32", "bfloat16", "float16"] = "auto"
-    attention: Attention = "sdpa"
+    attention: Attention = "auto"
     device: str = "auto"
     quantisation: Literal["none", "8bit", "4bit"] = "none"
     pixels: PixelBudget | None = None
@@ -134,8 +135,9 @@ class Ask(Message):
 class Answer(Message):
     """Answer many prompts in batches of at most `batch_tokens` padded tokens (prompt and room for the answer).
 
-    trace: tell with each answer its tokens and how the first was weighed, for a comparison of two ways. more: further
-    prompts follow in `AddPrompts`, and the job begins with the last of them.
+    trace: tell with each answer its tokens and how the first was weighed, for a comparison of two ways. plain: by the
+    library's own `generate` under sdpa, whatever way of attention was chosen, as a reference. more: further prompts
+    follow in `AddPrompts`, and the job begins with the last of them.
     """
 
     type: Literal["answer"] = "answer"
@@ -145,6 +147,7 @@ class Answer(Message):
     batch_tokens: Annotated[int, Field(ge=1)] = 16_384
     batch_most: Annotated[int, Field(ge=1)] = 64
     trace: bool = False
+    plain: bool = False
     more: bool = False
 
 

@@ -41,7 +41,7 @@ def add_tiny(
     folder = lab.folder / TINY_FOLDER
     if not (folder / "config.json").is_file():
         _copy_tiny(folder, progress)
-    setup = Setup(dtype="float32", decoding=Decoding(max_new_tokens=TINY_TOKENS), python=python)
+    setup = Setup(dtype="float32", attention="sdpa", decoding=Decoding(max_new_tokens=TINY_TOKENS), python=python)
     return add_folder(lab, name or TINY, folder, setup)
 
 
@@ -77,7 +77,7 @@ def add_demo(lab: Lab, *, python: str = "", name: str = DEMO) -> ModelRow:
     folder = lab.folder / DEMO_FOLDER
     if not (folder / "config.json").is_file():
         build_demo(folder, python=python)
-    setup = Setup(decoding=Decoding(max_new_tokens=MAX_NEW_TOKENS), python=python)
+    setup = Setup(attention="sdpa", decoding=Decoding(max_new_tokens=MAX_NEW_TOKENS), python=python)
     return add_folder(lab, name or DEMO, folder, setup, trained=False)
 
 

@@ -71,6 +71,17 @@ def facts_of(lab: Lab, row: ModelRow) -> Facts:
     return known if known.family or not isinstance(family, str) else known.model_copy(update={"family": family})
 
 
+def note_attention(lab: Lab, row: ModelRow, way: str) -> None:
+    """Note which way of attention the last loading of a model chose."""
+    if lab.read(settings.get, _way_key(row.id)) != way:
+        lab.write(settings.put, _way_key(row.id), way).result()
+
+
+def attention_of(lab: Lab, row: ModelRow) -> str:
+    """The way of attention that the last loading of a model chose; empty where it was never loaded."""
+    return lab.read(settings.get, _way_key(row.id)) or ""
+
+
 def _licence(folder: Path) -> str | None:
     """The licence in the front matter of the model's card."""
     card = folder / "README.md"
@@ -79,6 +90,10 @@ def _licence(folder: Path) -> str | None:
     front = card.read_text(encoding="utf-8", errors="replace").removeprefix("---\n").partition("\n---")[0]
     found = LICENCE.search(front)
     return found[1].strip().strip("\"'") if found else None
+
+
+def _way_key(model_id: uuid.UUID) -> str:
+    return f"model_attention.{model_id}"
 
 
 def _key(model_id: uuid.UUID) -> str:

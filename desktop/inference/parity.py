@@ -1,8 +1,9 @@
 """Does a model answer in a batch as it does alone? Padding, pictures and arithmetic should not change what it says."""
 
 import json
+import logging
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 
 from db.lab import Lab
 from db.rows import ModelRow
@@ -10,15 +11,30 @@ from db.stores import settings
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.words import Sentence, say
-from desktop.inference.askers import asker_for
+from desktop.inference.askers import Asking, asker_for
 from desktop.inference.asking import Way
-from desktop.inference.conditions import DEFAULT
+from desktop.inference.conditions import DEFAULT, Condition
 from desktop.inference.events import Trace
-from desktop.inference.registry import Baseline, ServerModel, configured, effective, model_named, template_of
+from desktop.inference.registry import (
+    Baseline,
+    LocalModel,
+    ServerModel,
+    WorkerModel,
+    configured,
+    effective,
+    model_named,
+    template_of,
+)
 from desktop.inference.sampling import Sampled, spread_sample, try_out
+from desktop.library.failures import FAILURES
 
 SAMPLE = 20
 TOGETHER = 8
+FIRST_SAMPLE, FIRST_TOKENS = 6, 32
+"""Of the comparison before the first run: items, and tokens an answer at most."""
+PLAIN_WAY = "sdpa"
+
+log = logging.getLogger("eyeline.inference")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +42,8 @@ class Parity:
     """Batch 1 against batch `batch` on `items` items that were answered both times.
 
     first_logit: largest difference among the weightiest first tokens, None where nothing was shared. equal_tokens:
-    share of tokens that are the same at the same place. answers and verdicts: how many changed.
+    share of tokens that are the same at the same place. answers and verdicts: how many changed. way: of attention in
+    the batch, empty where it was not noted.
     """
 
     items: int
@@ -35,6 +52,7 @@ class Parity:
     equal_tokens: float
     answers_changed: int
     verdicts_changed: int
+    way: str = ""
 
     @property
     def sentence(self) -> Sentence:
@@ -56,17 +74,53 @@ def check_parity(lab: Lab, name: str, items: Sequence[Item], *, sample: int = SA
     config = configured(lab, row)
     if isinstance(config, Baseline | ServerModel):
         raise WrongUse(say("{model} is no model of this machine: its batches cannot be compared."), model=name)
-    chosen = spread_sample(items, sample)
-    under, template = effective(config, DEFAULT), template_of(config)
     with asker_for(lab, name, config) as asker:
         asker.load()
-        alone = try_out(
-            lab, asker, chosen, config.decoding, condition=under, template=template, way=Way(most=1, trace=True)
-        )
-        together = try_out(
-            lab, asker, chosen, config.decoding, condition=under, template=template, way=Way(most=batch, trace=True)
-        )
-    found = compare(alone, together, batch)
+        return _compared(lab, row, asker, config, spread_sample(items, sample), effective(config, DEFAULT), batch)
+
+
+def check_first(
+    lab: Lab, row: ModelRow, asker: Asking, config: LocalModel, items: Sequence[Item], condition: Condition
+) -> Parity | None:
+    """The comparison before the first run whose way of attention was chosen by the machine, with the model as it is
+    loaded: on a few items, their answers kept short. None where that way was compared before, or is the plain one.
+
+    Raises Interrupted, and what the worker raises where the model never answers.
+    """
+    way = asker.environment.loaded.attention if asker.environment else ""
+    known = parity_of(lab, row)
+    if config.attention != "auto" or way in {"", PLAIN_WAY} or (known and known.way == way):
+        return None
+    decoding = config.decoding.model_copy(
+        update={"sample": False, "max_new_tokens": min(FIRST_TOKENS, config.decoding.max_new_tokens)}
+    )
+    short = config.model_copy(update={"decoding": decoding})
+    try:
+        return _compared(lab, row, asker, short, spread_sample(items, FIRST_SAMPLE), condition, TOGETHER)
+    except FAILURES as error:
+        log.info("%s was not compared with batch 1: %s", row.name, error.code)
+        return None
+
+
+def _compared(
+    lab: Lab,
+    row: ModelRow,
+    asker: Asking,
+    config: WorkerModel,
+    items: Sequence[Item],
+    condition: Condition,
+    batch: int,
+) -> Parity:
+    """Ask items one by one in the plain way, and together in the one chosen; keep the finding in the lab."""
+
+    def asked(way: Way) -> list[Sampled]:
+        template = template_of(config)
+        return try_out(lab, asker, items, config.decoding, condition=condition, template=template, way=way)
+
+    alone = asked(Way(most=1, trace=True, plain=True))
+    together = asked(Way(most=batch, trace=True))
+    way = asker.environment.loaded.attention if asker.environment else ""
+    found = replace(compare(alone, together, batch), way=way)
     lab.write(settings.put, _key(row), json.dumps(asdict(found))).result()
     return found
 

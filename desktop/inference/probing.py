@@ -13,6 +13,7 @@ from desktop.inference.askers import Asking, asker_for
 from desktop.inference.commands import Decoding, PicturePart, Request, TextPart
 from desktop.inference.doubts import doubts_of
 from desktop.inference.events import AnswerFinished, ModelLoaded, TextEmitted
+from desktop.inference.facts import note_attention
 from desktop.inference.memory import devices, engine_of, outlook
 from desktop.inference.registry import Baseline, LocalModel, configured, folder_of, model_named
 from desktop.inference.servers.asker import ServerAsker
@@ -46,7 +47,8 @@ def probe(lab: Lab, name: str) -> Probed:
 
     Raises UnknownModel, NoModelFolder; that it does not load or answer is part of the result.
     """
-    config = configured(lab, model_named(lab, name))
+    row = model_named(lab, name)
+    config = configured(lab, row)
     if isinstance(config, Baseline):
         return Probed(name, loads=True, answer=config.strategy, need_bytes=0, free_bytes=devices()[-1].free)
     probed = Probed(name, engine=str(engine_of(config)))
@@ -57,6 +59,8 @@ def probe(lab: Lab, name: str) -> Probed:
         try:
             loaded = asker.load().loaded
             free = loaded.free_bytes or probed.free_bytes
+            if isinstance(config, LocalModel):
+                note_attention(lab, row, loaded.attention)
             probed = replace(probed, loads=True, loaded=loaded, load_s=loaded.seconds, free_bytes=free)
             versions = asker.environment.versions if asker.environment else None
             probed = replace(probed, doubts=tuple(doubts_of(loaded)), engine=str(engine_of(config, loaded, versions)))

@@ -74,7 +74,7 @@ class LocalModel(Frozen):
     revision: str
     family: str
     dtype: Literal["auto", "float32", "bfloat16", "float16"] = "auto"
-    attention: Attention = "sdpa"
+    attention: Attention = "auto"
     quantisation: Literal["none", "8bit", "4bit"] = "none"
     pixels: PixelBudget | None = None
     thinking: bool | None = None
@@ -98,7 +98,7 @@ class Setup(Frozen):
     """How a model in a folder is to be run: the fields of `LocalModel` and `Place` that somebody chooses."""
 
     dtype: Literal["auto", "float32", "bfloat16", "float16"] = "auto"
-    attention: Attention = "sdpa"
+    attention: Attention = "auto"
     quantisation: Literal["none", "8bit", "4bit"] = "none"
     pixels: PixelBudget | None = None
     thinking: bool | None = None
@@ -270,6 +270,7 @@ def add_folder(
         check(folder, python=setup.python, own_code=allowed.code_hash if allowed else "", step=step)
     chosen = setup.model_dump(exclude=_OF_THE_SEAT)
     config = LocalModel.model_validate({"family": family, "revision": fingerprint(folder, step), **chosen})
+    config = _as_before_auto(lab, name, config)
     trained = trained and not looks_untrained(folder)
     row = add(lab, row_of(name, config, trained=trained))
     if row.trained and not trained:  # it was added before anybody looked
@@ -282,6 +283,17 @@ def add_folder(
     if allowed:
         consent.keep(lab, row.id, allowed)
     return row
+
+
+def _as_before_auto(lab: Lab, name: str, config: LocalModel) -> LocalModel:
+    """The configuration with the attention of the model of this name, where that is the only difference: it was added
+    before the choice was left to the machine, and is added again for a place of its own on this seat."""
+    if config.attention != "auto":
+        return config
+    row = next((one for one in lab.read(models.all) if one.name == name and one.kind == config.kind), None)
+    known = config_of(row) if row else None
+    same = isinstance(known, LocalModel) and known.model_copy(update={"attention": "auto"}) == config
+    return known if same and isinstance(known, LocalModel) else config
 
 
 def check_template(template: str | None) -> None:

@@ -21,13 +21,16 @@ from desktop.inference.asking import SILENCE_SECONDS, Interrupted
 from desktop.inference.conditions import AS_THE_MODEL, Condition, GenerationSettings, condition_named
 from desktop.inference.errors import ModelFailed, UnfinishedRun
 from desktop.inference.events import LoadProgressed
+from desktop.inference.facts import note_attention
 from desktop.inference.keeping import Keeper, score_what_is_unscored
 from desktop.inference.kept import Kept
 from desktop.inference.offers import with_offers
+from desktop.inference.parity import Parity, check_first
 from desktop.inference.questions import KEPT, Question, basis_of, questions, still_open
 from desktop.inference.registry import (
     Baseline,
     Config,
+    LocalModel,
     ServerModel,
     configured,
     effective,
@@ -80,7 +83,8 @@ class RunResult:
     run_id: None where it was stopped before anything began. done: new answers; of these cut ended at the limit of
     tokens, and from invalid ones the current rule reads nothing. failed: prompts without an answer, with item key and
     reason in `failures`. skipped: answers that were there already. stopped: it ended before its end; what it has is
-    kept. doubtful: as `RunProgress` has it. kinds: the new replies by kind, as `Keeper` counts them.
+    kept. doubtful: as `RunProgress` has it. kinds: the new replies by kind, as `Keeper` counts them. parity: the
+    comparison with batch 1, where it was made before this run.
     """
 
     run_id: uuid.UUID | None
@@ -93,6 +97,7 @@ class RunResult:
     failures: tuple[tuple[str, str], ...] = ()
     doubtful: Mapping[str, int] = field(default_factory=dict[str, int])
     kinds: Mapping[str, int] = field(default_factory=dict[str, int])
+    parity: Parity | None = None
 
 
 OnProgress = Callable[[RunProgress], None]
@@ -133,13 +138,24 @@ def run_batch(
         source = _source(lab, row, config, items, condition, options, (stopped, paused), held)
         try:
             basis = basis_of(source.start(loading), condition, config.decoding)
+            parity = _noted(lab, row, source, config, items, condition)
         except Interrupted:
             return RunResult(None, stopped=True)
         except ModelFailed as error:
             raise with_offers(lab, error, config, items, options.repeats) from error
         asked = questions(items, condition, options.repeats, basis, template_of(config))
         run_id = _run_for(lab, row, replace(options, condition=condition.name), asked, basis, source.placement)
-        return _carry_out(lab, run_id, source, asked, progress, stopped)
+        return replace(_carry_out(lab, run_id, source, asked, progress, stopped), parity=parity)
+
+
+def _noted(
+    lab: Lab, row: ModelRow, source: Source, config: Config, items: Sequence[Item], condition: Condition
+) -> Parity | None:
+    """Note the way of attention that was chosen; before the first run under it, compare it with batch 1."""
+    if not isinstance(source, WorkerSource) or not isinstance(config, LocalModel) or not source.asker.environment:
+        return None
+    note_attention(lab, row, source.asker.environment.loaded.attention)
+    return check_first(lab, row, source.asker, config, items, condition)
 
 
 def cut_items(lab: Lab, run_id: uuid.UUID) -> list[Item]:

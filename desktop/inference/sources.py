@@ -97,21 +97,21 @@ class BaselineSource:
 
 
 class WorkerSource:
-    """A model in a worker. Pictures of later prompts are written while the model answers earlier ones."""
+    """A model in a worker, asked through `asker`. Pictures of later prompts are written while it answers others."""
 
     def __init__(self, lab: Lab, config: AskedModel, asker: Asking, condition: Condition) -> None:
         self._lab = lab
         self._config = config
-        self._asker = asker
+        self.asker = asker
         self._condition = condition
         self.placement: Mapping[str, Json] = {}
 
     def start(self, tell: Callable[[LoadProgressed], None]) -> Mapping[str, Json]:
-        if not self._asker.loaded:
-            for event in self._asker.loading():
+        if not self.asker.loaded:
+            for event in self.asker.loading():
                 if isinstance(event, LoadProgressed):
                     tell(event)
-        environment = self._asker.environment
+        environment = self.asker.environment
         assert environment is not None
         check_switch(self._condition, environment.loaded)
         self.placement = placement_json(environment.loaded)
@@ -119,9 +119,9 @@ class WorkerSource:
 
     def answers(self, questions: Sequence[Question]) -> Iterator[Came | None]:
         named = {question.id: question for question in questions}
-        if isinstance(self._asker, ServerAsker):
+        if isinstance(self.asker, ServerAsker):
             with closing(self._ready(questions)) as slices:
-                yield from self._flowing(self._asker, named, slices)
+                yield from self._flowing(self.asker, named, slices)
             return
         for ready in self._ready(questions):
             if ready is None:
@@ -129,7 +129,7 @@ class WorkerSource:
                 continue
             requests, lost = ready
             yield from lost
-            for told in self._asker.answer(requests, self._config.decoding):
+            for told in self.asker.answer(requests, self._config.decoding):
                 yield told and self._came(named[told.request], told)
 
     def _flowing(

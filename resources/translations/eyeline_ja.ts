@@ -22906,5 +22906,417 @@
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/figure.py"/>
+        <source>Power of {name} by participants and items before Holm, {runs} simulated studies per size, seed {seed}. Outlined: 80% or more.</source>
+        <translation>参加者数と項目数ごとの{name}の検出力（Holm調整前、規模ごとに{runs}件の模擬研究、シード{seed}）。枠付き：80%以上。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>Tag each item with what it asks of the eye and the mind. One key a tag, 0 for none of them; Enter submits. S skips, F flags, Ctrl+Z takes back and Ctrl+Y does again, the arrows look at other items, L lists them, H shows the guideline. C lists the conflicts and G the agreement once your share is done.</source>
+        <translation>各項目が目と思考に求めるものをタグ付けします。タグごとに1つのキーがあり、0 は該当なし、Enter で提出です。S でスキップ、F でフラグ、Ctrl+Z で元に戻し、Ctrl+Y でやり直し、矢印キーでほかの項目を見て、L で一覧、H でガイドラインを表示します。自分の分が終わると、C で不一致、G で一致度を表示できます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>People and models on the same items. 1 shows how far models are from people, and each task with 95 % intervals (chance dashed, the best constant answer dotted, thin the line that guessing passes in under 5 % of tries); 2 every table and figure, the papers' too; 3 item by item what everybody said; 4 how good people's answers are; 5 what another rule of extraction changes; 6 what fixes the figures: people, models, exclusions, pooling. S counts simulated people too, R writes the report.</source>
+        <translation>同じ項目での人とモデルです。1 は人とモデルの隔たりと、課題ごとの95%信頼区間（破線はチャンスレベル、点線は最良の一定回答、細線は推測では5%未満の確率でしか越えない線）、2 はすべての表と図（論文のものも）、3 は項目ごとの全員の回答、4 は人の回答の質、5 は別の抽出規則で変わること、6 は数値を定めるもの（人、モデル、除外、まとめ方）を示します。S で模擬参加者も含め、R でレポートを書き出します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Hide answer and factors</source>
+        <translation>正解と要因を隠す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Show answer and factors</source>
+        <translation>正解と要因を表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Put one item to up to four models and see their answers beside people's. Enter asks, Esc stops within one token, the arrows go to the next and the previous item, M stands one more model beside the others, D compares the words for people and for models. B hides which model is which: vote with the numbers, T for equally good, N for none.</source>
+        <translation>1つの項目を最大4つのモデルに与え、回答を人の回答と並べて見ます。Enter で質問、Esc で1トークン以内に停止、矢印キーで次と前の項目、M でモデルをもう1つ並べ、D で人向けとモデル向けの文言を比べます。B でモデルの名前を隠し、数字キーで投票します。T は同等、N はすべて不可です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval (Bradley–Terry), clustered by session. The dashed line is half.</source>
+        <translation>ブラインド投票による、平均的な強さのモデルより好まれる割合と、セッションごとにクラスター化した 95% 信頼区間（Bradley–Terry）。破線は 50% です。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>Given again on the same item in one session, where the last vote counts: {n}.</source>
+        <translation>
+            <numerusform>同じセッションで同じ項目に投票し直されたもの（最後の票だけを数える）：{n} 件。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>What you change here holds for this machine at once; what stands under “This lab” is kept in the lab. Ctrl+F finds a setting by its words.</source>
+        <translation>ここでの変更は、このマシンに直ちに反映されます。「このラボ」にあるものはラボに保存されます。Ctrl+F で、言葉から設定を探せます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>Help</source>
+        <translation>ヘルプ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>Export answers</source>
+        <translation>回答をエクスポート</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>Open a protocol</source>
+        <translation>プロトコルを開く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>PDF export save print publish paper</source>
+        <translation>書き出し エクスポート 保存 印刷 公開 論文</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>experiment protocol design plan export data answers share publish pay close seats</source>
+        <translation>実験 プロトコル 設計 計画 書き出し エクスポート データ 回答 共有 公開 謝礼 終了 席</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>figures papers numbers CSV LaTeX export</source>
+        <translation>図 論文 数値 書き出し エクスポート</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>new try example tiny</source>
+        <translation>新規 試す 例</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>save data download CSV JSONL Parquet SPSS R share publish</source>
+        <translation>保存 データ 書き出し ダウンロード CSV JSONL Parquet SPSS R 共有 公開</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>close the window</source>
+        <translation>ウィンドウを閉じる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>find what the window can do</source>
+        <translation>ウィンドウでできることを検索</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>make a new lab</source>
+        <translation>新しいラボを作る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>open another lab</source>
+        <translation>別のラボを開く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>this help</source>
+        <translation>このヘルプ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>agreement</source>
+        <translation>一致度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>ask the models</source>
+        <translation>モデルに尋ねる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>begin a study</source>
+        <translation>研究を始める</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>compare the words for people and for models</source>
+        <translation>人向けとモデル向けの文言を比べる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>conflicts</source>
+        <translation>不一致</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>count simulated people too</source>
+        <translation>模擬参加者も含める</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>go to a view</source>
+        <translation>ビューへ移動</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>hide which model is which, and vote</source>
+        <translation>モデルの名前を隠し、投票する</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>import items</source>
+        <translation>項目を取り込む</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>in a run: cover the item, then pause or stop</source>
+        <translation>実行中：項目を隠し、一時停止または中止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>in a run: the instructions again</source>
+        <translation>実行中：教示をもう一度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>list the items</source>
+        <translation>項目を一覧</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>make items</source>
+        <translation>項目を作る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>make the sample lab</source>
+        <translation>サンプルラボを作る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>next item</source>
+        <translation>次の項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>none of the tags</source>
+        <translation>該当するタグなし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>open a protocol</source>
+        <translation>プロトコルを開く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>preview</source>
+        <translation>プレビュー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>save as YAML</source>
+        <translation>YAML で保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>show all items again</source>
+        <translation>再び全項目を表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>show or hide answer and factors</source>
+        <translation>正解と要因を表示または隠す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>show the guideline</source>
+        <translation>ガイドラインを表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>stand one more model beside the others</source>
+        <translation>モデルをもう1つ並べる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>start a run</source>
+        <translation>実行を開始</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>stop within one token</source>
+        <translation>1トークン以内に停止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>submit, next item</source>
+        <translation>提出して次の項目へ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>try a refused lab again</source>
+        <translation>開けなかったラボをもう一度試す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>write the next version</source>
+        <translation>次の版を書く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>write the report</source>
+        <translation>レポートを書き出す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>back to the analysis as planned</source>
+        <translation>計画どおりの分析に戻る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>back to the items</source>
+        <translation>項目に戻る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>back to the job</source>
+        <translation>作業に戻る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>back to the runs</source>
+        <translation>実行の一覧に戻る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>back to the studies</source>
+        <translation>研究の一覧に戻る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>back to the study</source>
+        <translation>研究に戻る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>begin with this protocol</source>
+        <translation>このプロトコルで始める</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>decide</source>
+        <translation>裁定する</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>freeze</source>
+        <translation>凍結する</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>give it the whole width</source>
+        <translation>幅いっぱいに表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>go to a page</source>
+        <translation>ページへ移る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>keep the analysis</source>
+        <translation>分析を残す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>look through it</source>
+        <translation>内容を確認する</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>make the job</source>
+        <translation>作業を作る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>open an analysis</source>
+        <translation>分析を開く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>reply, prompt, details</source>
+        <translation>返答・プロンプト・詳細</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>save it</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>show it in the library</source>
+        <translation>ライブラリで表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>show more items</source>
+        <translation>さらに項目を表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>start</source>
+        <translation>開始する</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>the next record</source>
+        <translation>次の記録</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>the record before</source>
+        <translation>前の記録</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>the screen before, the next</source>
+        <translation>前の画面、次の画面</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>write all, for a paper</source>
+        <translation>論文用にすべて書き出す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>write the reason</source>
+        <translation>理由を書く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>{name}: power {power}% after Holm, {alone}% before; these participants {these}%</source>
+        <translation>{name}：検出力 Holm調整後{power}%、調整前{alone}%、これらの参加者のみ{these}%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/screen.py"/>
+        <source>A study is a protocol: which items, for how many people, in what order, with which rules, and what people agree to. N begins one; while it is written the figures at the right follow. Once it is frozen it never changes; V writes its next version. O reads one from a YAML file.</source>
+        <translation>研究とはプロトコルです。どの項目を、何人に、どの順序で、どの規則のもとで行い、参加者が何に同意するかを定めます。N で新しく始めると、書く間も右の数値が更新されます。凍結すると変わらず、V で次の版を書きます。O で YAML ファイルから読み込みます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Needs about {need}, but {free} are free on {device}.</source>
+        <translation>約{need}必要ですが、{device}の空きは{free}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Needs about {need}; {free} are free on {device}.</source>
+        <translation>約{need}必要で、{device}の空きは{free}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>attention {way}</source>
+        <translation>アテンション {way}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/offers.py"/>
+        <source>What would fit: {offers}.</source>
+        <translation>収まる構成：{offers}。</translation>
+    </message>
 </context>
 </TS>

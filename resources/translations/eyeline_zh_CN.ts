@@ -22906,5 +22906,417 @@
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/planner/figure.py"/>
+        <source>Power of {name} by participants and items before Holm, {runs} simulated studies per size, seed {seed}. Outlined: 80% or more.</source>
+        <translation>{name} 按参与者数和题目数的检验力（Holm 校正前，每种规模模拟 {runs} 项研究，种子 {seed}）。加框：80% 及以上。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>Tag each item with what it asks of the eye and the mind. One key a tag, 0 for none of them; Enter submits. S skips, F flags, Ctrl+Z takes back and Ctrl+Y does again, the arrows look at other items, L lists them, H shows the guideline. C lists the conflicts and G the agreement once your share is done.</source>
+        <translation>标注每个题目对眼睛与思维的要求。每个标签一个键，0 表示无一适用；Enter 提交。S 跳过，F 标记，Ctrl+Z 撤销，Ctrl+Y 重做，方向键查看其他题目，L 列出题目，H 显示指南。您的部分完成后，C 列出冲突，G 显示一致性。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>People and models on the same items. 1 shows how far models are from people, and each task with 95 % intervals (chance dashed, the best constant answer dotted, thin the line that guessing passes in under 5 % of tries); 2 every table and figure, the papers' too; 3 item by item what everybody said; 4 how good people's answers are; 5 what another rule of extraction changes; 6 what fixes the figures: people, models, exclusions, pooling. S counts simulated people too, R writes the report.</source>
+        <translation>人与模型在相同题目上。1 显示模型与人相差多远，以及每个任务的 95% 区间（随机水平为虚线，最佳恒定回答为点线，细线为猜测在不足 5% 的尝试中才能超过的界线）；2 全部图表，包括论文的；3 逐题显示各方的回答；4 人的回答质量；5 换一条提取规则会改变什么；6 决定数字的设定：人、模型、排除、汇总。S 计入模拟人员，R 写报告。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Hide answer and factors</source>
+        <translation>隐藏答案与因素</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Show answer and factors</source>
+        <translation>显示答案与因素</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Put one item to up to four models and see their answers beside people's. Enter asks, Esc stops within one token, the arrows go to the next and the previous item, M stands one more model beside the others, D compares the words for people and for models. B hides which model is which: vote with the numbers, T for equally good, N for none.</source>
+        <translation>向至多四个模型提出一个题目，与人的回答并列查看。Enter 提问，Esc 在一个 token 内停止，方向键转到下一个和上一个题目，M 再并列一个模型，D 比较给人与给模型的文字。B 隐藏模型名称：用数字投票，T 表示一样好，N 表示都不好。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval (Bradley–Terry), clustered by session. The dashed line is half.</source>
+        <translation>根据盲评投票：一个模型比平均强度的模型更受偏好的频率，附按会话聚类的 95% 区间（Bradley–Terry）。虚线为一半。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>Given again on the same item in one session, where the last vote counts: {n}.</source>
+        <translation>
+            <numerusform>同一会话中对同一题目重新投票（以最后一票为准）：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>What you change here holds for this machine at once; what stands under “This lab” is kept in the lab. Ctrl+F finds a setting by its words.</source>
+        <translation>此处的更改立即对这台机器生效；“本实验室”之下的内容保存在实验室中。Ctrl+F 按词查找设置。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>Help</source>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>Export answers</source>
+        <translation>导出作答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>Open a protocol</source>
+        <translation>打开方案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>PDF export save print publish paper</source>
+        <translation>导出 保存 打印 发布 论文</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>experiment protocol design plan export data answers share publish pay close seats</source>
+        <translation>实验 方案 设计 计划 导出 数据 作答 分享 发布 报酬 结束 席位</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>figures papers numbers CSV LaTeX export</source>
+        <translation>图 论文 数字 导出</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>new try example tiny</source>
+        <translation>新建 试用 示例</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/deeds.py"/>
+        <source>save data download CSV JSONL Parquet SPSS R share publish</source>
+        <translation>保存 数据 下载 导出 CSV JSONL Parquet SPSS R 共享 发布</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>close the window</source>
+        <translation>关闭窗口</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>find what the window can do</source>
+        <translation>查找窗口能做的事</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>make a new lab</source>
+        <translation>新建实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>open another lab</source>
+        <translation>打开另一个实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>this help</source>
+        <translation>此帮助</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>agreement</source>
+        <translation>一致性</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>ask the models</source>
+        <translation>向模型提问</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>begin a study</source>
+        <translation>建立研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>compare the words for people and for models</source>
+        <translation>比较给人与给模型的文字</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>conflicts</source>
+        <translation>冲突</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>count simulated people too</source>
+        <translation>也计入模拟人员</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>go to a view</source>
+        <translation>前往一个视图</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>hide which model is which, and vote</source>
+        <translation>隐藏模型名称并投票</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>import items</source>
+        <translation>导入题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>in a run: cover the item, then pause or stop</source>
+        <translation>运行中：遮盖题目，然后暂停或停止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>in a run: the instructions again</source>
+        <translation>运行中：再次查看说明</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>list the items</source>
+        <translation>列出题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>make items</source>
+        <translation>制作题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>make the sample lab</source>
+        <translation>制作示例实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>next item</source>
+        <translation>下一个题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>none of the tags</source>
+        <translation>无标签适用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>open a protocol</source>
+        <translation>打开方案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>save as YAML</source>
+        <translation>另存为 YAML</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>show all items again</source>
+        <translation>重新显示全部题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>show or hide answer and factors</source>
+        <translation>显示或隐藏答案与因素</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>show the guideline</source>
+        <translation>显示指南</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>stand one more model beside the others</source>
+        <translation>再并列一个模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>start a run</source>
+        <translation>开始运行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>stop within one token</source>
+        <translation>在一个 token 内停止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>submit, next item</source>
+        <translation>提交，下一个题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>try a refused lab again</source>
+        <translation>重试被拒绝的实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>write the next version</source>
+        <translation>编写下一版本</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>write the report</source>
+        <translation>写报告</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>back to the analysis as planned</source>
+        <translation>回到计划的分析</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>back to the items</source>
+        <translation>返回题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>back to the job</source>
+        <translation>返回作业</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>back to the runs</source>
+        <translation>返回运行列表</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>back to the studies</source>
+        <translation>返回各项研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>back to the study</source>
+        <translation>返回研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>begin with this protocol</source>
+        <translation>以此方案开始</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>decide</source>
+        <translation>裁定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>freeze</source>
+        <translation>冻结</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>give it the whole width</source>
+        <translation>使用全部宽度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>go to a page</source>
+        <translation>前往某页</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>keep the analysis</source>
+        <translation>保存分析</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>look through it</source>
+        <translation>查看一遍</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>make the job</source>
+        <translation>建立作业</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>open an analysis</source>
+        <translation>打开一个分析</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>reply, prompt, details</source>
+        <translation>回复、提示词、详情</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>save it</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>show it in the library</source>
+        <translation>在题库中显示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>show more items</source>
+        <translation>显示更多题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>the next record</source>
+        <translation>下一条记录</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>the record before</source>
+        <translation>上一条记录</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>the screen before, the next</source>
+        <translation>上一屏、下一屏</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>write all, for a paper</source>
+        <translation>全部写出，用于论文</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_parts.py"/>
+        <source>write the reason</source>
+        <translation>写理由</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>{name}: power {power}% after Holm, {alone}% before; these participants {these}%</source>
+        <translation>{name}：检验力 Holm 校正后 {power}%，校正前 {alone}%；仅这些参与者 {these}%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/screen.py"/>
+        <source>A study is a protocol: which items, for how many people, in what order, with which rules, and what people agree to. N begins one; while it is written the figures at the right follow. Once it is frozen it never changes; V writes its next version. O reads one from a YAML file.</source>
+        <translation>研究就是方案：哪些题目、多少人、何种顺序、何种规则，以及人们同意什么。N 新建一个；编写时右侧的数字随之更新。冻结后永不更改；V 编写其下一版本。O 从 YAML 文件读取。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Needs about {need}, but {free} are free on {device}.</source>
+        <translation>约需 {need}，而 {device} 上空闲 {free}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Needs about {need}; {free} are free on {device}.</source>
+        <translation>约需 {need}；{device} 上空闲 {free}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>attention {way}</source>
+        <translation>注意力实现 {way}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/offers.py"/>
+        <source>What would fit: {offers}.</source>
+        <translation>放得下的有：{offers}。</translation>
+    </message>
 </context>
 </TS>

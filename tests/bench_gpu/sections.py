@@ -1,5 +1,6 @@
 """The parts of the bench; each takes the place and the report so far, and adds its figures."""
 
+import json
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -19,12 +20,11 @@ Section = Callable[[Place, Report], None]
 READ = 16_384
 MANY = 2048
 ASIDE = 20
+FAMILIES = ("Qwen3-VL-4B", "InternVL3-2B")
 
 
 def baseline(place: Place, report: Report) -> None:
     """The per-item loop, a plain left-padded batch, and the card's ceilings."""
-    import json
-
     told = json.loads(place.script("loop", str(place.model("3B")), str(place.prompts()), "4:64", "16:4"))
     report["loop_items_per_s_64"] = told["items_per_s"]["64"]
     report["loop_items_per_s_4"] = told["items_per_s"]["4"]
@@ -161,6 +161,16 @@ def larger(place: Place, report: Report) -> None:
     report["items_per_s_64_7B"] = _queue(place, name, 64).items_per_s
 
 
+def families(place: Place, report: Report) -> None:
+    """The other families under the way that the machine chooses, against the loop."""
+    for size in FAMILIES:
+        told = json.loads(place.script("loop", str(place.model(size)), str(place.prompts()), "4:64", "16:4"))
+        name = place.add(size, size, batch_tokens=READ)
+        for tokens in (4, 64):
+            report[f"loop_items_per_s_{tokens}_{size}"] = told["items_per_s"][str(tokens)]
+            report[f"items_per_s_{tokens}_{size}"] = _queue(place, name, tokens).items_per_s
+
+
 def several(place: Place, report: Report) -> None:
     """Data parallel, a worker a card; and one model spread over two cards."""
     count = len(cards())
@@ -202,5 +212,6 @@ SECTIONS: dict[str, Section] = {
     "two": two,
     "bits": bits,
     "larger": larger,
+    "families": families,
     "several": several,
 }

@@ -35,6 +35,12 @@ ROWS = (
     ("two_at_once_s", "two models, 256 items each, at once, s", "", "{:.1f}"),
     ("two_in_turn_s", "the same, one after the other, s", "", "{:.1f}"),
     ("items_per_s_64_7B", "7B configuration under varlen, 64 new tokens, items/s", "", "{:.1f}"),
+    *(
+        (f"{what}items_per_s_{tokens}_{size}", f"{size} configuration, {name}, {tokens} new tokens, items/s", "", form)
+        for size in ("Qwen3-VL-4B", "InternVL3-2B")
+        for tokens in (64, 4)
+        for what, name, form in (("loop_", "per-item loop", "{:.3f}"), ("", "queue under varlen", "{:.1f}"))
+    ),
     ("items_per_s_4_spread_over_cards", "3B spread over the cards (sdpa), 4 new tokens, items/s", "", "{:.1f}"),
     ("equal_answers_on_two_cards", "answers that are equal on two cards", "", "{:.0%}"),
     ("items_per_s_4_8bit", "8-bit weights (sdpa), 4 new tokens, items/s", "", "{:.1f}"),

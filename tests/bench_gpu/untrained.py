@@ -1,4 +1,5 @@
-"""Writes a Qwen2.5-VL of a released size with weights drawn at random; run by the worker's Python.
+"""Writes a model of a released size with weights drawn at random, a Qwen2.5-VL where no family is named; run by the
+worker's Python.
 
 Speed does not depend on the weights. The tokenizer is the demo model's, with a small part of the model's vocabulary.
 """
@@ -28,6 +29,17 @@ VISION = {
 
 def write(folder: Path, size: str) -> None:
     """Model, tokenizer and processor of a size into a folder, in bfloat16."""
+    processor, config = {"Qwen3-VL-4B": _qwen3_vl, "InternVL3-2B": _internvl}.get(size, lambda: _qwen2_5_vl(size))()
+    torch.manual_seed(0)  # pyright: ignore[reportUnknownMemberType]
+    torch.set_default_dtype(torch.bfloat16)
+    with torch.device("cuda" if torch.cuda.is_available() else "cpu"):
+        model = getattr(transformers, config.architectures[0])(config)
+    model.generation_config.eos_token_id = END
+    processor.save_pretrained(folder)
+    model.save_pretrained(folder)
+
+
+def _qwen2_5_vl(size: str) -> tuple[Foreign, Foreign]:
     tokenizer = demo.make_tokenizer()
     pixels = {"shortest_edge": 56 * 56, "longest_edge": 1280 * 28 * 28}
     processor: Foreign = transformers.Qwen2_5_VLProcessor(
@@ -36,13 +48,80 @@ def write(folder: Path, size: str) -> None:
         video_processor=transformers.Qwen2VLVideoProcessor(size=pixels),
         chat_template=demo.TEMPLATE,
     )
-    torch.manual_seed(0)  # pyright: ignore[reportUnknownMemberType]
-    torch.set_default_dtype(torch.bfloat16)
-    with torch.device("cuda" if torch.cuda.is_available() else "cpu"):
-        model = transformers.Qwen2_5_VLForConditionalGeneration(_config(size, tokenizer))
-    model.generation_config.eos_token_id = END
-    processor.save_pretrained(folder)
-    model.save_pretrained(folder)
+    return processor, _config(size, tokenizer)
+
+
+def _qwen3_vl() -> tuple[Foreign, Foreign]:
+    """The sizes of Qwen3-VL-4B-Instruct."""
+    tokenizer = demo.make_tokenizer()
+    ids: dict[str, int] = {name: int(tokenizer.convert_tokens_to_ids(name)) for name in demo.MARKERS}
+    pixels = {"shortest_edge": 64 * 64, "longest_edge": 1280 * 32 * 32}
+    processor: Foreign = transformers.Qwen3VLProcessor(
+        image_processor=transformers.Qwen2VLImageProcessor(size=pixels, patch_size=16),
+        tokenizer=tokenizer,
+        video_processor=transformers.Qwen3VLVideoProcessor(size=pixels),
+        chat_template=demo.TEMPLATE,
+    )
+    text = _text(2560, 9728, 36, 32, 8, ids["<|endoftext|>"], mrope_section=[24, 20, 20], mrope_interleaved=True)
+    vision = {"depth": 24, "hidden_size": 1024, "intermediate_size": 4096, "num_heads": 16, "out_hidden_size": 2560}
+    config = transformers.Qwen3VLConfig(
+        text_config=text,
+        vision_config={**vision, "num_position_embeddings": 2304, "deepstack_visual_indexes": [5, 11, 17]},
+        image_token_id=ids["<|image_pad|>"],
+        video_token_id=ids["<|video_pad|>"],
+        vision_start_token_id=ids["<|vision_start|>"],
+        vision_end_token_id=ids["<|vision_end|>"],
+        tie_word_embeddings=True,
+    )
+    config.architectures = ["Qwen3VLForConditionalGeneration"]
+    return processor, config
+
+
+def _internvl() -> tuple[Foreign, Foreign]:
+    """The sizes of InternVL3-2B-hf, one tile an image."""
+    markers = ("<img>", "</img>", "<IMG_CONTEXT>", "<video>")
+    names = ("start_image_token", "end_image_token", "context_image_token", "video_token")
+    tokenizer = demo.make_tokenizer()
+    tokenizer.add_tokens([*markers], special_tokens=True)
+    for name, marker in zip(names, markers, strict=True):
+        setattr(tokenizer, name, marker)
+        setattr(tokenizer, f"{name}_id", int(tokenizer.convert_tokens_to_ids(marker)))
+    square = {"height": 448, "width": 448}
+    processor: Foreign = transformers.InternVLProcessor(
+        image_processor=transformers.GotOcr2ImageProcessor(size=square, crop_to_patches=False),
+        tokenizer=tokenizer,
+        video_processor=transformers.InternVLVideoProcessor(size=square),
+        image_seq_length=256,
+        chat_template=demo.TEMPLATE.replace("<|vision_start|><|image_pad|><|vision_end|>", "<IMG_CONTEXT>"),
+    )
+    text = _text(1536, 8960, 28, 12, 2, int(tokenizer.pad_token_id))
+    vision = {"hidden_size": 1024, "intermediate_size": 4096, "num_hidden_layers": 24, "num_attention_heads": 16}
+    config = transformers.InternVLConfig(
+        text_config={"model_type": "qwen2", **text},
+        vision_config={**vision, "image_size": [448, 448], "patch_size": [14, 14]},
+        image_token_id=tokenizer.context_image_token_id,
+        image_seq_length=256,
+        tie_word_embeddings=False,
+    )
+    config.architectures = ["InternVLForConditionalGeneration"]
+    return processor, config
+
+
+def _text(width: int, inner: int, layers: int, heads: int, keys: int, pad: int, **rope: Foreign) -> dict[str, Foreign]:
+    """A decoder of heads of 128."""
+    return {
+        "hidden_size": width,
+        "intermediate_size": inner,
+        "num_hidden_layers": layers,
+        "num_attention_heads": heads,
+        "num_key_value_heads": keys,
+        "head_dim": 128,
+        "vocab_size": VOCABULARY,
+        "rope_parameters": {"rope_type": "default", "rope_theta": 1e6, **rope},
+        "bos_token_id": None,
+        "eos_token_id": END,
+        "pad_token_id": pad,
+    }
 
 
 def _config(size: str, tokenizer: Foreign) -> Foreign:
@@ -68,6 +147,7 @@ def _config(size: str, tokenizer: Foreign) -> Foreign:
         vision_start_token_id=ids["<|vision_start|>"],
         vision_end_token_id=ids["<|vision_end|>"],
         tie_word_embeddings=size == "3B",
+        architectures=["Qwen2_5_VLForConditionalGeneration"],
     )
 
 

@@ -21,6 +21,7 @@ from desktop.benchmarks.item import Frozen, Item
 from desktop.benchmarks.outcome import Rule
 from desktop.inference.declarations import Declarations, declarations
 from desktop.inference.doubts import NOTES
+from desktop.inference.facts import attention_of
 from desktop.inference.package import write_ahead
 from desktop.inference.registry import all_models
 from desktop.library.rows import item_of
@@ -93,7 +94,8 @@ class PanelSettings(Frozen):
 @dataclass(frozen=True, slots=True)
 class Shelf:
     """The models of a lab, the tasks of its items, the rule under which each benchmark is read, the items that people
-    answered, if any, how models stand side by side, and whether some items are answered in words of one's own."""
+    answered, if any, how models stand side by side, whether some items are answered in words of one's own, and the ways
+    of attention that were chosen for models by their ids."""
 
     models: tuple[ModelRow, ...]
     tasks: tuple[TaskChoice, ...]
@@ -101,6 +103,7 @@ class Shelf:
     answered: TaskChoice | None = None
     panel: PanelSettings = field(default_factory=PanelSettings)
     short_answers: bool = False
+    attention: Mapping[uuid.UUID, str] = field(default_factory=dict[uuid.UUID, str])
 
 
 def read_shelf(lab: Lab) -> Shelf:
@@ -108,9 +111,9 @@ def read_shelf(lab: Lab) -> Shelf:
     rules = {benchmark: current_rule(lab, benchmark) for benchmark in {task.benchmark for task in tasks}}
     answered = len(lab.read(run_store.answered))
     choice = TaskChoice("", "", "", answered, of_people=True) if answered else None
-    return Shelf(
-        tuple(sorted(all_models(lab), key=_by_use)), tasks, rules, choice, _panel(lab), _has_short_answers(lab)
-    )
+    models = tuple(sorted(all_models(lab), key=_by_use))
+    attention = {row.id: attention_of(lab, row) for row in models}
+    return Shelf(models, tasks, rules, choice, _panel(lab), _has_short_answers(lab), attention)
 
 
 def get_ready() -> None:

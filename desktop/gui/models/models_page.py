@@ -57,7 +57,7 @@ class ModelsPage(QWidget):
     def show_shelf(self, shelf: Shelf) -> None:
         """Stand for the models and tasks of the lab."""
         some = bool(shelf.models)
-        self._shelf.show_models(shelf.models)
+        self._shelf.show_models(shelf.models, shelf.attention)
         self._run.show_shelf(shelf)
         self._runs.show_shelf(shelf)
         self._judge.show_shelf(shelf)

@@ -11,7 +11,7 @@ from desktop.gui.items.titles import task_title
 from desktop.gui.models.data import Shelf, TaskChoice
 from desktop.gui.models.run_queue import RunState, RunWish
 from desktop.gui.models.words import OUTCOME_WORDS, REASON_WORDS, model_title, number
-from desktop.gui.words import MANY, listed, named, rate, tr
+from desktop.gui.words import MANY, listed, named, rate, sentence, tr
 from desktop.inference.commands import Decoding
 from desktop.inference.conditions import GenerationSettings
 from desktop.inference.runs import RunProgress, RunResult
@@ -163,7 +163,8 @@ def result_words(result: RunResult) -> str:
     words = {reason.value: said for reason, said in REASON_WORDS.items()}
     kinds = [named(tr(words[kind]), number(n)) for kind, n in sorted(result.kinds.items()) if kind in words]
     failures = [named(key, why) for key, why in result.failures[:SHOWN_FAILURES]]
-    return "\n".join([text, *kinds, *failures])
+    parity = [sentence(result.parity.sentence)] if result.parity else []
+    return "\n".join([text, *kinds, *failures, *parity])
 
 
 def answer_words(raw: str) -> str:

@@ -1,8 +1,9 @@
 """The lab's models: a list, and the ways to add one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
+from uuid import UUID
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -39,7 +40,7 @@ class ModelShelf(Card):
         self.setObjectName("model_shelf")
         self._context = context
         self._title = Text("", LARGE, STRONG)
-        self._table: Table[ModelRow] = Table(_columns(), name=tr("Models"))
+        self._table: Table[ModelRow] = Table(self._columns(), name=tr("Models"))
         self._table.setObjectName("models")
         self._table.chosen.connect(self._on_chosen)
         self._row, self._middle, self._adders = QHBoxLayout(), QHBoxLayout(), QWidget()
@@ -62,6 +63,7 @@ class ModelShelf(Card):
         for form in self._forms:
             form.hide()
         self._rows: tuple[ModelRow, ...] = ()
+        self._attention: Mapping[UUID, str] = {}
         self._progress = ProgressLine()
         self._progress.hide()
         self._lay_out()
@@ -87,8 +89,17 @@ class ModelShelf(Card):
         self._remove.set_text(tr("Take off the list"))
         self._undo.set_text(tr("Undo"))
 
-    def show_models(self, rows: tuple[ModelRow, ...]) -> None:
+    def _columns(self) -> list[Column[ModelRow]]:
+        return [
+            Column(say("Model"), model_title, stretch=True),
+            Column(say("Kind"), kind_words),
+            Column(say("How"), lambda row: model_line(row, self._attention.get(row.id, "")), stretch=True, wraps=True),
+        ]
+
+    def show_models(self, rows: tuple[ModelRow, ...], attention: Mapping[UUID, str]) -> None:
+        """attention: the ways that were chosen, by the models' ids."""
         self._rows = rows
+        self._attention = attention
         self._table.set_rows(rows)
         if all(form.isHidden() for form in self._forms):
             self._show_page(self._table if rows else self._empty)
@@ -207,7 +218,7 @@ class ModelShelf(Card):
     def _on_form_left(self) -> None:
         for form in self._forms:
             form.hide()
-        self.show_models(self._rows)
+        self.show_models(self._rows, self._attention)
 
     @Slot(object)
     def _on_server_wanted(self, wish: ServerWish) -> None:
@@ -264,11 +275,3 @@ def _holding(layout: QHBoxLayout) -> QWidget:
 def _removed(lab: Lab, row: ModelRow) -> ModelRow:
     remove(lab, row.name)
     return row
-
-
-def _columns() -> list[Column[ModelRow]]:
-    return [
-        Column(say("Model"), model_title, stretch=True),
-        Column(say("Kind"), kind_words),
-        Column(say("How"), model_line, stretch=True, wraps=True),
-    ]

@@ -49,8 +49,9 @@ def model_title(row: ModelRow) -> str:
     return tr("{name} (untrained)", name=row.name) if hides_untrained(row) else row.name
 
 
-def model_line(row: ModelRow) -> str:
-    """How it is asked, in one quiet line; first, how it was trained where its title says so, since that may be cut."""
+def model_line(row: ModelRow, attention: str = "") -> str:
+    """How it is asked, in one quiet line; first, how it was trained where its title says so, since that may be cut.
+    attention: the way that the machine chose when the model was last loaded, empty where it never was."""
     try:
         config = config_of(row)
     except OddRow:
@@ -63,6 +64,8 @@ def model_line(row: ModelRow) -> str:
         parts += [config.model, config.revision or "", config.quantisation or ""]
     if isinstance(config, LocalModel):
         parts += [config.dtype if config.dtype != "auto" else "", config.device if config.device != "auto" else ""]
+        way = attention if config.attention == "auto" else config.attention
+        parts.append(tr("attention {way}", way=way) if way else "")
     parts.append(tr("sampled") if config.decoding.sample else tr("greedy"))
     parts.append(tr("at most {n} tokens", n=number(config.decoding.max_new_tokens)))
     return " · ".join(part for part in parts if part)

@@ -16,7 +16,7 @@ import torch
 from desktop.benchmarks.canonical import sha256_hex
 from desktop.inference.commands import Check, Load
 from desktop.inference.events import Failure, Lack, LoadProgressed, ModelLoaded
-from desktop.inference.worker import own_code, quantising, thinking
+from desktop.inference.worker import own_code, quantising, thinking, ways
 from desktop.inference.worker.generation import strip_repository_settings
 from desktop.inference.worker.jobs import JobError, OutOfMemory, Report, Stopped, described
 from desktop.inference.worker.libraries import Foreign, transformers
@@ -27,11 +27,8 @@ log = logging.getLogger("eyeline.worker")
 
 OWN_CLASSES = ("AutoModelForImageTextToText", "AutoModelForVision2Seq", "AutoModelForCausalLM", "AutoModel")
 NAMES_TOLD = 3
-WRONG_UNDER_FLASH = {"gemma3", "molmo2"}
-VARLEN = "varlen"
 WANTS_PACKAGE = re.compile(r"No module named|pip3? install|in your environment")
 """What a library says of a package that only some families need, and not of a name that its version does not have."""
-KNOWN_UNDER_VARLEN = {"qwen2_5_vl"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +48,7 @@ def load(command: Load, report: Report) -> tuple[Loaded, ModelLoaded]:
         torch.set_num_threads(max(1, (os.cpu_count() or 2) - 1))  # one is left for the window
     try:
         refuse_other_code(command)
-        _refuse_attention(command)
+        command = command.model_copy(update={"attention": ways.way_of(command, device)})
         need = need_of(Path(command.folder), dtype=command.dtype, quantisation=command.quantisation).total
         _refuse_too_large(need, free, device)
         with _progress_told(report):
@@ -109,20 +106,6 @@ def refuse_other_code(command: Load | Check) -> None:
         )
 
 
-def _refuse_attention(command: Load) -> None:
-    """Some families answer wrongly, without an error, under flash attention: it drops their mask over image tokens."""
-    family = json.loads((Path(command.folder) / "config.json").read_bytes()).get("model_type")
-    if command.attention.startswith("flash") and family in WRONG_UNDER_FLASH:
-        raise JobError(Failure(code="bad_model", detail=f"{family} sees wrongly under {command.attention}: use sdpa"))
-    if command.attention != VARLEN:
-        return
-    if family not in KNOWN_UNDER_VARLEN:
-        raise JobError(Failure(code="bad_model", detail=f"{family} does not run under {VARLEN} yet: use sdpa"))
-    if command.quantisation != "none" or command.device in {"spread", "offload"}:
-        detail = f"{VARLEN} wants whole weights on one device: use sdpa for {command.quantisation} on {command.device}"
-        raise JobError(Failure(code="bad_model", detail=detail))
-
-
 def _refuse_too_large(need: int, free: int | None, device: str) -> None:
     """Where a model cannot fit, trying would only take the machine down."""
     if free is not None and need > free:
@@ -147,7 +130,7 @@ def _model(command: Load, device: str) -> tuple[Foreign, tuple[str, ...]]:
         class_of(command),
         command,
         dtype=command.dtype,
-        attn_implementation="sdpa" if command.attention == VARLEN else command.attention,
+        attn_implementation="sdpa" if command.attention == ways.VARLEN else command.attention,
         quantization_config=quantising.settings(command.quantisation, command.folder),
         **_map(device),
     )
@@ -247,7 +230,7 @@ def _read_back(command: Load, model: Foreign, processor: Foreign) -> ModelLoaded
         parameters=sum(weight.numel() for weight in model.parameters()),
         memory_bytes=model.get_memory_footprint(),
         dtype=str(model.dtype).removeprefix("torch."),
-        attention=VARLEN if command.attention == VARLEN else str(model.config._attn_implementation),  # noqa: SLF001
+        attention=ways.VARLEN if command.attention == ways.VARLEN else str(model.config._attn_implementation),  # noqa: SLF001
         device=str(model.device),
         device_map={str(k): str(v) for k, v in getattr(model, "hf_device_map", {}).items()},
         quantised=quantising.quantised_parts(model),

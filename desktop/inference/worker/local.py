@@ -2,7 +2,8 @@
 
 import copy
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
 
 import torch
 
@@ -16,14 +17,16 @@ from desktop.inference.worker.held import HeldToForm, Vocabulary
 from desktop.inference.worker.helpers import Helpers, helpers_wanted
 from desktop.inference.worker.jobs import JobError, Report
 from desktop.inference.worker.libraries import Foreign
-from desktop.inference.worker.loading import VARLEN, Loaded, load
+from desktop.inference.worker.loading import Loaded, load
 from desktop.inference.worker.memory import is_memory_shortage, memory_failure
 from desktop.inference.worker.models import Batch, Generated, Watch
 from desktop.inference.worker.preparing import Preparer
 from desktop.inference.worker.sent import image_token_id
 from desktop.inference.worker.streaming import TokenStreamer
+from desktop.inference.worker.ways import VARLEN
 
 ON_A_CARD, ON_A_PROCESSOR = 256, 4
+PLAIN = "sdpa"
 
 log = logging.getLogger("eyeline.worker")
 
@@ -39,7 +42,7 @@ class TransformersEngine:
         if self._model and self._model.helpers:
             self._model.helpers.close()
         loaded, told = load(command, report)
-        self._model = LocalModel(loaded, command)
+        self._model = LocalModel(loaded, command, told.attention)
         report.say(told)
 
     def check(self, command: Check, report: Report) -> None:
@@ -54,6 +57,9 @@ class TransformersEngine:
         model = self._ready()
         if model.fast and running.takes(command):
             running.answer(model.fast, model, command, report)
+        elif command.plain:
+            with model.plain():
+                answering.answer(model, command, report)
         else:
             answering.answer(model, command, report)
 
@@ -77,7 +83,7 @@ class TransformersEngine:
 class LocalModel:
     """A model with its processor, as `answering` needs it."""
 
-    def __init__(self, loaded: Loaded, command: Load) -> None:
+    def __init__(self, loaded: Loaded, command: Load, attention: str) -> None:
         self.model = loaded.model
         self.processor = loaded.processor
         self.most_at_once = ON_A_CARD if self.model.device.type == "cuda" else ON_A_PROCESSOR
@@ -88,11 +94,22 @@ class LocalModel:
         self._vocabulary: Vocabulary | None = None
         # Preparing runs beside generating, and a tokenizer serves one thread at a time.
         self._decoder = copy.deepcopy(self.processor.tokenizer)
-        varlen = command.attention == VARLEN
-        self.fast = FastModel(self.model, self.processor, self._decode) if varlen else None
+        self.fast = FastModel(self.model, self.processor, self._decode) if attention == VARLEN else None
 
     def measure(self, request: Request) -> int:
         return self._preparer.measure(request)
+
+    @contextmanager
+    def plain(self) -> Generator[None]:
+        """Under sdpa meanwhile, which every family is right under."""
+        usual = self.model.config._attn_implementation  # noqa: SLF001 - no public way tells it
+        if usual != PLAIN:
+            self.model.set_attn_implementation(PLAIN)
+        try:
+            yield
+        finally:
+            if usual != PLAIN:
+                self.model.set_attn_implementation(usual)
 
     def prepare(self, requests: Sequence[Request], check: Callable[[], None]) -> Batch:
         return self._preparer.prepare(requests, check)

@@ -114,9 +114,14 @@ def cache_bytes_a_token(folder: Path, *, dtype: str = "auto") -> int:
         return 0
     size = _number(text, "head_dim") or _number(text, "hidden_size") // heads
     pairs = _number(text, "num_key_value_heads") or heads
-    stored = str(config.get("dtype") or config.get("torch_dtype") or text.get("dtype") or "bfloat16")
-    bits = TARGET_BITS.get(stored if dtype == "auto" else dtype, 16)
+    bits = TARGET_BITS.get(stored_dtype(config) if dtype == "auto" else dtype, 16)
     return 2 * layers * pairs * size * bits // 8
+
+
+def stored_dtype(config: Mapping[str, Any]) -> str:
+    """The numbers' type that a configuration states, bfloat16 where it states none."""
+    text: Mapping[str, Any] = config.get("text_config") or config
+    return str(config.get("dtype") or config.get("torch_dtype") or text.get("dtype") or "bfloat16")
 
 
 def _tensor_bytes(entry: Tensor, dtype: str, quantisation: str) -> int:

@@ -1,4 +1,4 @@
-"""Builds a tiny, untrained model of one of six families with its real processor: `python families.py FOLDER`.
+"""Builds a tiny, untrained model of one of seven families with its real processor: `python families.py FOLDER`.
 
 Run in a process of its own, since it needs torch.
 """
@@ -177,6 +177,18 @@ def llava_onevision(folder: Path) -> None:
 
 
 def smolvlm(folder: Path) -> None:
+    videos = lib.SmolVLMVideoProcessor(
+        size={"longest_edge": 56}, max_image_size={"longest_edge": 56}, num_frames=2, fps=1
+    )
+    _cut_in_cells(folder, "SmolVLM", video_processor=videos)
+
+
+def idefics3(folder: Path) -> None:
+    _cut_in_cells(folder, "Idefics3")
+
+
+def _cut_in_cells(folder: Path, family: str, **more: Foreign) -> None:
+    """A family that shows a picture as rows and columns of cells and as a whole."""
     cells = [f"<row_{row}_col_{column}>" for row in range(1, 5) for column in range(1, 5)]
     markers = {
         "fake_image_token": "<fake_token_around_image>",
@@ -187,24 +199,22 @@ def smolvlm(folder: Path) -> None:
     }
     tokenizer = bytes_tokenizer("GPT2Tokenizer", markers)
     tokenizer.add_tokens(cells, special_tokens=True)
-    processor = lib.SmolVLMProcessor(
-        image_processor=lib.SmolVLMImageProcessor(
+    processor = getattr(lib, f"{family}Processor")(
+        image_processor=getattr(lib, f"{family}ImageProcessor")(
             size={"longest_edge": 224}, max_image_size={"longest_edge": 56}, do_image_splitting=True
         ),
         tokenizer=tokenizer,
-        video_processor=lib.SmolVLMVideoProcessor(
-            size={"longest_edge": 56}, max_image_size={"longest_edge": 56}, num_frames=2, fps=1
-        ),
         image_seq_len=4,
         chat_template=template("<image>"),
+        **more,
     )
-    config = lib.SmolVLMConfig(
+    config = getattr(lib, f"{family}Config")(
         text_config={"model_type": "llama", **text_config(tokenizer)},
         vision_config=SIGLIP,
         image_token_id=ids(tokenizer, "<image>")[0],
         scale_factor=2,
     )
-    finish(folder, processor, lib.SmolVLMForConditionalGeneration(config))
+    finish(folder, processor, getattr(lib, f"{family}ForConditionalGeneration")(config))
 
 
 def gemma3(folder: Path) -> None:
@@ -245,6 +255,7 @@ FAMILIES: dict[str, Callable[[Path], None]] = {
     "internvl": internvl,
     "llava_onevision": llava_onevision,
     "smolvlm": smolvlm,
+    "idefics3": idefics3,
     "gemma3": gemma3,
 }
 

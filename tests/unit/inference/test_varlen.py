@@ -23,6 +23,9 @@ pytestmark = [pytest.mark.models, pytest.mark.long(180, reason="torch and a mode
 TEXTS = ("Which piece belongs here? ", "Count the regions. ", "What colour, what shape, how many, and where? ")
 
 
+OTHERS = ["qwen3_vl", *(pytest.param(name, marks=pytest.mark.campaign) for name in ("internvl", "smolvlm", "idefics3"))]
+
+
 @pytest.fixture(scope="module")
 def place(running: Loaded, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The demo model, written by a worker."""
@@ -58,10 +61,26 @@ def both(running: Loaded, folder: Path, requests: list[Request], decoding: Decod
 
 @pytest.mark.parametrize("most", [1, 3, 4])
 def test_that_a_queue_answers_as_single_prompts_do(running: Loaded, place: Path, tmp_path: Path, most: int) -> None:
-    requests = prompts(tmp_path, 18)
-    alone, queue = both(running, place, requests, Decoding(max_new_tokens=20), most)
-    assert queue.texts == alone.texts
+    alone, queue = both(running, place, prompts(tmp_path, 18), Decoding(max_new_tokens=20), most)
+    assert_alike(alone, queue)
     assert {event.finish for event in queue.finished.values()} == {"stop", "length"}
+    assert max(event.batch for event in queue.finished.values()) == most
+
+
+@pytest.mark.parametrize("family", OTHERS)
+def test_that_a_queue_of_another_family_answers_as_single_prompts_do(
+    running: Loaded, oracle: Run, tmp_path: Path, family: str
+) -> None:
+    folder = tmp_path / family
+    oracle(Path(__file__).with_name("families.py"), folder).check_returncode()
+    alone, queue = both(running, folder, prompts(tmp_path, 12), Decoding(max_new_tokens=12), 3)
+    assert_alike(alone, queue)
+    assert max(event.batch for event in queue.finished.values()) == 3
+
+
+def assert_alike(alone: Told, queue: Told) -> None:
+    """What is told of each answer is the same, and first tokens are weighed alike."""
+    assert queue.texts == alone.texts
     for name, event in alone.finished.items():
         other = queue.finished[name]
         kept = {"job", "first_token_ns", "total_ns", "batch", "waited_ns", "trace"}
@@ -69,7 +88,6 @@ def test_that_a_queue_answers_as_single_prompts_do(running: Loaded, place: Path,
         assert event.trace and other.trace and event.trace.tokens == other.trace.tokens
         first, second = dict(event.trace.first), dict(other.trace.first)
         assert max(abs(first[token] - second[token]) for token in list(first)[:10]) < 1e-4
-    assert max(event.batch for event in queue.finished.values()) == most
 
 
 def test_that_slots_are_filled_again_while_others_go_on(running: Loaded, place: Path, tmp_path: Path) -> None:
@@ -124,7 +142,7 @@ def test_that_another_family_is_refused_with_a_sentence(running: Loaded, place: 
     folder = tmp_path / "other"
     shutil.copytree(place, folder)
     config = folder / "config.json"
-    config.write_text(json.dumps({**json.loads(config.read_text()), "model_type": "smolvlm"}))
+    config.write_text(json.dumps({**json.loads(config.read_text()), "model_type": "gemma3"}))
     with pytest.raises(ModelFailed, match="use sdpa"):
         running.load(folder, attention="varlen")
 
@@ -132,7 +150,7 @@ def test_that_another_family_is_refused_with_a_sentence(running: Loaded, place: 
 INSIDE = """
 import sys, torch
 from desktop.inference.worker.fast.prompts import positions
-from desktop.inference.worker.fast.vision import Vision
+from desktop.inference.worker.fast.qwen2_5_vl import Qwen25Tower
 from desktop.inference.worker.libraries import transformers as library
 model = library.AutoModelForImageTextToText.from_pretrained(sys.argv[1], dtype="float32").eval()
 merge = model.config.vision_config.spatial_merge_size
@@ -150,7 +168,7 @@ patches = torch.randn(sum(g[1] * g[2] for g in grids), tower.patch_embed.proj.we
 with torch.inference_mode():
     theirs = tower(patches, torch.tensor(grids)).pooler_output
     inner = tower.blocks[0].mlp.gate_proj.weight.clone()
-    ours = Vision(tower, compiled=False).features(patches, grids)
+    (ours,) = Qwen25Tower(tower, compiled=False).features(patches, grids)
     assert (ours - theirs).abs().max() < 1e-4, (ours - theirs).abs().max()
     assert (tower.blocks[0].mlp.gate_proj.weight == inner).all()
     again = tower(patches, torch.tensor(grids)).pooler_output

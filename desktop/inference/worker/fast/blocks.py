@@ -1,11 +1,11 @@
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
 """The arithmetic of a transformer block around its attention, with weights laid together so that few kernels run.
 
-The sums are those of transformers' Qwen2.5-VL classes (RMS norm in float32, rotation by halves, gated SiLU); the
-tests hold the result against them. Every function takes tensors alone: compiled once, it serves all layers.
+The sums are those of transformers' classes (norms in float32, rotation by halves); the tests hold the result against
+them. Every function takes tensors alone: compiled once, it serves all layers.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import torch
@@ -17,25 +17,40 @@ from desktop.inference.worker.libraries import Foreign
 MULTIPLE = 64
 COUNTED_IN_32_BITS = 2**31 - 1
 
+Layer = tuple[Tensor, Tensor | None]
+"""A weight and its bias."""
+
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """One layer's weights. `qkv` and `up` (gate above up) are rows of one matrix each."""
+    """One layer's weights. `qkv` and, in a gated MLP, `up` (gate above up) are rows of one matrix each. normed: weights
+    of the norms of each query and of each key, None where the family has none."""
 
-    norm: Tensor
-    qkv: Tensor
-    qkv_bias: Tensor
-    out: Tensor
-    out_bias: Tensor | None
-    second_norm: Tensor
-    up: Tensor
-    up_bias: Tensor | None
-    down: Tensor
-    down_bias: Tensor | None
+    norm: Layer
+    qkv: Layer
+    normed: tuple[Tensor, Tensor] | None
+    out: Layer
+    second_norm: Layer
+    up: Layer
+    down: Layer
 
 
-def norm(hidden: Tensor, weight: Tensor, eps: float) -> Tensor:
-    """Root-mean-square norm, as transformers' Qwen2.5-VL has it."""
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What all blocks of a tower share. heads: of queries, and of keys and values. eps: of the norms. gated: whether
+    the MLP has a gate."""
+
+    heads: tuple[int, int]
+    eps: float
+    gated: bool
+    activation: Callable[[Tensor], Tensor]
+
+
+def norm(hidden: Tensor, layer: Layer, eps: float) -> Tensor:
+    """Layer norm where there is a bias, else root-mean-square norm in float32."""
+    weight, bias = layer
+    if bias is not None:
+        return functional.layer_norm(hidden, weight.shape, weight, bias, eps)
     wide = hidden.float()
     wide = wide * torch.rsqrt(wide.pow(2).mean(-1, keepdim=True) + eps)
     return weight * wide.to(hidden.dtype)
@@ -54,13 +69,11 @@ def rotated(heads: Tensor, cos: Tensor, sin: Tensor) -> Tensor:
 
 
 class Sums:
-    """What surrounds attention in the blocks of one tower. heads: of queries, and of keys and values.
+    """What surrounds attention in the blocks of one tower; `compiled` by torch, once for all layers and for any number
+    of tokens."""
 
-    compiled: by torch, once for all layers and for any number of tokens.
-    """
-
-    def __init__(self, heads: tuple[int, int], eps: float, *, compiled: bool) -> None:
-        self._before, self._after = _sums(heads, eps)
+    def __init__(self, shape: Shape, *, compiled: bool) -> None:
+        self._before, self._after = _sums(shape)
         self._compiled = compiled
         if compiled:
             self._before = _compiled(self._before)
@@ -74,45 +87,43 @@ class Sums:
         attend: Callable[[Tensor, Tensor, Tensor], Tensor],
     ) -> Tensor:
         """One block over hidden (tokens, width); `attend` gets queries, keys and values (tokens, heads, size)."""
-        most = COUNTED_IN_32_BITS * 3 // 4 // block.up.shape[0]
+        most = COUNTED_IN_32_BITS * 3 // 4 // block.up[0].shape[0]
         if self._compiled:
             _let_vary(most, hidden, *angles)
-        parts = self._before(hidden, block.norm, block.qkv, block.qkv_bias, *angles)
+        parts = self._before(hidden, block.norm, block.qkv, block.normed, *angles)
         seen = attend(*parts).flatten(1)
         if self._compiled:
             _let_vary(most, seen)
-        return self._after(
-            hidden,
-            seen,
-            (block.out, block.out_bias),
-            block.second_norm,
-            (block.up, block.up_bias),
-            (block.down, block.down_bias),
-        )
+        return self._after(hidden, seen, block.out, block.second_norm, block.up, block.down)
 
 
-Layer = tuple[Tensor, Tensor | None]
-Before = Callable[[Tensor, Tensor, Tensor, Tensor, Tensor, Tensor], tuple[Tensor, Tensor, Tensor]]
-After = Callable[[Tensor, Tensor, Layer, Tensor, Layer, Layer], Tensor]
+Before = Callable[[Tensor, Layer, Layer, tuple[Tensor, Tensor] | None, Tensor, Tensor], tuple[Tensor, Tensor, Tensor]]
+After = Callable[[Tensor, Tensor, Layer, Layer, Layer, Layer], Tensor]
 
 
-def _sums(heads: tuple[int, int], eps: float) -> tuple[Before, After]:
+def _sums(shape: Shape) -> tuple[Before, After]:
     """The sums before and after attention. cos and sin are float32 where the rotation is done there (the vision
-    tower), else of the weights' type."""
-    queries, keys = heads
+    towers), else of the weights' type."""
+    queries, keys = shape.heads
+    eps, gated, activation = shape.eps, shape.gated, shape.activation
 
     def before(
-        hidden: Tensor, weight: Tensor, qkv: Tensor, bias: Tensor, cos: Tensor, sin: Tensor
+        hidden: Tensor, first: Layer, qkv: Layer, normed: tuple[Tensor, Tensor] | None, cos: Tensor, sin: Tensor
     ) -> tuple[Tensor, Tensor, Tensor]:
-        rows = functional.linear(norm(hidden, weight, eps), qkv, bias).view(-1, queries + 2 * keys, cos.shape[-1])
+        rows = functional.linear(norm(hidden, first, eps), *qkv).view(-1, queries + 2 * keys, cos.shape[-1])
         query, key, value = rows.split((queries, keys, keys), dim=1)
         kind = query.dtype
+        if normed is not None:
+            query, key = norm(query, (normed[0], None), eps), norm(key, (normed[1], None), eps)
         return rotated(query, cos, sin).to(kind), rotated(key, cos, sin).to(kind), value
 
-    def after(hidden: Tensor, seen: Tensor, out: Layer, weight: Tensor, up: Layer, down: Layer) -> Tensor:
+    def after(hidden: Tensor, seen: Tensor, out: Layer, second: Layer, up: Layer, down: Layer) -> Tensor:
         hidden = hidden + functional.linear(seen, *out)
-        gate, rest = functional.linear(norm(hidden, weight, eps), *up).chunk(2, dim=-1)
-        return hidden + functional.linear(functional.silu(gate) * rest, *down)
+        inner = functional.linear(norm(hidden, second, eps), *up)
+        if not gated:
+            return hidden + functional.linear(activation(inner), *down)
+        gate, rest = inner.chunk(2, dim=-1)
+        return hidden + functional.linear(activation(gate) * rest, *down)
 
     return before, after
 
@@ -129,50 +140,45 @@ def _let_vary(most: int, *tensors: Tensor) -> None:
 
 def language_block(layer: Foreign) -> Block:
     """A decoder layer's weights, laid together; the layer's own become views of them."""
-    own = layer.self_attn
+    own, mlp = layer.self_attn, layer.mlp
     return Block(
-        norm=layer.input_layernorm.weight,
+        norm=(layer.input_layernorm.weight, None),
         qkv=together([own.q_proj, own.k_proj, own.v_proj]),
-        qkv_bias=torch.cat([own.q_proj.bias, own.k_proj.bias, own.v_proj.bias]),
-        out=own.o_proj.weight,
-        out_bias=None,
-        second_norm=layer.post_attention_layernorm.weight,
-        up=together([layer.mlp.gate_proj, layer.mlp.up_proj]),
-        up_bias=None,
-        down=layer.mlp.down_proj.weight,
-        down_bias=None,
+        normed=(own.q_norm.weight, own.k_norm.weight) if hasattr(own, "q_norm") else None,
+        out=(own.o_proj.weight, own.o_proj.bias),
+        second_norm=(layer.post_attention_layernorm.weight, None),
+        up=together([mlp.gate_proj, mlp.up_proj]),
+        down=(mlp.down_proj.weight, mlp.down_proj.bias),
     )
 
 
-def vision_block(layer: Foreign) -> Block:
-    """A vision block's weights; its inner size, 3,420 in the released models, is filled with zeros to a multiple of
-    64, for which fast kernels exist and by which nothing changes."""
-    inner = layer.mlp.gate_proj.out_features
+def vision_block(layer: Foreign, up: list[nn.Linear], down: nn.Linear) -> Block:
+    """A vision block's weights; its inner size (3,420 and 4,304 in released models) is filled with zeros to a multiple
+    of 64, for which fast kernels exist and by which nothing changes. up: the layers before the activation."""
+    inner = down.in_features
     room = -(-inner // MULTIPLE) * MULTIPLE
-    down = _padded(layer.mlp.down_proj.weight, room, dim=1)
-    layer.mlp.down_proj.weight.data = down[:, :inner]
+    wide = _padded(down.weight, room, dim=1)
+    down.weight.data = wide[:, :inner]
     return Block(
-        norm=layer.norm1.weight,
-        qkv=layer.attn.qkv.weight,
-        qkv_bias=layer.attn.qkv.bias,
-        out=layer.attn.proj.weight,
-        out_bias=layer.attn.proj.bias,
-        second_norm=layer.norm2.weight,
-        up=together([layer.mlp.gate_proj, layer.mlp.up_proj], room),
-        up_bias=torch.cat([_padded(part.bias, room) for part in (layer.mlp.gate_proj, layer.mlp.up_proj)]),
-        down=down,
-        down_bias=layer.mlp.down_proj.bias,
+        norm=(layer.norm1.weight, getattr(layer.norm1, "bias", None)),
+        qkv=(layer.attn.qkv.weight, layer.attn.qkv.bias),
+        normed=None,
+        out=(layer.attn.proj.weight, layer.attn.proj.bias),
+        second_norm=(layer.norm2.weight, getattr(layer.norm2, "bias", None)),
+        up=together(up, room),
+        down=(wide, down.bias),
     )
 
 
-def together(parts: list[nn.Linear], room: int = 0) -> Tensor:
-    """The weights of several layers as one matrix, each filled with zeros to `room` rows; theirs become views of it."""
+def together(parts: Sequence[nn.Linear], room: int = 0) -> Layer:
+    """Several layers as one, each filled with zeros to `room` rows; their weights become views of it."""
     whole = torch.cat([_padded(part.weight, max(room, part.out_features)) for part in parts])
     start = 0
     for part in parts:
         part.weight.data = whole[start : start + part.out_features]
         start += max(room, part.out_features)
-    return whole
+    biases = [_padded(part.bias, max(room, part.out_features)) for part in parts if part.bias is not None]  # pyright: ignore[reportUnnecessaryComparison]
+    return whole, torch.cat(biases) if biases else None
 
 
 def _padded(weight: Tensor, room: int, dim: int = 0) -> Tensor:

@@ -1,17 +1,18 @@
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
-"""The language model of Qwen2.5-VL: prompts laid end to end go into slots; then one token a slot and step.
+"""A decoder with rotary positions: prompts laid end to end go into slots; then one token a slot and step.
 
 A step is the same work on the same memory each time: on a card it is captured once as a graph and replayed, and the
 host learns what was chosen only after some steps.
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import torch
 from torch import Tensor
 
 from desktop.inference.worker.fast.attention import Bounds, over_slots, packed, sent_to
-from desktop.inference.worker.fast.blocks import Sums, angles, language_block, norm
+from desktop.inference.worker.fast.blocks import Shape, Sums, angles, language_block, norm
 from desktop.inference.worker.libraries import Foreign
 
 STEPS = 8
@@ -19,42 +20,52 @@ STEPS = 8
 Attend = Callable[[int, Tensor, Tensor, Tensor], Tensor]
 
 
-class Language:
-    """The weights and the sums of the decoder; slots are made for it by `Slots`."""
+@dataclass(frozen=True, slots=True)
+class Deep:
+    """What is added to `rows` (places of picture tokens) after each of the first layers, one of `features` a layer."""
 
-    def __init__(self, model: Foreign, *, compiled: bool) -> None:
-        text = model.model.language_model
+    rows: Tensor
+    features: Sequence[Tensor]
+
+
+class Language:
+    """The weights and the sums of the decoder; slots are made for it by `Slots`. axes: of a token's place, 1 or 3."""
+
+    def __init__(self, text: Foreign, head: Foreign, axes: int, *, compiled: bool) -> None:
         self.embed: Callable[[Tensor], Tensor] = text.embed_tokens
+        self.axes = axes
         self._blocks = [language_block(layer) for layer in text.layers]
         self._rotary = text.rotary_emb
         self._norm = text.norm
-        self._head = model.lm_head.weight
-        own = text.layers[0].self_attn
-        self.heads: tuple[int, int] = (own.num_heads, own.num_key_value_heads)
-        eps = text.norm.variance_epsilon
-        self._sums = Sums(self.heads, eps, compiled=compiled)
+        self._head = head
+        first = text.layers[0]
+        own, config = first.self_attn, text.config
+        self.heads: tuple[int, int] = (config.num_attention_heads, config.num_key_value_heads)
+        shape = Shape(self.heads, text.norm.variance_epsilon, gated=True, activation=first.mlp.act_fn)
+        self._sums = Sums(shape, compiled=compiled)
         self.size: int = own.head_dim
         self.layers = len(self._blocks)
-        self.device: torch.device = self._head.device
-        self.dtype: torch.dtype = self._head.dtype
+        self.device: torch.device = head.weight.device
+        self.dtype: torch.dtype = head.weight.dtype
 
     def token_bytes(self) -> int:
         """Keys and values of one token."""
         return 2 * self.layers * self.heads[1] * self.size * self.dtype.itemsize
 
-    def run(self, hidden: Tensor, positions: Tensor, attend: Attend) -> Tensor:
-        """All layers over hidden (tokens, width) at positions (3, tokens); `attend` also gets the layer's place."""
-        cos, sin = self._rotary(hidden, positions[:, None])
+    def run(self, hidden: Tensor, positions: Tensor, attend: Attend, deep: Deep | None = None) -> Tensor:
+        """All layers over hidden (tokens, width) at positions (axes, tokens); `attend` also gets the layer's place."""
+        cos, sin = self._rotary(hidden, positions[:, None] if self.axes > 1 else positions)
         turns = angles(cos[0], sin[0])
         for place, block in enumerate(self._blocks):
             hidden = self._sums.run(hidden, block, turns, lambda q, k, v, place=place: attend(place, q, k, v))
+            if deep and place < len(deep.features):
+                hidden[deep.rows] += deep.features[place].to(hidden.dtype)
         return hidden
 
     def logits(self, hidden: Tensor) -> Tensor:
         """Weights of the next token (rows, vocabulary), in float32 as `generate` compares them."""
-        return torch.nn.functional.linear(
-            norm(hidden, self._norm.weight, self._norm.variance_epsilon), self._head
-        ).float()
+        normed = norm(hidden, (self._norm.weight, None), self._norm.variance_epsilon)
+        return torch.nn.functional.linear(normed, self._head.weight).float()
 
 
 class Slots:
@@ -79,10 +90,17 @@ class Slots:
         self._chosen = torch.zeros((STEPS, count), dtype=torch.long, device=device)
         self._graph: torch.cuda.CUDAGraph | None = None
 
-    def fill(self, slots: Sequence[int], embedded: Tensor, positions: Tensor, lengths: tuple[int, ...]) -> Tensor:
+    def fill(
+        self,
+        slots: Sequence[int],
+        embedded: Tensor,
+        positions: Tensor,
+        lengths: tuple[int, ...],
+        deep: Deep | None = None,
+    ) -> Tensor:
         """Read prompts laid end to end (tokens, width) into slots; returns the weights of each first token.
 
-        positions (3, tokens, on the host); the first tokens of the answers go on from them once `begin` names them.
+        positions (axes, tokens, on the host); the first tokens of the answers go on from them once `begin` names them.
         """
         device = self._language.device
         bounds = Bounds.of(lengths, device)
@@ -95,7 +113,7 @@ class Slots:
             self._values[place].flatten(0, 1)[rows] = value
             return packed(query, key, value, bounds, causal=True)
 
-        hidden = self._language.run(embedded, sent_to(device, positions), attend)
+        hidden = self._language.run(embedded, sent_to(device, positions), attend, deep)
         chosen = sent_to(device, torch.tensor(slots))
         self._used[chosen] = sent_to(device, torch.tensor(lengths, dtype=torch.int32))
         ends = [part.max() for part in positions.split(lengths, dim=1)]
@@ -151,7 +169,7 @@ class Slots:
             return over_slots(query, self._keys[place], self._values[place], used, self._starts)
 
         language = self._language
-        hidden = language.run(language.embed(self._tokens), self._places.expand(3, -1), attend)
+        hidden = language.run(language.embed(self._tokens), self._places.expand(language.axes, -1), attend)
         self._tokens.copy_(language.logits(hidden).argmax(-1))
         self._places.add_(1)
         self._used.copy_(used)

@@ -1,5 +1,5 @@
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
-"""A loaded Qwen2.5-VL made ready for whole queues; its weights stay those of the model, which can still stream."""
+"""A loaded model made ready for whole queues; its weights stay those of the model, which can still stream."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -8,10 +8,10 @@ import torch
 from torch import Tensor
 
 from desktop.inference.worker.fast.attention import sent_to
-from desktop.inference.worker.fast.language import Language, Slots
-from desktop.inference.worker.fast.prompts import Prompt, Writer
+from desktop.inference.worker.fast.families import FAMILIES
+from desktop.inference.worker.fast.language import Deep, Language, Slots
+from desktop.inference.worker.fast.prompts import Prompt
 from desktop.inference.worker.fast.scheduling import Room, Row
-from desktop.inference.worker.fast.vision import Vision
 from desktop.inference.worker.generation import FIRST_KEPT
 from desktop.inference.worker.libraries import Foreign
 
@@ -27,12 +27,11 @@ class FastModel:
     def __init__(self, model: Foreign, processor: Foreign, decode: Decode) -> None:
         self.model = model
         self.decode = decode
-        self.writer = Writer(processor)
         self.device: torch.device = model.device
         compiled = self.device.type == "cuda"
-        self.language = Language(model, compiled=compiled)
-        self._vision = Vision(model.model.visual, compiled=compiled)
-        self._picture: int = processor.image_token_id
+        family = FAMILIES[model.config.model_type]
+        self.seeing = family.seeing(model, processor, compiled)
+        self.language = Language(family.text(model), model.lm_head, self.seeing.axes, compiled=compiled)
         eos = model.generation_config.eos_token_id
         self._kept: tuple[Room, Slots] | None = None
         self.ends: set[int] = set(eos if isinstance(eos, list) else [eos])  # pyright: ignore[reportUnknownArgumentType]
@@ -62,22 +61,25 @@ class FastModel:
     def read(self, slots: Slots, places: Sequence[int], prompts: Sequence[Prompt], *, trace: bool) -> list[Row]:
         """Read prompts into their places; the tokens they begin with are known to the host after the next steps."""
         started = time.perf_counter_ns()
-        ids = sent_to(self.device, torch.cat([prompt.ids for prompt in prompts]))
+        ids = torch.cat([prompt.ids for prompt in prompts])
         positions = torch.cat([prompt.positions for prompt in prompts], dim=1)
-        logits = slots.fill(
-            places, self._embedded(ids, prompts), positions, tuple(len(prompt.ids) for prompt in prompts)
-        )
+        embedded, deep = self._embedded(ids, prompts)
+        logits = slots.fill(places, embedded, positions, tuple(len(prompt.ids) for prompt in prompts), deep)
         slots.begin(places, logits.argmax(-1))
         firsts = _weightiest(logits) if trace else [()] * len(prompts)
         return [Row(prompt, started, first=first) for prompt, first in zip(prompts, firsts, strict=True)]
 
-    def _embedded(self, ids: Tensor, prompts: Sequence[Prompt]) -> Tensor:
-        embedded = self.language.embed(ids)
-        patches = self.writer.patches(prompts, self.device)
-        if patches is None:
-            return embedded
-        features = self._vision.features(patches, [grid for prompt in prompts for grid in prompt.grids])
-        return embedded.masked_scatter((ids == self._picture)[:, None], features.to(embedded.dtype))
+    def _embedded(self, ids: Tensor, prompts: Sequence[Prompt]) -> tuple[Tensor, Deep | None]:
+        """What the decoder reads, and what is added to it further on. ids: on the host."""
+        embedded = self.language.embed(sent_to(self.device, ids))
+        features = self.seeing.features(prompts, self.device)
+        if not features:
+            return embedded, None
+        here = ids == self.seeing.picture
+        mask = sent_to(self.device, here)[:, None]
+        embedded = embedded.masked_scatter(mask, features[0].to(embedded.dtype))
+        rows = sent_to(self.device, here.nonzero().flatten())
+        return embedded, Deep(rows, features[1:]) if features[1:] else None
 
 
 def _weightiest(logits: Tensor) -> list[tuple[tuple[int, float], ...]]:

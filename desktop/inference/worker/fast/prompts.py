@@ -22,8 +22,8 @@ from desktop.inference.worker.libraries import Foreign
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """One prompt. text: as the chat template rendered it. ids (tokens), positions (3, tokens), and pixels (3, height,
-    width) of each picture; all on the host."""
+    """One prompt. text: as the chat template rendered it. ids (tokens), positions (axes, tokens), and pixels as the
+    family's `features` takes them; all on the host. grids: of each picture, where it keeps its shape."""
 
     request: Request
     ids: Tensor

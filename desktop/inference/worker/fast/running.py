@@ -32,7 +32,7 @@ SECONDS_BETWEEN_SIGNS = 1.0
 def takes(command: Answer) -> bool:
     """Whether answers are chosen in the one way that is done here: the weightiest token, held to no form."""
     free = all(request.form is None for request in command.requests)
-    return free and not command.decoding.sample and command.decoding.repetition_penalty == 1.0
+    return not command.plain and free and not command.decoding.sample and command.decoding.repetition_penalty == 1.0
 
 
 @torch.inference_mode()
@@ -126,7 +126,7 @@ class Run:
 
     def _prepared(self, one: Measured) -> Prompt | None:
         try:
-            return self.model.writer.prepare(one.request)
+            return self.model.seeing.prepare(one.request)
         except RequestError as error:
             self._fail(one.request, error)
             return None

@@ -1,0 +1,70 @@
+"""The way of attention of a model, chosen or checked before its weights are read."""
+
+import json
+from pathlib import Path
+
+import torch
+
+from desktop.inference.commands import Attention, Load
+from desktop.inference.events import Failure
+from desktop.inference.worker.fast.families import why_not
+from desktop.inference.worker.jobs import JobError
+from desktop.inference.worker.libraries import Foreign, transformers
+from desktop.inference.worker.weights import stored_dtype
+
+VARLEN = "varlen"
+FLASH = "flash_attention_2"
+WRONG_UNDER_FLASH = {"gemma3", "molmo2"}
+HALF = {"float16", "bfloat16"}
+AMPERE = (8, 0)
+"""The oldest cards that the kernels of flash attention run on."""
+
+
+def way_of(command: Load, device: str) -> Attention:
+    """The way that was asked for; for `auto` the fastest that family, card and environment support, on a processor
+    sdpa. Raises JobError where the family does not run, or not rightly, as it was asked for."""
+    config: dict[str, Foreign] = json.loads((Path(command.folder) / "config.json").read_bytes())
+    family = config.get("model_type")
+    if command.attention == FLASH and family in WRONG_UNDER_FLASH:
+        # It drops their mask over image tokens, without an error.
+        raise _refusal(f"{family} sees wrongly under {FLASH}: use sdpa")
+    if command.attention == VARLEN and (lacks := _lacks(command)):
+        raise _refusal(f"{lacks}: use sdpa")
+    if command.attention != "auto":
+        return command.attention
+    dtype = stored_dtype(config) if command.dtype == "auto" else command.dtype
+    if not _has_kernels(device) or dtype not in HALF or command.quantisation != "none" or command.own_code:
+        return "sdpa"
+    if not _lacks(command):
+        return VARLEN
+    return FLASH if family not in WRONG_UNDER_FLASH and _knows_flash(command) else "sdpa"
+
+
+def _has_kernels(device: str) -> bool:
+    """Whether the cards in use run flash attention's kernels."""
+    if not torch.cuda.is_available() or device in {"cpu", "mps"}:
+        return False
+    card = device if device.startswith("cuda") else None
+    return torch.version.hip is None and torch.cuda.get_device_capability(card) >= AMPERE
+
+
+def _lacks(command: Load) -> str:
+    """What keeps a model from being run as a whole queue; empty for nothing."""
+    if command.quantisation != "none" or command.device in {"spread", "offload"}:
+        where = f"{command.quantisation} on {command.device}"
+        return f"{VARLEN} wants whole weights on one device, not {where}"
+    why = why_not(Path(command.folder))
+    return why and f"this model does not run under {VARLEN} yet ({why})"
+
+
+def _knows_flash(command: Load) -> bool:
+    """Whether the environment has the package and the library's class says that it works with it."""
+    if not transformers.utils.is_flash_attn_2_available():
+        return False
+    known: Foreign = transformers.MODEL_FOR_IMAGE_TEXT_TO_TEXT_MAPPING
+    config: Foreign = transformers.AutoConfig.from_pretrained(command.folder, local_files_only=True)
+    return type(config) in known and bool(getattr(known[type(config)], "_supports_flash_attn", False))
+
+
+def _refusal(detail: str) -> JobError:
+    return JobError(Failure(code="bad_model", detail=detail))
