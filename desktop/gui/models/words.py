@@ -64,7 +64,7 @@ def model_line(row: ModelRow, attention: str = "") -> str:
         parts += [config.model, config.revision or "", config.quantisation or ""]
     if isinstance(config, LocalModel):
         parts += [config.dtype if config.dtype != "auto" else "", config.device if config.device != "auto" else ""]
-        way = attention if config.attention == "auto" else config.attention
+        way = attention if config.attention == "auto" else config.attention if config.attention != "sdpa" else ""
         parts.append(tr("attention {way}", way=way) if way else "")
     parts.append(tr("sampled") if config.decoding.sample else tr("greedy"))
     parts.append(tr("at most {n} tokens", n=number(config.decoding.max_new_tokens)))
