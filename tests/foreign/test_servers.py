@@ -78,14 +78,7 @@ def _vllm(folder: Path, place: Path) -> Server:
     return Server("vllm", lambda port: (*serve, "--port", port), place / "vllm.log", quiet)
 
 
-def _llama(folder: Path, place: Path) -> Server:
-    binary = servers.llama()
-    words, images = servers.converted(folder, place)
-    serve = (binary, "-m", words, "--mmproj", images, "--ctx-size", 16384, "--parallel", 4, "--host", "127.0.0.1")
-    return Server("llama.cpp", lambda port: (*serve, "--port", port), place / "llama.log")
-
-
-@pytest.fixture(scope="module", params=[_vllm, _llama], ids=["vllm", "llama"])
+@pytest.fixture(scope="module", params=[_vllm], ids=["vllm"])
 def lab(request: pytest.FixtureRequest, folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     """A sample lab with a model behind a server that runs."""
     place = tmp_path_factory.mktemp("lab")
