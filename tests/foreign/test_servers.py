@@ -50,6 +50,11 @@ class Lab:
         """The command line."""
         return [sys.executable, "-P", "-m", "desktop", *map(str, arguments), "--lab", str(self.folder), "--json"]
 
+    def run(self, run: str) -> dict[str, Any]:
+        """What decided the answers of a run."""
+        with open_lab(self.folder) as lab:
+            return json.loads(next(one.plan for one in lab.read(models.runs) if str(one.id) == run))
+
     def stored(self, run: str) -> list[PredictionRow]:
         """The answers of a run."""
         with open_lab(self.folder) as lab:
@@ -98,12 +103,14 @@ def test_that_a_real_server_is_known_for_what_it_is_and_shows_what_it_makes_of_i
     probed = lab.eyeline("models", "probe", "q")
     assert probed["loads"] and probed["answer_s"]
     assert probed["image_tokens"] == 18, "16 tokens of 28 × 28 pixels, and the marks around them"
-    assert lab.server.kind in {lab.eyeline("models", "list")["models"][0]["settings"].get("server"), lab.server.kind}
 
 
 def test_that_a_run_is_answered_whole_and_resumed_to_nothing(lab: Lab) -> None:
     done = lab.eyeline("run", "--model", "q", "--items", IMAGES)
     assert (done["done"], done["failed"]) == (42, 0)
+    told = lab.run(done["run_id"])["basis"]["environment"]
+    assert (told["server"], told["context"]) == (lab.server.kind, 4096)
+    assert told["version"]
     rows = lab.stored(done["run_id"])
     assert Counter(row.state for row in rows) <= Counter(answered=42, cut=42)
     told = [json.loads(row.sent) for row in rows]
