@@ -28,7 +28,7 @@ from tests.limits import within
 
 pytestmark = pytest.mark.long(3600, reason="a server is built from the package index the first time")
 IMAGES = "benchmark=jigsaw"
-TRACES = "benchmark=ordinal"
+TRACES = "benchmark=ordinal N=5"
 MANY = 8
 """Repeats of 42 items: enough that a server is in the middle of them when it is killed."""
 
@@ -108,9 +108,9 @@ def test_that_a_real_server_is_known_for_what_it_is_and_shows_what_it_makes_of_i
 def test_that_a_run_is_answered_whole_and_resumed_to_nothing(lab: Lab) -> None:
     done = lab.eyeline("run", "--model", "q", "--items", IMAGES)
     assert (done["done"], done["failed"]) == (42, 0)
-    told = lab.run(done["run_id"])["basis"]["environment"]
-    assert (told["server"], told["context"]) == (lab.server.kind, 4096)
-    assert told["version"]
+    about = lab.run(done["run_id"])["basis"]["environment"]
+    assert (about["server"], about["context"]) == (lab.server.kind, 4096)
+    assert about["version"]
     rows = lab.stored(done["run_id"])
     assert Counter(row.state for row in rows) <= Counter(answered=42, cut=42)
     told = [json.loads(row.sent) for row in rows]
@@ -139,13 +139,12 @@ def test_that_columns_beside_each_other_answer_as_a_run_does(lab: Lab) -> None:
 
 
 def test_that_answers_held_to_a_form_have_that_form(lab: Lab) -> None:
-    done = lab.eyeline(
-        "run", "--model", "q", "--items", f"{TRACES} kind=trace", "--condition", "schema", "--max-new-tokens", 400
-    )
+    done = lab.eyeline("run", "--model", "q", "--items", TRACES, "--condition", "schema", "--max-new-tokens", 900)
     rows = lab.stored(done["run_id"])
     assert done["done"] == len(rows) > 0
-    for row in rows:
-        answer = json.loads(row.raw)
+    whole = [json.loads(row.raw) for row in rows if row.state == "answered"]
+    assert whole, "white space is free between the parts, so that some answers may be cut"
+    for answer in whole:
         assert answer.keys() == {"answer", "trace"}
         assert answer["trace"] and all(isinstance(step, str) for step in answer["trace"])
 
