@@ -189,7 +189,7 @@ def test_that_thinking_and_form_are_passed_on_or_refused(ask: Ask) -> None:
     fits = [
         one
         for one in ("R44", "物1", "a b", "", " a", "a\n", "\x10a", 'a"', "a\\", "a" * 48, "a" * 49)
-        if re.search(name["pattern"], one)
+        if re.fullmatch(name["pattern"], one)
     ]
     assert fits == ["R44", "物1", "a b", "a" * 48]
     assert answer.finished is not None

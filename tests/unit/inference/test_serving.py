@@ -252,7 +252,9 @@ def test_that_an_estimate_names_the_engine_that_it_assumes(lab: Lab) -> None:
         assert str(found.engine) == f"vllm 0.33.0 at {address}"
         assert probe(lab, "served").engine == str(found.engine)
     local = LocalModel(revision="", family="")
-    assert str(memory.engine_of(local)) == "transformers in batches, sdpa attention"
+    assert str(memory.engine_of(local)) == "transformers, the fastest attention that this machine has"
+    plain = local.model_copy(update={"attention": "sdpa"})
+    assert str(memory.engine_of(plain)) == "transformers in batches, sdpa attention"
     assert "packed without padding" in str(memory.engine_of(local.model_copy(update={"attention": "varlen"})))
     registry.add_baseline(lab, "chance")
     (guessed,) = preflight(lab, "chance", [item])
