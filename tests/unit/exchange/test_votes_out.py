@@ -46,8 +46,8 @@ def test_that_votes_go_out_with_the_answers_from_left_to_right(tmp_path: Path) -
     }  # fmt: skip
     assert [row["answers"] for row in told] == [
         [
-            {"model": "other", "model_id": str(other.id), "text": "B", "outcome": "wrong"},
-            {"model": "one", "model_id": str(one.id), "text": "A, I think", "outcome": "right"},
+            {"model": "other", "model_id": str(other.id), "text": "B", "outcome": "wrong", "training": None},
+            {"model": "one", "model_id": str(one.id), "text": "A, I think", "outcome": "right", "training": None},
         ]
     ] * 3
     assert {(row["key"], row["order_seed"], row["order_drawn"], row["blind"]) for row in told} == {("k1", 7, 2, True)}
