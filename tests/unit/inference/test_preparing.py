@@ -73,6 +73,9 @@ def test_that_processes_prepare_what_the_worker_prepares_and_end_with_it(
     assert compared(running.answer(requests, most=4)) == compared(alone)
     psutil.wait_procs(helpers, timeout=within(20))  # the one that lives on is told to end, and waited for by nobody
     assert processes(running.client) == []
+    log = running.client.log_file.read_text()
+    assert log.count("a process that prepares prompts failed") == 1
+    assert log.count("BrokenProcessPool: ") == 1, "with its traceback, once"
     running.load(folder)
 
 
