@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import sys
+import tempfile
 import threading
 from collections.abc import Iterator, Sequence
 from importlib.machinery import ModuleSpec
@@ -22,6 +23,8 @@ from desktop.inference import process
 from tests.limits import EXAMPLES, LONGEST_TEST_S, within
 from tests.quick_workers import quick_workers
 
+os.environ.setdefault("MPLCONFIGDIR", str(Path(tempfile.gettempdir()) / "eyeline-matplotlib"))
+"""One list of the machine's fonts for all tests: to make it takes matplotlib seconds in each process."""
 START = process.spawn_process
 SHARED = Path(os.environ.get("EYELINE_SHARED", Path(__file__).parents[2] / "shared"))
 

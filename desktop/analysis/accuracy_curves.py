@@ -8,17 +8,17 @@ from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING
 
-from desktop.analysis.cell_words import between
+from desktop.analysis import cell
+from desktop.analysis.cell import Cell
 from desktop.analysis.document import Block, table
-from desktop.analysis.drawing import bare, picture, style, tokens
+from desktop.analysis.drawing import bare, figure_name, figure_words, picture, style, tokens
 from desktop.analysis.frame import TaskKey
 from desktop.analysis.intervals import Interval
 from desktop.analysis.lab_figures import WIDTH, LabFigure
 from desktop.analysis.plot import title_of
 from desktop.analysis.rows import Comparison
-from desktop.analysis.sections import percent
 from desktop.analysis.speed_and_confidence import LEVELS, SpeedRow, Sureness
-from desktop.benchmarks.words import Filled, say
+from desktop.benchmarks.words import Filled, in_percent, say
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -58,7 +58,7 @@ def _by_speed(rows: Sequence[SpeedRow]) -> LabFigure:
         *(say(">Accuracy, %"), say(">95% CI")),
     )
     cells = [
-        (title_of(row.key), str(row.part), str(row.n), str(row.n_people), f"{row.seconds:.2f}", *_cells(row.accuracy))
+        (title_of(row.key), row.part, row.n, row.n_people, cell.number(row.seconds), *_cells(row.accuracy))
         for row in rows
     ]
     caption = say(
@@ -79,12 +79,12 @@ def _by_confidence(found: Sequence[Sureness]) -> LabFigure:
         *(say(">AUROC2"), say(">95% CI")),
     )
     cells = [
-        (title_of(one.key), LEVEL_WORDS[row.level - 1], str(row.n), str(row.n_people), *_cells(row.accuracy), "", "")
+        (title_of(one.key), Filled(LEVEL_WORDS[row.level - 1]), row.n, row.n_people, *_cells(row.accuracy), "", "")
         for one in found
         for row in one.rows
     ]
     cells += [
-        (title_of(one.key), say("all"), str(sum(row.n for row in one.rows)), str(one.n_people), "–", "–", *_area(one))
+        (title_of(one.key), Filled(say("all")), sum(row.n for row in one.rows), one.n_people, None, None, *_area(one))
         for one in found
     ]
     caption = say(
@@ -104,15 +104,12 @@ def _keys(rows: Sequence[SpeedRow]) -> tuple[TaskKey, ...]:
     return tuple(dict.fromkeys(row.key for row in rows))
 
 
-def _cells(found: Interval) -> tuple[str, str]:
-    return percent(found.estimate), between(percent(found.low), percent(found.high))
+def _cells(found: Interval) -> tuple[Cell, Cell]:
+    return cell.percent(found.estimate), cell.interval("percent", found.low, found.high)
 
 
-def _area(one: Sureness) -> tuple[str, str]:
-    if one.auroc2 is None:
-        return "–", "–"
-    ends = "–" if one.low is None or one.high is None else between(f"{one.low:.2f}", f"{one.high:.2f}")
-    return f"{one.auroc2:.2f}", ends
+def _area(one: Sureness) -> tuple[Cell, Cell]:
+    return cell.number(one.auroc2), cell.interval("number", one.low, one.high)
 
 
 def _area_words(one: Sureness) -> str:
@@ -131,7 +128,7 @@ def _draw(panels: Sequence[_Panel], x_name: str, *, levels: bool) -> "Figure":
             bottom = (0.55 + (down - 1 - row) * HIGH) / (HIGH * down + 0.3)
             size = ((WIDTH - 0.3) / ACROSS - 0.6) / WIDTH, (HIGH - 0.75) / (HIGH * down + 0.3)
             _draw_panel(figure.add_axes((left, bottom, *size)), panel, levels=levels)
-        figure.text(0.5, 0.012, x_name, ha="center", color=tokens()["muted"], fontsize=9)
+        figure.text(0.5, 0.012, figure_words(x_name), ha="center", color=tokens()["muted"], fontsize=9)
     return figure
 
 
@@ -144,10 +141,13 @@ def _draw_panel(axes: "Axes", panel: _Panel, *, levels: bool) -> None:
         axes.plot([x, x], [found.low, found.high], color=colours["people"], linewidth=1.4, solid_capstyle="butt")
     axes.plot(at, values, color=colours["people"], marker="o", markersize=5, linewidth=1, clip_on=False)
     axes.set_ylim(0, 1.02)
-    axes.set_yticks([0, 0.5, 1], ["0", "50", "100 %"])
-    title = panel.title if len(panel.title) <= LONGEST else f"{panel.title[: LONGEST - 1]}…"
+    axes.set_yticks([0, 0.5, 1], ["0", "50", figure_words(in_percent(1))])
+    title = figure_name(panel.title)
+    title = title if len(title) <= LONGEST else f"{title[: LONGEST - 1]}…"
     axes.set_title(title, loc="left", fontsize=9, color=colours["ink"])
-    axes.text(0.98, 0.04, panel.words, transform=axes.transAxes, ha="right", color=colours["muted"], fontsize=8)
+    axes.text(
+        0.98, 0.04, figure_words(panel.words), transform=axes.transAxes, ha="right", color=colours["muted"], fontsize=8
+    )
     if levels:
         axes.set_xlim(LEVELS[0] - 0.3, LEVELS[-1] + 0.3)
         axes.set_xticks(LEVELS)

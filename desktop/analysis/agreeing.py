@@ -8,6 +8,7 @@ import numpy as np
 from db.watching import onlooker
 from desktop.analysis.frame import OUTCOMES, Frame, TaskKey
 from desktop.annotation.agreement import WHY, Figure, Ratings, alpha, nominal, percent
+from desktop.benchmarks.words import Filled
 
 LARGEST = 4_000_000
 """Items times people: beyond it the matrix of answers is not made."""
@@ -48,7 +49,8 @@ def agreeing(frame: Frame) -> Iterator[Agreeing]:
         onlooker().ask()
         seed = frame.plan.seed
         same, chance_apart = percent(ratings, seed=seed), alpha(ratings, nominal, seed=seed)
-        reason = "" if chance_apart.reason is None else WHY[chance_apart.reason]
+        why = chance_apart.reason
+        reason = "" if why is None else Filled(WHY[why], n=chance_apart.n_items)
         n_items = int((met > 1).sum())
         ends = _ends(same), _ends(chance_apart)
         yield Agreeing(key, n_items, n_people, same.value, chance_apart.value, reason, *ends)

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import cast
 
 from db.lab import Lab
-from desktop.analysis.cell_words import named
+from desktop.analysis import cell
+from desktop.analysis.cell import Cell, Value, named, word
 from desktop.analysis.document import Section, Table, table
 from desktop.annotation.job import TAGS, jobs_of
 from desktop.annotation.report import agreement_of_lab
@@ -61,41 +62,34 @@ def _n(document: Mapping[str, Json]) -> int:
     return n if isinstance(n, int) else 0
 
 
-def _row(document: Mapping[str, Json]) -> tuple[str, ...]:
-    head = (_job(document), f"{document['scheme']} {document['scheme_version']}", str(document["annotators"]))
-    return (*head, str(_n(document)), *(figure_text(part_of(document, name)) for name in FIGURES))
+def _row(document: Mapping[str, Json]) -> tuple[Cell | Value, ...]:
+    n = document["annotators"]
+    head = (_job(document), f"{document['scheme']} {document['scheme_version']}", n if isinstance(n, int) else str(n))
+    return (*head, _n(document), *(figure_cell(part_of(document, name)) for name in FIGURES))
 
 
-def figure_text(figure: Mapping[str, Json]) -> str:
+def figure_cell(figure: Mapping[str, Json]) -> Cell:
     """A value with its interval; the reason where there is none."""
-    value, low, high = (figure.get(name) for name in ("value", "low", "high"))
-    if not isinstance(value, int | float):
-        return str(figure.get("reason") or "–").replace("_", " ")
-    shown = _minus(value)
-    if isinstance(low, int | float) and isinstance(high, int | float):
-        return Filled(say("{value} ({low} to {high})"), value=shown, low=_minus(low), high=_minus(high))
-    return shown
+    value, low, high = (_figure(figure.get(name)) for name in ("value", "low", "high"))
+    reason = figure.get("reason") if value is None else None
+    return cell.number(value, 3, low, high, note=word(str(reason)) if reason else "")
 
 
-def _minus(value: float) -> str:
-    return f"{value:.3f}".replace("-", "−")
+def _figure(value: Json) -> float | None:
+    """A figure's value or a plain number."""
+    number = value.get("value") if isinstance(value, Mapping) else value
+    return number if isinstance(number, int | float) else None
 
 
 def _tags(document: Mapping[str, Json], place: int) -> Table:
     names = ("alpha", "ac1", "positive_agreement", "prevalence")
     rows = [
-        (tag, *(_number(cast("Mapping[str, Json]", entry).get(name)) for name in names))
+        (tag, *(cell.number(_figure(cast("Mapping[str, Json]", entry).get(name)), 3) for name in names))
         for tag, entry in part_of(document, "per_tag").items()
     ]
     columns = (say("Tag"), say(">Alpha"), say(">AC1"), say(">Positive agreement"), say(">Prevalence"))
     caption = Filled(say("{job}: agreement tag by tag."), job=_job(document))
     return table(f"agreement_by_tag_{place + 1}", caption, columns, rows, folded=True)
-
-
-def _number(value: Json) -> str:
-    """A figure's value or a plain number; a dash where there is none."""
-    number = value.get("value") if isinstance(value, Mapping) else value
-    return f"{number:.3f}".replace("-", "−") if isinstance(number, int | float) else "–"
 
 
 def part_of(document: Mapping[str, Json], name: str) -> Mapping[str, Json]:

@@ -7,16 +7,17 @@ from statistics import median
 from typing import cast
 
 from db.rows import EventRow, RunRow
-from desktop.analysis.cell_words import named
+from desktop.analysis import cell
+from desktop.analysis.cell import Cell, Value, word
 from desktop.analysis.document import Table, table
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Filled, say
 
 FACTS = (
     *(say("full screen"), say("onset"), say("platform"), say("ratio"), say("refresh hz"), say("renderer")),
     *(say("screen"), say("system")),
 )
 """What is known of a seat, as cells name it; names within a check of its timing stand as they are kept."""
-NOT_MADE = say("not made")
+NOT_MADE = Filled(say("not made"))
 SAT_DOWN = frozenset({"run_resumed", "heartbeat"})
 """Kinds of events that hold a sitting's certificate, and how free its window was."""
 
@@ -27,11 +28,7 @@ def certificates(rows: Sequence[RunRow], events: Sequence[EventRow]) -> Iterator
     here = [event for event in events if event.run_id in seats]
     kept = [(row.seat, row.certificate) for row in rows]
     kept += [(seats[event.run_id], _resumed(event)) for event in here if event.kind == "run_resumed"]
-    told = [
-        (seat, name.replace("_", " "), _word(value))
-        for seat, text in dict.fromkeys(kept)
-        for name, value in facts(text)
-    ]
+    told = [(seat, word(name), _word(value)) for seat, text in dict.fromkeys(kept) for name, value in facts(text)]
     if told:
         caption = say("What is known of each seat. Its timing is certified only where a check of it was made.")
         yield table("certificates", caption, (say("Seat"), say("What"), say(">Value")), told)
@@ -55,15 +52,15 @@ def _resumed(event: EventRow) -> str:
     return str(json.loads(event.body).get("certificate", "{}"))
 
 
-def _beats(beats: Sequence[EventRow], seats: Mapping[uuid.UUID, str]) -> Iterator[tuple[str, ...]]:
+def _beats(beats: Sequence[EventRow], seats: Mapping[uuid.UUID, str]) -> Iterator[tuple[Cell | Value, ...]]:
     by_seat: dict[str, list[Mapping[str, object]]] = {}
     for event in beats:
         by_seat.setdefault(seats[event.run_id], []).append(json.loads(event.body))
     for seat, bodies in sorted(by_seat.items()):
         shares = [share for body in bodies if isinstance(share := body.get("under_20_ms"), int | float)]
         latest = [most for body in bodies if isinstance(most := body.get("greatest"), int | float)]
-        least, middle = (f"{100 * min(shares):.2f}", f"{100 * median(shares):.2f}") if shares else ("–", "–")
-        yield seat, str(len(bodies)), least, middle, f"{max(latest):.1f}" if latest else "–"
+        least, middle = (100 * min(shares), 100 * median(shares)) if shares else (None, None)
+        yield seat, len(bodies), cell.number(least), cell.number(middle), cell.number(max(latest, default=None), 1)
 
 
 def facts(text: str) -> Iterator[tuple[str, object]]:
@@ -87,12 +84,8 @@ def _flat(before: str, facts: Mapping[str, object]) -> Iterator[tuple[str, objec
             yield f"{before}{name}", value
 
 
-def _word(value: object) -> str:
+def _word(value: object) -> Cell | Value:
+    """A fact of a certificate, a figure in at most three digits."""
     if isinstance(value, bool):
-        return say("yes") if value else say("no")
-    return NOT_MADE if value == NOT_MADE else named(_figure(value))
-
-
-def _figure(value: object) -> str:
-    """A fact of a certificate in at most three digits."""
-    return f"{value:.3g}" if isinstance(value, float) else str(value)
+        return Filled(say("yes") if value else say("no"))
+    return cell.number(value, note=f"{value:.3g}") if isinstance(value, float) else cast("Value", value)

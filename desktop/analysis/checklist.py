@@ -10,7 +10,7 @@ import numpy as np
 from db import Connection
 from db.lab import Lab
 from db.stores import bulk, runs, studies
-from desktop.analysis.cell_words import named, word, words
+from desktop.analysis.cell import named, word, words
 from desktop.analysis.checklist_asked import ASKED
 from desktop.analysis.crossed_logistic import CROSSED
 from desktop.analysis.frame import Frame
@@ -103,7 +103,7 @@ def checklist(lab: Lab, comparison: Comparison, variants: Sequence[str] = ()) ->
         elif stated is not None:
             lines.append(Line(number, asked, stated.answer.replace("_", " "), stated.detail, say("form")))
         else:
-            lines.append(Line(number, asked, UNREPORTED, say("Missing: state it in the study's form."), "–"))
+            lines.append(Line(number, asked, UNREPORTED, Filled(say("Missing: state it in the study's form.")), "–"))
     return tuple(lines)
 
 
@@ -404,4 +404,4 @@ ANSWERS: Mapping[str, Callable[[Known], Told]] = {
 def lines_as_rows(lines: Sequence[Line]) -> Iterator[tuple[str, ...]]:
     """For a table of the report."""
     for line in lines:
-        yield (line.number, line.asked, line.answer, line.detail, line.by)
+        yield (line.number, Filled(line.asked), Filled(line.answer), line.detail, Filled(line.by))

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from desktop.analysis.cell_words import between
+from desktop.analysis import cell
+from desktop.analysis.cell import Cell, Value
 from desktop.analysis.document import Block, Paragraph, Section, Table, table
-from desktop.analysis.drawing import bare, picture, style, tokens
+from desktop.analysis.drawing import bare, figure_name, picture, style, tokens
 from desktop.analysis.error_consistency import Consistency, Measure
 from desktop.analysis.intervals import Floats
 from desktop.analysis.lab_figures import WIDTH, LabFigure
@@ -62,15 +63,15 @@ def beside_table(found: Sequence[Consistency]) -> Table:
     return table("error_consistency", caption, columns, rows, strong)
 
 
-CEILING = say("People (ceiling)")
+CEILING = cell.who(Filled(say("People (ceiling)")))
 
 
-def _beside(one: Consistency) -> Iterator[tuple[str, ...]]:
-    entries = [(CEILING, one.ceiling), *((beside.who, beside) for beside in one.beside)]
+def _beside(one: Consistency) -> Iterator[tuple[Cell | Value, ...]]:
+    entries = [(CEILING, one.ceiling), *((cell.who(beside.who), beside) for beside in one.beside)]
     for who, beside in entries:
         if beside is not None:
             measures = (beside.with_person, beside.with_rest, beside.with_half, beside.same_wrong)
-            yield (who, str(one.n_items), *(cell for measure in measures for cell in _cells(measure)))
+            yield (who, one.n_items, *(part for measure in measures for part in _cells(measure)))
 
 
 def matrix(one: Consistency) -> LabFigure:
@@ -103,16 +104,11 @@ def matrix(one: Consistency) -> LabFigure:
     )
 
 
-def _cells(measure: Measure) -> tuple[str, str]:
-    """The estimate and its interval, dashes where they are not defined."""
+def _cells(measure: Measure) -> tuple[Cell, Cell]:
+    """The estimate and its interval, nothing where they are not defined."""
     if measure.value is None:
-        return "–", "–"
-    ends = None if measure.low is None or measure.high is None else (measure.low, measure.high)
-    return _number(measure.value), "–" if ends is None else between(*map(_number, ends))
-
-
-def _number(value: float) -> str:
-    return f"{value:.2f}".replace("-", "−") if round(value, 2) else "0.00"
+        return cell.number(None), cell.number(None)
+    return cell.number(measure.value), cell.interval("number", measure.low, measure.high)
 
 
 def _values(one: Consistency) -> tuple[list[str], Floats]:
@@ -132,16 +128,17 @@ def _values(one: Consistency) -> tuple[list[str], Floats]:
     return names, values
 
 
-PEOPLE_ROW = say("People (mean)")
+PEOPLE_ROW = Filled(say("People (mean)"))
 
 
 def _draw(one: Consistency) -> "Figure":
     from matplotlib.figure import Figure
 
     names, values = _values(one)
+    names = list(map(figure_name, names))
     with style():
         side = min(0.42 * len(names), 6.0)
-        names = [name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…" for name in names]
+        names = [text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…" for text in names]
         wide, foot = 0.32 * WIDTH, 0.4 + 0.055 * max(map(len, names))
         figure = Figure(figsize=(WIDTH, side + foot + 0.15))
         axes = figure.add_axes((wide / WIDTH, foot / (side + foot + 0.15), side / WIDTH, side / (side + foot + 0.15)))
@@ -176,5 +173,6 @@ def _cell(axes: "Axes", row: int, column: int, value: float, *, numbered: bool) 
         return
     if numbered or not known:
         ink = colours["on_accent"] if alpha > 0.55 else colours["ink"]
-        axes.text(column + 0.5, row + 0.5, _number(value) if known else "–", ha="center", va="center", fontsize=8,
+        text = cell.number(value).shown() if known else cell.MISSING
+        axes.text(column + 0.5, row + 0.5, text, ha="center", va="center", fontsize=8,
                   color=ink)  # fmt: skip

@@ -12,12 +12,14 @@ from db.lab import Lab
 from db.rows import ItemRow
 from db.stores import item_changes, items
 from db.stores.item_changes import ItemChange
+from desktop.analysis import cell
 from desktop.analysis.answer_words import value_words
+from desktop.analysis.cell import Cell, Value, word
 from desktop.analysis.collect import collect, fix
 from desktop.analysis.document import Block, Paragraph, Section, Table, table
 from desktop.analysis.plot import title_of
 from desktop.analysis.rows import CompareRow, Comparison, DifferenceRow
-from desktop.analysis.sections import p_value, percent, signed, title_of_task
+from desktop.analysis.sections import title_of_task
 from desktop.analysis.table import tabulate
 from desktop.benchmarks.words import Filled, say
 from desktop.library.rows import item_of
@@ -109,18 +111,16 @@ def _blocks(found: Affected) -> Iterator[Block]:
     before, after = found.ruled_out
     if before != after:
         literal = say("Rules of exclusion leave out {after} answers; before the corrections they left out {before}.")
-        yield Paragraph(literal.format(after=after, before=before))
+        yield Paragraph(Filled(literal, after=after, before=before))
 
 
 def _accuracies(found: Affected) -> Table:
     cells = [
         (
-            title_of(one.after.key),
-            one.after.who,
-            one.after.items,
-            *_both(one.before, one.after, _accuracy),
-            *_both(one.before, one.after, lambda row: percent(row.majority)),
-            *_both(one.before, one.after, lambda row: str(row.n_items)),
+            *(title_of(one.after.key), cell.who(one.after.who), word(one.after.items)),
+            *_both(one.before, one.after, lambda row: cell.percent(row.accuracy, row.low, row.high)),
+            *_both(one.before, one.after, lambda row: cell.percent(row.majority)),
+            *_both(one.before, one.after, lambda row: row.n_items),
         )
         for one in found.rows
     ]
@@ -145,12 +145,12 @@ def _accuracies(found: Affected) -> Table:
 def _differences(found: Affected) -> Table:
     cells = [
         (
-            say("All tasks") if one.after.task is None else title_of_task(one.after.benchmark, one.after.task),
-            one.after.model,
+            Filled(say("All tasks")) if one.after.task is None else title_of_task(one.after.benchmark, one.after.task),
+            cell.who(one.after.model),
             *_both(one.before, one.after, _apart),
-            *_both(one.before, one.after, lambda row: p_value(row.difference.p)),
-            *_both(one.before, one.after, lambda row: "–" if row.p_holm is None else p_value(row.p_holm)),
-            *_both(one.before, one.after, lambda row: str(row.n_items)),
+            *_both(one.before, one.after, lambda row: cell.p_value(row.difference.p)),
+            *_both(one.before, one.after, lambda row: cell.p_value(row.p_holm)),
+            *_both(one.before, one.after, lambda row: row.n_items),
         )
         for one in found.differences
     ]
@@ -173,21 +173,13 @@ def _differences(found: Affected) -> Table:
 R = TypeVar("R", CompareRow, DifferenceRow)
 
 
-def _both(before: R | None, after: R, told: Callable[[R], str]) -> tuple[str, str]:
-    return "–" if before is None else told(before), told(after)
+def _both(before: R | None, after: R, figure: Callable[[R], Cell | Value]) -> tuple[Cell | Value, Cell | Value]:
+    return None if before is None else figure(before), figure(after)
 
 
-def _accuracy(row: CompareRow) -> str:
-    return _with(percent(row.accuracy), percent(row.low), percent(row.high))
-
-
-def _apart(row: DifferenceRow) -> str:
+def _apart(row: DifferenceRow) -> Cell:
     found = row.difference
-    return _with(signed(found.estimate), signed(found.low), signed(found.high))
-
-
-def _with(value: str, low: str, high: str) -> str:
-    return Filled(say("{value} ({low} to {high})"), value=value, low=low, high=high)
+    return cell.points(found.estimate, found.low, found.high)
 
 
 def _differ(before: Sequence[float | None], now: Sequence[float | None]) -> bool:

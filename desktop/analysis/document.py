@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from desktop.analysis.cell import Cell, Value, as_cell
+from desktop.analysis.voice import Voice
 from desktop.benchmarks.words import Filled
 
 Align = Literal["left", "right"]
@@ -29,14 +31,13 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table of texts. name: of its file when exported; strong: the rows (from 0) that stand out; folded: shown on
-    screen only when asked for. under: what stands above it where it comes right below its figure, whose caption has
-    told the rest; empty: the caption."""
+    """A table of cells. name: of its file when exported; strong: the rows (from 0) that stand out; folded: shown on
+    screen only when asked for. under: the caption where the table follows its figure; empty: the caption."""
 
     name: str
     caption: str
     columns: tuple[Column, ...]
-    rows: tuple[tuple[str, ...], ...]
+    rows: tuple[tuple[Cell, ...], ...]
     strong: frozenset[int] = frozenset()
     folded: bool = False
     under: str = ""
@@ -44,8 +45,12 @@ class Table:
 
     @property
     def above(self) -> str:
-        """What stands above it in a report."""
+        """The caption in a report."""
         return self.under or self.caption
+
+    def texts(self, said: Voice = str) -> tuple[tuple[str, ...], ...]:
+        """The cells as they are read, in the language of `said`."""
+        return tuple(tuple(cell.shown(said) for cell in row) for row in self.rows)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,11 +151,12 @@ def table(
     name: str,
     caption: str,
     columns: Sequence[str],
-    rows: Sequence[Sequence[str]],
+    rows: Sequence[Sequence[Cell | Value]],
     strong: Sequence[int] = (),
     *,
     folded: bool = False,
 ) -> Table:
-    """A table whose column titles may begin with ">" for cells that stand at the right."""
+    """A table whose column titles may begin with ">" for cells that are aligned right. A cell may be a text: as it is
+    if plain, translated if it is a sentence (`Filled`); a whole number; or None where there is nothing."""
     heads = tuple(Column(_bare(title), "right" if title.startswith(">") else "left") for title in columns)
-    return Table(name, caption, heads, tuple(tuple(row) for row in rows), frozenset(strong), folded)
+    return Table(name, caption, heads, tuple(tuple(map(as_cell, row)) for row in rows), frozenset(strong), folded)

@@ -10,22 +10,24 @@ import json
 import logging
 import re
 import threading
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import as_file, files
 from typing import TYPE_CHECKING, Any, Literal
+from unicodedata import east_asian_width
 
 from db.watching import onlooker
 from desktop.analysis.document import Picture, Table
 from desktop.analysis.faces import face_of
-from desktop.analysis.voice import ENGLISH, Voice, drawn, spoken, voice
+from desktop.analysis.voice import spoken, voice
+from desktop.benchmarks.words import Filled, in_percent
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
-    from matplotlib.ticker import Formatter
 
 Scheme = Literal["light", "dark"]
 MARKERS = {
@@ -39,6 +41,8 @@ MARKERS = {
     "bar": "|",
 }
 DPI = 200
+WIDE, NARROW = 1.0, 0.52
+"""Widths of characters as parts of their size, about."""
 STYLE: dict[Any, Any] = {
     "font.family": ["Inter", "DejaVu Sans"],
     "font.size": 10,
@@ -48,9 +52,10 @@ STYLE: dict[Any, Any] = {
     "svg.hashsalt": "eyeline",
     "pdf.fonttype": 3,
 }
+logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)  # it warns of its first look at the fonts
 _styled = threading.RLock()
 _scheme: ContextVar[Scheme] = ContextVar("scheme", default="light")
-_narrow: ContextVar[bool] = ContextVar("narrow", default=False)
+_width: ContextVar[float] = ContextVar("width", default=8.0)
 _ids = re.compile(r'((?:\bid="|xlink:href="#|url\(#))')
 
 
@@ -65,27 +70,117 @@ def _schemes() -> dict[str, dict[str, str]]:
 
 
 @contextmanager
-def style(scheme: Scheme | None = None, *, narrow: bool | None = None) -> Generator[None]:
+def style(scheme: Scheme | None = None, *, width: float | None = None) -> Generator[None]:
     """The style of our figures, for this thread; matplotlib's settings are global, so others wait meanwhile. Without a
-    scheme the one around it stays. narrow: the figure is looked at in a narrow place, where its letters would be small
-    if it were as wide as on paper."""
+    scheme the one around it stays. width: of figures in inches where they are drawn for a place in a window; letters
+    keep their size."""
     from matplotlib import rc_context
 
     before = _scheme.set(scheme or _scheme.get())
-    wide = _narrow.set(_narrow.get() if narrow is None else narrow)
+    wide = _width.set(width or _width.get())
     try:
         with _styled:
             _load_fonts()
             with rc_context(STYLE | _faces() | _ground()):
                 yield
     finally:
-        _narrow.reset(wide)
+        _width.reset(wide)
         _scheme.reset(before)
 
 
-def is_narrow() -> bool:
-    """Whether what is drawn now is looked at in a narrow place."""
-    return _narrow.get()
+def figure_width() -> float:
+    """How wide a figure is drawn now, in inches: 8 on paper."""
+    return _width.get()
+
+
+def text_width(text: str, size: float) -> float:
+    """About how wide a text of that size in points is, in inches."""
+    return sum(WIDE if east_asian_width(char) in "WF" else NARROW for char in text) * size / 72
+
+
+def cut_to_width(text: str, inches: float, size: float) -> str:
+    """The text, its end cut off where it is wider than that."""
+    if text_width(text, size) <= inches:
+        return text
+    kept = next(n for n in range(len(text) - 1, -1, -1) if n == 0 or text_width(text[:n] + "…", size) <= inches)
+    return f"{text[:kept].rstrip()}…"
+
+
+def in_lines(text: str, inches: float, size: float) -> str:
+    """The text in as many lines as that width asks for; a word that is wider is cut."""
+    lines = [""]
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}".lstrip()
+        if text_width(longer, size) <= inches or not lines[-1]:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return "\n".join(cut_to_width(line, inches, size) for line in lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What can be pointed at in a figure, as shares of its width and height from the top left. x, y: its mark."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+    x: float
+    y: float
+
+
+def note_row(axes: "Axes", low: float, high: float) -> None:
+    """Keep that a row of the figure is between these values of the y axis, for who points at it."""
+    _note_place(axes, (0.0, low, 1.0, high), "row", 0.5)
+
+
+def note_spot(axes: "Axes", left: float, low: float, right: float, high: float, x: float | None = None) -> None:
+    """Keep a mark of the row noted last, and what belongs to it, in the units of the axes; x: where the mark is."""
+    _note_place(axes, (left, low, right, high), "spot", (left + right) / 2 if x is None else x)
+
+
+def _note_place(axes: "Axes", area: tuple[float, float, float, float], kind: str, x: float) -> None:
+    """As an artist that is not drawn: it goes with the scales of its axes."""
+    from matplotlib.patches import Rectangle
+
+    left, low, right, high = area
+    axes.add_artist(Rectangle((left, low), right - left, high - low, visible=False, gid=f"{kind} {float(x)!r}"))
+
+
+def places_in(figure: "Figure") -> tuple[tuple[Place, ...], tuple[tuple[Place, ...], ...]]:
+    """The rows of a figure, each as wide as it, and the marks of each; all marks as one where there are no rows."""
+    from matplotlib.patches import Rectangle
+
+    rows, spots = list[Place](), list[list[Place]]()
+    for axes in figure.axes:
+        for found in axes.findobj(Rectangle, include_self=False):
+            kind, _, x = str(found.get_gid() or "").partition(" ")
+            if kind not in {"row", "spot"}:
+                continue
+            box = found.get_bbox()
+            corners = axes.transData.transform([(box.x0, box.y0), (box.x1, box.y1), (float(x), (box.y0 + box.y1) / 2)])
+            (x0, y0), (x1, y1), (at, middle) = figure.transFigure.inverted().transform(corners).tolist()
+            if kind == "row":
+                rows.append(Place(0.0, 1 - max(y0, y1), 1.0, 1 - min(y0, y1), 0.5, 1 - middle))
+                spots.append([])
+                continue
+            spots = spots or [[]]
+            spots[-1].append(Place(min(x0, x1), 1 - max(y0, y1), max(x0, x1), 1 - min(y0, y1), at, 1 - middle))
+    return tuple(rows), tuple(map(tuple, spots))
+
+
+def pixels(figure: "Figure", dpi: float) -> tuple[bytes, int, int]:
+    """The figure as RGBA of a byte each, with its width and height."""
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+
+    onlooker().ask()
+    with style():
+        figure.set_dpi(dpi)
+        canvas = FigureCanvasAgg(figure)
+        canvas.draw()
+        width, height = canvas.get_width_height()
+        return bytes(canvas.buffer_rgba()), width, height
 
 
 def _faces() -> dict[Any, Any]:
@@ -97,26 +192,19 @@ def _faces() -> dict[Any, Any]:
     return {"font.family": [first, face.family, *others]}
 
 
-def _translate(figure: "Figure") -> None:
-    """The words of a figure in the language that is spoken; in English where no face here has its signs."""
-    from matplotlib.text import Text
-    from matplotlib.ticker import FixedFormatter, FuncFormatter
-
-    language = spoken()
-    if language == ENGLISH or face_of(language) is None:
-        return
-    said = voice(language)
-    for axes in figure.axes:
-        for axis in (axes.xaxis, axes.yaxis):
-            names = axis.get_major_formatter()
-            if isinstance(names, FuncFormatter | FixedFormatter):
-                axis.set_major_formatter(FuncFormatter(_named(names, said)))
-    for found in figure.findobj(Text):
-        found.set_text(drawn(found.get_text(), said))
+def figure_words(text: str) -> str:
+    """A word of ours in a figure, in the language that is spoken; in English where no face here has its characters."""
+    return voice(spoken())(text) if face_of(spoken()) is not None else text
 
 
-def _named(names: "Formatter", said: Voice) -> "Callable[[float, int | None], str]":
-    return lambda x, place: drawn(str(names(x, place)), said)
+def figure_name(text: str) -> str:
+    """A name in a figure: as it is, unless it is a sentence of ours."""
+    return figure_words(text) if isinstance(text, Filled) else text
+
+
+def percents() -> tuple[list[float], list[str]]:
+    """Places and labels of an axis of shares."""
+    return [0, 0.25, 0.5, 0.75, 1], ["0", "25", "50", "75", figure_words(in_percent(1))]
 
 
 def _ground() -> dict[Any, Any]:
@@ -140,11 +228,11 @@ def save(figure: "Figure", kind: str, dpi: int = DPI) -> bytes:
     return _printed(figure, kind, dpi)
 
 
-def picture(figure: "Figure", name: str, caption: str, data: Table, *, alt: str) -> Picture:
+def picture(figure: "Figure", key: str, caption: str, data: Table, *, alt: str) -> Picture:
     """The figure as a part of the report: for the page as SVG, for print as PNG."""
     size = tuple(round(inches * DPI) for inches in figure.get_size_inches().tolist())
-    drawn = svg(figure, name.replace("_", "-"), alt=alt)
-    return Picture(name, drawn, caption, data, save(figure, "png"), (size[0], size[1]))
+    drawn = svg(figure, key.replace("_", "-"), alt=alt)
+    return Picture(key, drawn, caption, data, save(figure, "png"), (size[0], size[1]))
 
 
 def bare(axes: "Axes") -> None:
@@ -164,7 +252,6 @@ def _printed(figure: "Figure", kind: str, dpi: int = DPI) -> bytes:
     out = io.BytesIO()
     undated = {"svg": {"Date": None}, "pdf": {"CreationDate": None}, "png": {}}
     with style():
-        _translate(figure)
         canvas = canvases[kind](figure)
         canvas.print_figure(out, format=kind, dpi=dpi if kind == "png" else 72, metadata=undated[kind])
     return out.getvalue()
@@ -174,7 +261,6 @@ def _printed(figure: "Figure", kind: str, dpi: int = DPI) -> bytes:
 def _load_fonts() -> None:
     from matplotlib import font_manager
 
-    logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)
     folder = files("resources").joinpath("fonts")
     for entry in folder.iterdir():
         if entry.name.startswith("Inter") and entry.name.endswith((".ttf", ".otf")):

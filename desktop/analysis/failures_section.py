@@ -4,11 +4,11 @@ model's own probes tell. The tiers are VRIQ's: accuracy, failed probes (table 5)
 from collections.abc import Iterator
 
 from db.lab import Lab
-from desktop.analysis.annotation_section import figure_text
-from desktop.analysis.cell_words import named
+from desktop.analysis import cell
+from desktop.analysis.annotation_section import figure_cell
+from desktop.analysis.cell import Cell, Value
 from desktop.analysis.document import Block, Paragraph, Section, Table, table
 from desktop.analysis.given import Rate
-from desktop.analysis.sections import percent
 from desktop.analysis.vriq import TABLE_5, Failures, Rates
 from desktop.analysis.vriq_people import HumanErrors, Sides, sides_of
 from desktop.annotation import failures
@@ -60,7 +60,9 @@ def _by_people(n: int, job: Job, sides: Sides) -> Iterator[Block]:
         annotators=human.annotators,
     )  # fmt: skip
     undecided = Filled(say("On {n} of them they differ and nobody has decided."), n=sides.undecided)
-    changed = Filled(say("The probes' results changed {share} % of the first guesses."), share=percent(sides.changed))
+    changed = Filled(
+        say("The probes' results changed {share} % of the first guesses."), share=cell.percent(sides.changed).shown()
+    )
     yield Paragraph(in_a_row(coded, undecided, *([changed] if sides.changed is not None else [])))
     if sides.people_accuracy.n:
         caption = say("{job}, first tier: people's accuracy on the items that {model} was asked.")
@@ -84,9 +86,7 @@ def _by_probes(n: int, job: Job, sides: Sides) -> Iterator[Block]:
     caption = say("{job}, second tier: probes that {model} failed, over the {counting} of {probes} that count.")
     told = Filled(caption, job=job.name, model=sides.called, counting=sides.counting, probes=sides.probes)
     yield _rates(f"model_probes_{n}", told, sides.rates)
-    rows = [
-        (named(one.rule.name), str(one.n), *(percent(one.of_all(kind)) for kind in Category)) for one in sides.automatic
-    ]
+    rows = [(one.rule.name, one.n, *(cell.percent(one.of_all(kind)) for kind in Category)) for one in sides.automatic]
     columns = (say("Rule"), ">" + say("n failures"), *(SHARES[kind] for kind in Category))
     caption = say("{job}, third tier: what failures come from by the probes, under each rule, shares of all of them.")
     yield table(f"failures_{n}", Filled(caption, job=job.name), columns, rows)
@@ -94,7 +94,7 @@ def _by_probes(n: int, job: Job, sides: Sides) -> Iterator[Block]:
 
 def _accuracy(name: str, caption: str, of: Rate) -> Table:
     columns = (">" + say("Items"), ">" + say("Answers"), ">" + say("Right"), ">" + say("Accuracy, %"))
-    return table(name, caption, columns, [(str(of.items), str(of.n), str(of.right), percent(of.accuracy))])
+    return table(name, caption, columns, [(of.items, of.n, of.right, cell.percent(of.accuracy))])
 
 
 def _asked(rates: Rates) -> bool:
@@ -102,23 +102,23 @@ def _asked(rates: Rates) -> bool:
 
 
 def _rates(name: str, caption: str, rates: Rates) -> Table:
-    rows: list[tuple[str, ...]] = [
-        (dimension_name(dimension), *(_cell(rates.cells[dimension, kind]) for kind in TABLE_5), percent(average))
+    rows: list[tuple[Cell | Value, ...]] = [
+        (dimension_name(dimension), *(_cell(rates.cells[dimension, kind]) for kind in TABLE_5), cell.percent(average))
         for dimension, average in rates.averages.items()
     ]
     if any(cell.n for cell in rates.reasoning.values()):
-        rows.append((say("reasoning"), *(_cell(rates.reasoning[kind]) for kind in TABLE_5), percent(None)))
+        rows.append((Filled(say("reasoning")), *(_cell(rates.reasoning[kind]) for kind in TABLE_5), None))
     return table(name, caption, (say("Dimension"), *(f">{kind}" for kind in TABLE_5), ">" + say("Mean, %")), rows)
 
 
-def _cell(cell: Failures) -> str:
-    return "N/A" if cell.share is None else f"{cell.failed}/{cell.n}"
+def _cell(failed: Failures) -> Cell:
+    return Cell(note="N/A") if failed.share is None else Cell(failed.failed, "count", of=failed.n)
 
 
 def _attributed(name: str, job: Job, human: HumanErrors) -> Table:
     rows = [
-        (say("of all coded"), str(human.n), *(percent(human.of_all(kind)) for kind in SAID)),
-        (say("of those attributed"), "", *(percent(human.of_attributed(kind)) for kind in SAID)),
+        (Filled(say("of all coded")), human.n, *(cell.percent(human.of_all(kind)) for kind in SAID)),
+        (Filled(say("of those attributed")), "", *(cell.percent(human.of_attributed(kind)) for kind in SAID)),
     ]
     columns = (say("Shares"), ">" + say("Coded"), *(SHARES[kind] for kind in SAID))
     caption = say(
@@ -147,5 +147,5 @@ def _agreement(name: str, job: Job, sides: Sides) -> Table:
     return table(name, Filled(caption, job=job.name, silent=sides.not_attributable), columns, rows)
 
 
-def _agreed(who: str, same: Figure, *alphas: Figure) -> tuple[str, ...]:
-    return (who, str(same.n_items), *(figure_text(figure_document(one)) for one in (same, *alphas)))
+def _agreed(who: str, same: Figure, *alphas: Figure) -> tuple[Cell | Value, ...]:
+    return (Filled(who), same.n_items, *(figure_cell(figure_document(one)) for one in (same, *alphas)))

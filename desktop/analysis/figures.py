@@ -1,84 +1,122 @@
-"""The figures of the report: accuracy with intervals, response times by outcome."""
-# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+"""Figures of rows: accuracy with intervals, estimates beside each other, times by outcome, what became of answers."""
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
 # (matplotlib's own annotations leave keyword arguments open)
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
 from math import ceil
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from desktop.analysis.drawing import MARKERS, bare, is_narrow, style, tokens
-from desktop.analysis.faces import face_of
-from desktop.analysis.frame import TaskKey
-from desktop.analysis.marks import Mark, named
+from desktop.analysis.cell import significant
+from desktop.analysis.drawing import (
+    MARKERS,
+    bare,
+    cut_to_width,
+    figure_name,
+    figure_width,
+    figure_words,
+    in_lines,
+    note_row,
+    note_spot,
+    percents,
+    style,
+    text_width,
+    tokens,
+)
+from desktop.analysis.frame import OUTCOMES, TaskKey
+from desktop.analysis.marks import PEOPLE_MARK, Mark, named
 from desktop.analysis.plot import Point, TaskPlot, names
 from desktop.analysis.rows import PEOPLE, TimeRow
-from desktop.analysis.voice import spoken, voice
-from desktop.benchmarks.words import say
+from desktop.analysis.spreads import Ended
+from desktop.analysis.words_of import TITLES
+from desktop.benchmarks.outcome import Outcome
+from desktop.benchmarks.words import Filled, say
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-WIDTH, NARROW = 8.0, 6.4
-"""Inches, on paper and in a narrow place: where room is short the points give it, not the letters."""
-STEP = 0.2
-FOOT = 0.36
-LEFT, RIGHT = 0.29 * WIDTH, 0.97
-LEGEND_LINE, LEGEND_COLUMNS, NARROW_COLUMNS = 0.24, 5, 3
-LEGEND_SIZE, NARROW_SIZE = 9, 10
+STEP, HEADING, FOOT = 0.2, 0.32, 0.36
+LEFT, RIGHT, LEAST = 2.32, 0.24, 1.4
+"""Inches: room for titles, for half a label at the end of an axis, and the least for the marks."""
+SIZE, SMALL = 10, 9
+LEGEND_LINE, LEGEND_SIGN = 0.24, 0.5
 SPAN = 1.03
+Drawn = TypeVar("Drawn")
 CONSTANT = (0, (1, 1.5))
 BROKEN = (0, (2.5, 1.5))
+HATCHES = {Outcome.RIGHT: "", Outcome.WRONG: "///", Outcome.INVALID: "...", Outcome.MISSING: ""}
 
 
 def accuracy_figure(tasks: Sequence[TaskPlot]) -> "Figure":
-    """Each task a band of points with 95 % intervals; chance dashed, the guesser's p < 0.05 line thin and
-    solid, the best constant answer dotted."""
-    from matplotlib.figure import Figure
+    """Each task a band of points with 95 % intervals, under its benchmark where there are several; chance dashed, the
+    guesser's p < 0.05 line thin and solid, the best constant answer dotted."""
 
     with style():
+        headings = len({task.key.benchmark for task in tasks}) > 1
         bands = [max(0.5, STEP * (len(task.points) + 1)) for task in tasks]
-        head = LEGEND_LINE * legend_lines(tasks) + 0.12
-        height = sum(bands) + head + FOOT
-        figure = Figure(figsize=(_width(), height))
-        axes = figure.add_axes((_left(), FOOT / height, RIGHT - _left(), sum(bands) / height))
-        bare(axes)
+        many = len({task.key.benchmark for task in tasks}) if headings else 0
+        inner = sum(bands) + HEADING * many
+        legend = _legend_entries(tasks)
+        columns = max(1, int(figure_width() / (max(text_width(text, SMALL) for text, _ in legend) + LEGEND_SIGN)))
+        columns = ceil(len(legend) / ceil(len(legend) / columns))
+        height = inner + LEGEND_LINE * ceil(len(legend) / columns) + 0.12 + FOOT
+        left = min(LEFT, 0.4 * figure_width())
+        figure, axes = _framed(height, left, RIGHT, FOOT, inner)
         axes.set_xlim((1 - SPAN) / 2, (1 + SPAN) / 2)
-        axes.set_ylim(sum(bands), 0)
-        axes.set_xticks([0, 0.25, 0.5, 0.75, 1], ["0", "25", "50", "75", "100 %"])
+        axes.set_ylim(inner, 0)
+        axes.set_xticks(*percents())
         axes.set_yticks([])
         top = 0.0
-        for task, band in zip(tasks, bands, strict=True):
-            _draw_task(axes, task, top, band)
-            top += band
-        _legend(figure, tasks)
+        for benchmark, group in groupby(zip(tasks, bands, strict=True), lambda pair: pair[0].key.benchmark):
+            if headings:
+                _heading(axes, TITLES.get(benchmark, benchmark), top + 0.7 * HEADING, left)
+                top += HEADING
+            for task, band in group:
+                _draw_task(axes, task, top, band, left)
+                top += band
+        figure.legend(
+            handles=[handle for _, handle in legend], loc="upper left", bbox_to_anchor=(0, 1), ncols=columns,
+            frameon=False, handletextpad=0.4, columnspacing=1.4, borderaxespad=0.2, fontsize=SMALL,
+            labelcolor=tokens()["ink"],
+        )  # fmt: skip
     return figure
 
 
-def legend_lines(tasks: Sequence[TaskPlot]) -> int:
-    """How many lines the legend takes: everybody and the three lines, a few a line."""
-    return ceil((len(names(tasks)) + 3) / (NARROW_COLUMNS if is_narrow() else LEGEND_COLUMNS))
+def _framed(height: float, left: float, right: float, foot: float, inner: float) -> "tuple[Figure, Axes]":
+    """A figure with one frameless axes; all in inches."""
+    from matplotlib.figure import Figure
+
+    wide = figure_width()
+    figure = Figure(figsize=(wide, height))
+    axes = figure.add_axes((left / wide, foot / height, (wide - left - right) / wide, inner / height))
+    bare(axes)
+    return figure, axes
 
 
-def _width() -> float:
-    return NARROW if is_narrow() else WIDTH
+def _row_label(axes: "Axes", text: str, y: float, left: float, token: str = "ink", *, heading: bool = False) -> None:
+    """A text at the left edge of the figure; `left` inches before the axes."""
+    size = SMALL if heading else SIZE
+    room = figure_width() if heading else left - 0.1
+    shown = "\n".join(cut_to_width(line, room, size) for line in text.split("\n"))
+    axes.annotate(
+        shown, (0, y), (-72 * left + 2, 0), xycoords=("axes fraction", "data"), va="center",
+        textcoords="offset points", color=tokens()[token], fontsize=size, annotation_clip=False,
+        weight="semibold" if heading else "normal",
+    )  # fmt: skip
 
 
-def _left() -> float:
-    """Where the points begin, as a share of the width: titles are as wide in every figure."""
-    return LEFT / _width()
+def _heading(axes: "Axes", text: str, y: float, left: float) -> None:
+    _row_label(axes, figure_name(text), y, left, "muted", heading=True)
 
 
-def _title_at() -> float:
-    """Where a title begins, in units of the points."""
-    return (1 - SPAN) / 2 - (_left() - 0.064 / _width()) * SPAN / (RIGHT - _left())
-
-
-def _draw_task(axes: "Axes", task: TaskPlot, top: float, band: float) -> None:
+def _draw_task(axes: "Axes", task: TaskPlot, top: float, band: float, left: float) -> None:
     colours = tokens()
     if top:
         axes.axhline(top, color=colours["line"], linewidth=0.6)
-    axes.text(_title_at(), top + band / 2, task.title, va="center", color=colours["ink"])
+    note_row(axes, top, top + band)
+    _row_label(axes, in_lines(figure_name(task.title), left - 0.1, SIZE), top + band / 2, left)
     axes.plot([task.chance] * 2, [top + 0.03, top + band - 0.03], color=colours["chance"], linewidth=1, dashes=(3, 2))
     first = top + (band - STEP * (len(task.points) - 1)) / 2
     for place, point in enumerate(task.points):
@@ -86,76 +124,163 @@ def _draw_task(axes: "Axes", task: TaskPlot, top: float, band: float) -> None:
 
 
 def _draw_point(axes: "Axes", point: Point, y: float) -> None:
-    colours = tokens()
-    colour = colours[point.mark.token]
+    colour = tokens()["chance"]
+    note_spot(axes, point.low - 0.02, y - STEP / 2, point.high + 0.02, y + STEP / 2, point.accuracy)
     if point.critical is not None:
-        axes.plot([point.critical] * 2, [y - STEP / 2, y + STEP / 2], color=colours["chance"], linewidth=0.7)
-    axes.plot(
-        [point.majority] * 2, [y - STEP / 2, y + STEP / 2], color=colours["chance"], linewidth=1.2, linestyle=CONSTANT,
-    )  # fmt: skip
-    axes.plot(
-        [point.low, point.high], [y, y], color=colour, linewidth=1.4, solid_capstyle="butt", clip_on=False,
-        linestyle=BROKEN if point.unreliable else "-",
-    )  # fmt: skip
-    if point.these is not None:
-        axes.plot(point.these, [y, y], color=colour, linewidth=3, solid_capstyle="butt", clip_on=False)
-    axes.plot(
-        point.each, [y] * len(point.each), linestyle="none", marker="o", markersize=4.2 if point.unreliable else 3,
-        alpha=1 if point.unreliable else 0.5, markeredgewidth=0.8 if point.unreliable else 0.5,
-        markerfacecolor=colours["surface"] if point.unreliable else "none", markeredgecolor=colour, clip_on=False,
-    )  # fmt: skip
-    axes.plot(
-        [point.accuracy], [y], marker=MARKERS[point.mark.shape], markersize=6.5, color=colour, linestyle="none",
-        markeredgecolor=colour if point.mark.shape == "bar" else colours["surface"], markeredgewidth=0.8, clip_on=False,
+        axes.plot([point.critical] * 2, [y - STEP / 2, y + STEP / 2], color=colour, linewidth=0.7)
+    upright = [y - STEP / 2, y + STEP / 2]
+    axes.plot([point.majority] * 2, upright, color=colour, linewidth=1.2, linestyle=CONSTANT)
+    draw_estimate(
+        axes,
+        y,
+        Estimate(
+            "", point.mark, point.accuracy, point.low, point.high, these=point.these, broken=point.unreliable,
+            each=point.each,
+        ),
     )  # fmt: skip
 
 
-def _legend(figure: "Figure", tasks: Sequence[TaskPlot]) -> None:
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mark with its interval, as fractions. heading: above it where it is not that of the one before. words: at the
+    right. these: the interval for these participants, where low to high is for the population; broken: whether the
+    latter is unreliable. each: participants' own values; people: where people's own mark is."""
+
+    name: str
+    mark: Mark
+    value: float
+    low: float
+    high: float
+    words: str = ""
+    heading: str = ""
+    these: tuple[float, float] | None = None
+    broken: bool = False
+    each: tuple[float, ...] = ()
+    people: float | None = None
+
+
+def draw_estimate(axes: "Axes", y: float, one: Estimate) -> None:
+    """The interval, that for these participants, each participant, and the mark."""
+    surface, colour = tokens()["surface"], tokens()[one.mark.token]
+    whole = BROKEN if one.broken else "-"
+    axes.plot(
+        [one.low, one.high], [y, y], color=colour, linewidth=1.4, solid_capstyle="butt", clip_on=False, linestyle=whole,
+    )  # fmt: skip
+    if one.these is not None:
+        axes.plot(one.these, [y, y], color=colour, linewidth=3, solid_capstyle="butt", clip_on=False)
+    axes.plot(
+        one.each, [y] * len(one.each), linestyle="none", marker="o", markersize=4.2 if one.broken else 3,
+        alpha=1 if one.broken else 0.5, markeredgewidth=0.8 if one.broken else 0.5,
+        markerfacecolor=surface if one.broken else "none", markeredgecolor=colour, clip_on=False,
+    )  # fmt: skip
+    marks = [(one.value, one.mark)] if one.people is None else [(one.people, PEOPLE_MARK), (one.value, one.mark)]
+    for value, mark in marks:
+        tint = tokens()[mark.token]
+        axes.plot(
+            [value], [y], marker=MARKERS[mark.shape], markersize=6.5, color=tint, linestyle="none", clip_on=False,
+            markeredgecolor=tint if mark.shape == "bar" else surface, markeredgewidth=0.8,
+        )  # fmt: skip
+
+
+def forest_figure(entries: Sequence[Estimate], unit: str, *, zero: bool = False, whole: bool = False) -> "Figure":
+    """Estimates one a line between the least and the largest, or (`whole`) on 0 to 100 %; `zero`: a dashed line for no
+    difference."""
+    with style():
+        left = min(
+            max((text_width(figure_name(one.name), SIZE) for one in entries), default=0) + 0.2,
+            LEFT,
+            0.36 * figure_width(),
+        )
+        wanted = max((text_width(figure_words(one.words), SMALL) for one in entries), default=0) + 0.1
+        right = max(RIGHT, min(wanted, figure_width() - left - LEAST))
+        told = [in_lines(figure_words(one.words), right - 0.05, SMALL) for one in entries]
+        line = 0.26 + 0.13 * max((text.count("\n") for text in told), default=0)
+        ys, y, before = list[float](), 0.0, ""
+        headings = list[tuple[float, str]]()
+        for one in entries:
+            if one.heading != before:
+                headings.append((y + 0.16, one.heading))
+                y, before = y + HEADING, one.heading
+            ys.append(y + line / 2)
+            y += line
+        figure, axes = _framed(y + FOOT + 0.2, left, right, FOOT + 0.15, y)
+        axes.set_ylim(y, 0)
+        axes.set_yticks([])
+        for at, text in headings:
+            _heading(axes, text, at, left)
+        for at, one, text in zip(ys, entries, told, strict=True):
+            note_row(axes, at - line / 2, at + line / 2)
+            _row_label(axes, figure_name(one.name), at, left)
+            _at_right(axes, text, at, right)
+            draw_estimate(axes, at, one)
+        _forest_scale(axes, zero=zero, whole=whole)
+        axes.set_xlabel(figure_words(unit), color=tokens()["muted"], fontsize=SMALL)
+    return figure
+
+
+def _forest_scale(axes: "Axes", *, zero: bool, whole: bool) -> None:
+    if zero:
+        axes.axvline(0, color=tokens()["chance"], linewidth=1, dashes=(3, 2))
+    if whole:
+        axes.set_xlim(0, 1)
+    axes.xaxis.set_major_formatter(lambda value, _: f"{100 * value:.0f}".replace("-", "−"))
+
+
+def _at_right(axes: "Axes", text: str, y: float, right: float) -> None:
+    axes.annotate(
+        text, (1, y), (72 * right - 1, 0), xycoords=("axes fraction", "data"),
+        ha="right", va="center", textcoords="offset points", color=tokens()["muted"], fontsize=SMALL,
+        annotation_clip=False,
+    )  # fmt: skip
+
+
+def _legend_entries(tasks: Sequence[TaskPlot]) -> "list[tuple[str, object]]":
     from matplotlib.lines import Line2D
 
     colours = tokens()
-    handles = [
-        Line2D([], [], linestyle="none", marker=MARKERS[mark.shape], color=colours[mark.token], markersize=6,
-               label=say("People") if who == PEOPLE else _said(who, mark))
-        for who, mark in names(tasks)
-    ]  # fmt: skip
-    handles.append(Line2D([], [], color=colours["chance"], linewidth=1, dashes=(3, 2), label="chance"))
-    handles.append(Line2D([], [], color=colours["chance"], linewidth=0.7, label="p < 0.05"))
-    handles.append(
-        Line2D([], [], color=colours["chance"], linewidth=1.2, linestyle=CONSTANT, label="best constant answer")
-    )
-    figure.legend(
-        handles=handles, loc="upper left", bbox_to_anchor=(0, 1), ncols=ceil(len(handles) / legend_lines(tasks)),
-        frameon=False, handletextpad=0.4, columnspacing=1.4, borderaxespad=0.2,
-        fontsize=NARROW_SIZE if is_narrow() else LEGEND_SIZE, labelcolor=colours["ink"],
-    )  # fmt: skip
+    found: list[tuple[str, object]] = []
+    for who, mark in names(tasks):
+        text = _who_words(who, mark)
+        sign = MARKERS[mark.shape]
+        found.append((text, Line2D([], [], linestyle="none", marker=sign, color=colours[mark.token], markersize=6)))
+    found.append((figure_words(say("chance")), Line2D([], [], color=colours["chance"], linewidth=1, dashes=(3, 2))))
+    found.append((figure_words(say("p < 0.05")), Line2D([], [], color=colours["chance"], linewidth=0.7)))
+    constant = Line2D([], [], color=colours["chance"], linewidth=1.2, linestyle=CONSTANT)
+    found.append((figure_words(say("best constant answer")), constant))
+    for text, handle in found:
+        assert isinstance(handle, Line2D)
+        handle.set_label(text)
+    return found
 
 
-def _said(who: str, mark: Mark) -> str:
-    """A legend's name in the language that is spoken: matplotlib keeps its letters alone, not what it was filled of."""
-    name = named(who, mark)
-    return voice(spoken())(name) if face_of(spoken()) is not None else name
+def _who_words(who: str, mark: Mark) -> str:
+    return figure_words(say("People")) if mark == PEOPLE_MARK else figure_name(named(who, mark))
 
 
 def times_figure(times: Mapping[TaskKey | None, Sequence[TimeRow]]) -> "Figure | None":
     """Median and quartiles of people's response times by outcome, over all tasks; None where nothing was timed."""
-    from matplotlib.figure import Figure
-
     rows = [row for row in times[None] if row.median is not None]
     if not rows:
         return None
     with style():
-        height = 0.34 * len(rows) + 0.5
-        figure = Figure(figsize=(_width(), height))
-        axes = figure.add_axes((_left(), 0.42 / height, RIGHT - _left(), (height - 0.46) / height))
-        bare(axes)
+        heads = [f"{figure_words(row.outcome.value)} ({row.n})" for row in rows]
+        left = max(text_width(head, SIZE) for head in heads) + 0.15
+        figure, axes = _framed(0.34 * len(rows) + 0.5, left, 0.7, 0.42, 0.34 * len(rows))
         axes.set_ylim(len(rows) - 0.5, -0.5)
-        axes.set_yticks(range(len(rows)), [f"{row.outcome.value} ({row.n})" for row in rows])
-        for y, row in enumerate(rows):
+        axes.set_yticks([])
+        for y, (row, head) in enumerate(zip(rows, heads, strict=True)):
+            note_row(axes, y - 0.5, y + 0.5)
+            _row_label(axes, head, y, left)
+            _at_right(axes, figure_words(seconds_words(row.median)), y, 0.7)
             _draw_time(axes, row, y)
         axes.set_xlim(left=0)
-        axes.set_xlabel("seconds", color=tokens()["muted"], fontsize=9)
+        axes.set_xlabel(figure_words(say("seconds")), color=tokens()["muted"], fontsize=SMALL)
     return figure
+
+
+def seconds_words(seconds: float | None) -> Filled:
+    """A time with two significant digits."""
+    return Filled(say("not recorded")) if seconds is None else Filled(say("{s} s"), s=significant(seconds).shown())
 
 
 def _draw_time(axes: "Axes", row: TimeRow, y: int) -> None:
@@ -164,3 +289,47 @@ def _draw_time(axes: "Axes", row: TimeRow, y: int) -> None:
     colour = tokens()[row.outcome.value]
     axes.barh(y, row.high - row.low, left=row.low, height=0.55, color=colour, alpha=0.3, edgecolor=colour)
     axes.plot([row.median] * 2, [y - 0.275, y + 0.275], color=colour, linewidth=2.4)
+
+
+def outcomes_figure(ended: Sequence[Ended]) -> "Figure":
+    """What became of everybody's answers: right, wrong, invalid, missing as parts of a bar, in patterns too."""
+    from matplotlib.patches import Patch
+
+    with style():
+        colours = tokens()
+        heads = [
+            figure_words(say("People")) if one.who == PEOPLE else figure_name(named(one.who, one.mark)) for one in ended
+        ]
+        left = min(max((text_width(head, SIZE) for head in heads), default=0) + 0.15, 0.45 * figure_width())
+        figure, axes = _framed(0.26 * len(ended) + 0.34, left, 0.02, 0.3, 0.26 * len(ended))
+        axes.set_ylim(len(ended) - 0.5, -0.5)
+        axes.set_xlim(0, 1)
+        axes.set_xticks([])
+        axes.set_yticks([])
+        for y, (one, head) in enumerate(zip(ended, heads, strict=True)):
+            note_row(axes, y - 0.5, y + 0.5)
+            _row_label(axes, head, y, left, "people" if one.mark == PEOPLE_MARK else "ink")
+            at = 0.0
+            for outcome in OUTCOMES:
+                _outcome_part(axes, y, at, one.share(outcome), outcome)
+                at += one.share(outcome)
+        handles = [_hatched(Patch, outcome, label=figure_words(outcome.value)) for outcome in OUTCOMES]
+        figure.legend(handles=handles, loc="lower left", bbox_to_anchor=(0, 0), ncols=len(handles), frameon=False,
+                      fontsize=SMALL, labelcolor=colours["muted"], borderaxespad=0.2, handlelength=1.1,
+                      handletextpad=0.4, columnspacing=1.0, borderpad=0)  # fmt: skip
+    return figure
+
+
+def _hatched(draw: Callable[..., Drawn], outcome: Outcome, **options: object) -> Drawn:
+    """What is filled with an outcome's colour and pattern; the pattern takes its colour from the settings."""
+    from matplotlib import rc_context
+
+    colour = tokens()[outcome.value]
+    with rc_context({"hatch.color": colour}):
+        faded = (colour, 0.85 if outcome is Outcome.RIGHT else 0.18)
+        return draw(facecolor=faded, edgecolor=colour, linewidth=0.6, hatch=HATCHES[outcome], **options)
+
+
+def _outcome_part(axes: "Axes", y: int, at: float, share: float, outcome: Outcome) -> None:
+    if share > 0:
+        _hatched(axes.barh, outcome, y=y, width=share, left=at, height=0.52)

@@ -1,8 +1,16 @@
-"""A table as Markdown, LaTeX or CSV."""
+"""A table as Markdown and LaTeX, rounded for reading, and as CSV, JSON, XLSX and Parquet, unrounded: a column of its
+own for each figure of a cell, such as both ends of an interval."""
+# pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false
+# (pyarrow's own annotations are partial)
 
 import csv
 import io
+import json
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
+from desktop.analysis.cell import PARTS, Value
 from desktop.analysis.document import Table
 from desktop.library.formulas import neutral_figure
 
@@ -36,7 +44,7 @@ def markdown(table: Table) -> str:
         _piped(rules, escape=False),
         *(
             _piped([f"**{cell}**" if place in table.strong and cell else cell for cell in row])
-            for place, row in enumerate(table.rows)
+            for place, row in enumerate(table.texts())
         ),
     ]
     return "\n".join(lines) + "\n"
@@ -55,7 +63,7 @@ def latex(table: Table) -> str:
         r"    \midrule",
         *(
             _row([rf"\textbf{{{tex(cell)}}}" if place in table.strong and cell else tex(cell) for cell in row])
-            for place, row in enumerate(table.rows)
+            for place, row in enumerate(table.texts())
         ),
         r"    \bottomrule",
         r"  \end{tabular}",
@@ -68,9 +76,95 @@ def comma_separated(table: Table) -> str:
     """RFC 4180 lines with a heading. A cell that a spreadsheet would take for a formula is quoted by an apostrophe."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
-    writer.writerow([neutral_figure(column.title) for column in table.columns])
-    writer.writerows([[neutral_figure(cell) for cell in row] for row in table.rows])
+    columns = data(table)
+    writer.writerow(map(neutral_figure, columns))
+    writer.writerows(
+        [neutral_figure(cell) if isinstance(cell, str) else cell for cell in row]
+        for row in zip(*columns.values(), strict=True)
+    )
     return out.getvalue()
+
+
+def json_rows(table: Table) -> str:
+    """A JSON array with an object for each row; null where there is nothing."""
+    columns = data(table)
+    rows = [dict(zip(columns, row, strict=True)) for row in zip(*columns.values(), strict=True)]
+    return json.dumps(rows, ensure_ascii=False, indent=1) + "\n"
+
+
+def workbook(table: Table) -> bytes:
+    """A workbook with one sheet; every text is a text, never a formula."""
+    from openpyxl import Workbook
+    from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE
+
+    columns = data(table)
+    book = Workbook()
+    sheet = book.worksheets[0]
+    rows: list[tuple[Value, ...]] = [tuple(columns), *zip(*columns.values(), strict=True)]
+    for y, row in enumerate(rows, 1):
+        for x, value in enumerate(row, 1):
+            if isinstance(value, str):
+                sheet.cell(y, x, ILLEGAL_CHARACTERS_RE.sub("", value)).data_type = "s"
+            else:
+                sheet.cell(y, x, value)
+    out = io.BytesIO()
+    book.save(out)
+    return out.getvalue()
+
+
+def parquet(table: Table) -> bytes:
+    """Columns of strings, integers and doubles; a column of both texts and figures is one of strings."""
+    import pyarrow as pa
+    from pyarrow.parquet import write_table
+
+    out = io.BytesIO()
+    write_table(pa.table({name: pa.array(_one_type(column)) for name, column in data(table).items()}), out)
+    return out.getvalue()
+
+
+def _one_type(column: list[Value]) -> list[Any]:
+    """Arrow takes texts or figures, and no whole numbers among others that are not."""
+    if any(isinstance(value, str) for value in column):
+        return [None if value is None else str(value) for value in column]
+    if any(isinstance(value, float) for value in column):
+        return [None if value is None else float(value) for value in column]
+    return column
+
+
+def data(table: Table) -> dict[str, list[Value]]:
+    """The columns by their headings, in English and unrounded. A heading that occurs twice is numbered."""
+    seen, found = Counter[str](), dict[str, list[Value]]()
+    for number, column in enumerate(table.columns):
+        cells = [row[number].parts() for row in table.rows]
+        for part in _parts_of(cells):
+            title = str(column.title) if part == "value" else f"{column.title}, {part}".removeprefix(", ")
+            seen[title] += 1
+            name = title if seen[title] == 1 else f"{title} ({seen[title]})"
+            found[name] = [cell.get(part) for cell in cells]
+    return found
+
+
+def _parts_of(cells: list[dict[str, Value]]) -> Iterator[str]:
+    """Which figures a column has; its value alone where it is empty."""
+    used = {part for cell in cells for part in cell}
+    yield from (part for part in (*PARTS, "note") if part in (used or {"value"}))
+
+
+TABLES: Mapping[str, Callable[[Table], str | bytes]] = {
+    "csv": comma_separated,
+    "md": markdown,
+    "tex": latex,
+    "json": json_rows,
+    "xlsx": workbook,
+    "parquet": parquet,
+}
+"""By the ending of the file."""
+
+
+def table_bytes(table: Table, ending: str) -> bytes:
+    """The table as a file of that ending."""
+    made = TABLES[ending](table)
+    return made if isinstance(made, bytes) else made.encode()
 
 
 def tex(text: str) -> str:

@@ -6,28 +6,52 @@ people, times as they are spread, people part by part, difficulty, gaps by tag, 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from db.watching import onlooker
+from desktop.analysis import cell
+from desktop.analysis.cell import word
 from desktop.analysis.document import Table, table
-from desktop.analysis.drawing import MARKERS, bare, style, tokens
+from desktop.analysis.drawing import (
+    MARKERS,
+    bare,
+    figure_name,
+    figure_width,
+    figure_words,
+    note_row,
+    note_spot,
+    style,
+    tokens,
+)
+from desktop.analysis.figures import Estimate, forest_figure, seconds_words
 from desktop.analysis.lists import Speed, speeds, traces
 from desktop.analysis.lists import gaps as gaps_by_tag
 from desktop.analysis.marks import PEOPLE_MARK, Mark, marks_of
 from desktop.analysis.per_item import Line, lines
-from desktop.analysis.quality import NOT_RECORDED, parts
-from desktop.analysis.rows import Comparison
-from desktop.analysis.sections import percent, signed
-from desktop.analysis.spreads import Distribution, WrongSteps, difficulties, distributions, gaps_of, wrong_steps
-from desktop.analysis.words_of import TITLES
-from desktop.benchmarks.words import say
+from desktop.analysis.quality import NOT_RECORDED, PartRow, parts
+from desktop.analysis.quality_section import gaps_table, speed_table
+from desktop.analysis.rows import PEOPLE, Comparison
+from desktop.analysis.spreads import (
+    Distribution,
+    Dot,
+    Gap,
+    WrongSteps,
+    difficulties,
+    distributions,
+    gaps_of,
+    wrong_steps,
+)
+from desktop.analysis.words_of import TITLES, mark_words
+from desktop.benchmarks.words import Filled, in_percent, say
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-WIDTH, LINE, FOOT, HEAD = 8.0, 0.27, 0.55, 0.2
-BAND = 0.9
+WIDTH, FOOT, HEAD, BAND = 8.0, 0.55, 0.2, 0.9
+SMALLEST, LARGEST = 3.0, 11.5
+"""Radii of circles in points."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,123 +82,91 @@ def lab_figures(comparison: Comparison) -> Iterator[LabFigure]:
             yield found
 
 
-@dataclass(frozen=True, slots=True)
-class _Entry:
-    """One line of a forest: heading, name, a mark at its value on a line from low to high; people: where their mark
-    stands on it."""
-
-    heading: str
-    name: str
-    mark: Mark
-    low: float
-    value: float
-    high: float
-    people: float | None = None
-
-
 def _distance(comparison: Comparison) -> LabFigure | None:
     gaps = gaps_of(comparison)
     if not gaps:
         return None
-    entries = [
-        _Entry(
-            TITLES.get(one.benchmark, one.benchmark), one.model, one.mark, one.row.difference.low,
-            one.row.difference.estimate, one.row.difference.high,
-        )
-        for one in gaps
-    ]  # fmt: skip
     rows = [
         (
-            TITLES.get(one.benchmark, one.benchmark), one.model, str(one.row.n_items), str(one.row.n_people),
-            signed(one.row.difference.estimate), signed(one.row.difference.low), signed(one.row.difference.high),
-            say("people like these") if one.likeness else say("these people"),
+            *(TITLES.get(one.benchmark, one.benchmark), cell.who(one.model), one.row.n_items, one.row.n_people),
+            cell.points(one.row.difference.estimate),
+            cell.interval("points", one.row.difference.low, one.row.difference.high),
+            Filled(say("people like these") if one.likeness else say("these people")),
         )
         for one in gaps
-    ]  # fmt: skip
+    ]
     columns = (
         say("Benchmark"),
         say("Model"),
         say(">n items"),
         say(">n people"),
         say(">People − model, points"),
-        say(">Low"),
-        say(">High"),
+        say(">95% CI"),
         say("Speaks of"),
     )
     caption = say("People minus model over all tasks, on the items that both answered, with the 95 % interval.")
     data = table("distance", caption, columns, rows)
-    return LabFigure(say("How far models are from people"), data, partial(_forest, entries, say("points"), zero=True))
+    return LabFigure(
+        say("How far models are from people"),
+        data,
+        partial(forest_figure, gap_estimates(gaps), say("points"), zero=True),
+    )
 
 
 def _parts(comparison: Comparison) -> LabFigure | None:
     found = parts(comparison.frame)
     if not found:
         return None
-    entries = [
-        _Entry(row.by, row.part, PEOPLE_MARK, row.accuracy.low, row.accuracy.estimate, row.accuracy.high)
-        for row in found
-    ]
     rows = [
         (
-            row.by, row.part, str(row.n), str(row.n_people), percent(row.accuracy.estimate), percent(row.accuracy.low),
-            percent(row.accuracy.high), NOT_RECORDED if row.median_s is None else f"{row.median_s:.3f}",
+            *(row.by, row.part, row.n, row.n_people, cell.percent(row.accuracy.estimate)),
+            cell.interval("percent", row.accuracy.low, row.accuracy.high),
+            cell.number(row.median_s, 3, note=NOT_RECORDED if row.median_s is None else ""),
         )
         for row in found
-    ]  # fmt: skip
+    ]
     columns = (
         say("By"),
         say("Part"),
         say(">Answers"),
         say(">People"),
         say(">Accuracy, %"),
-        say(">Low"),
-        say(">High"),
+        say(">95% CI"),
         say(">Median s"),
     )
     caption = say("People's accuracy (mean over people) part by part, with the 95 % interval, and the median time.")
-    return LabFigure(
-        say("People part by part"), table("parts", caption, columns, rows), partial(_forest, entries, "%", zero=False)
-    )
+    draw = partial(forest_figure, part_estimates(found), say("%"))
+    return LabFigure(say("People part by part"), table("parts", caption, columns, rows), draw)
 
 
-def _forest(entries: Sequence[_Entry], unit: str, *, zero: bool) -> "Figure":
-    from matplotlib.figure import Figure
-
-    with style():
-        colours = tokens()
-        headings = len(dict.fromkeys(entry.heading for entry in entries))
-        height = LINE * (len(entries) + headings) + FOOT + HEAD
-        figure = Figure(figsize=(WIDTH, height))
-        axes = figure.add_axes((0.3, FOOT / height, 0.66, (height - FOOT - HEAD) / height))
-        bare(axes)
-        ticks: list[tuple[int, str]] = []
-        y, before = 0, None
-        for entry in entries:
-            if entry.heading != before:
-                before = entry.heading
-                axes.text(-0.42, y, before, transform=axes.get_yaxis_transform(), va="center", weight="semibold",
-                          color=colours["muted"], fontsize=9)  # fmt: skip
-                y += 1
-            ticks.append((y, entry.name))
-            _interval(axes, entry, y)
-            y += 1
-        if zero:
-            axes.axvline(0, color=colours["chance"], linewidth=1, dashes=(3, 2))
-        axes.set_ylim(y - 0.5, -0.5)
-        axes.set_yticks([at for at, _ in ticks], [name for _, name in ticks], color=colours["ink"], fontsize=9)
-        axes.xaxis.set_major_formatter(lambda value, _: f"{100 * value:.0f}".replace("-", "−"))
-        axes.set_xlabel(unit, color=colours["muted"], fontsize=9)
-    return figure
+def gap_estimates(gaps: Sequence[Gap]) -> list[Estimate]:
+    """People minus each model with what can be said of it, under its benchmark where there are several."""
+    several = len({gap.benchmark for gap in gaps}) > 1
+    return [
+        Estimate(
+            gap.model, gap.mark, gap.row.difference.estimate, gap.row.difference.low, gap.row.difference.high,
+            Filled.of(mark_words(gap.row)), TITLES.get(gap.benchmark, gap.benchmark) if several else "",
+            None if gap.row.these is None else (gap.row.these.low, gap.row.these.high), bool(gap.each), gap.each,
+        )
+        for gap in gaps
+    ]  # fmt: skip
 
 
-def _interval(axes: "Axes", entry: _Entry, y: float) -> None:
-    colour = tokens()[entry.mark.token]
-    axes.plot([entry.low, entry.high], [y, y], color=colour, linewidth=1.4, solid_capstyle="butt")
-    if entry.people is not None:
-        axes.plot([entry.people], [y], marker=MARKERS[PEOPLE_MARK.shape], color=tokens()["people"], markersize=6.5,
-                  linestyle="none", markeredgecolor=tokens()["surface"], markeredgewidth=0.8)  # fmt: skip
-    axes.plot([entry.value], [y], marker=MARKERS[entry.mark.shape], color=colour, markersize=6.5, linestyle="none",
-              markeredgecolor=tokens()["surface"], markeredgewidth=0.8)  # fmt: skip
+def part_estimates(rows: Sequence[PartRow]) -> list[Estimate]:
+    """People's accuracy part by part, with the median time."""
+    literal = say("{accuracy} % ({low} to {high}) · {seconds} · answers {n}, people {people}")
+    return [
+        Estimate(
+            row.part, PEOPLE_MARK, row.accuracy.estimate, row.accuracy.low, row.accuracy.high,
+            Filled(
+                literal, accuracy=f"{100 * row.accuracy.estimate:.1f}", low=f"{100 * row.accuracy.low:.1f}",
+                high=f"{100 * row.accuracy.high:.1f}", seconds=seconds_words(row.median_s), n=row.n,
+                people=row.n_people,
+            ),
+            row.by,
+        )
+        for row in rows
+    ]  # fmt: skip
 
 
 def _times(found: Sequence[Distribution]) -> LabFigure | None:
@@ -182,39 +174,54 @@ def _times(found: Sequence[Distribution]) -> LabFigure | None:
     if not timed:
         return None
     rows = [
-        (one.outcome.value, f"{one.edges[place]:.3f}", f"{one.edges[place + 1]:.3f}", str(n))
+        (word(one.outcome.value), cell.number(one.edges[place], 3), cell.number(one.edges[place + 1], 3), n)
         for one in timed
         for place, n in enumerate(one.counts)
     ]
     caption = say("Undisturbed response times by outcome, between edges on a scale of powers.")
     data = table("times_spread", caption, (say("Outcome"), say(">From, s"), say(">To, s"), say(">Answers")), rows)
-    return LabFigure(say("How response times are spread"), data, partial(_spread, timed))
+    return LabFigure(say("How response times are spread"), data, partial(spread_figure, timed))
 
 
-def _spread(found: Sequence[Distribution]) -> "Figure":
+def spread_figure(found: Sequence[Distribution]) -> "Figure":
+    """Bars by outcome on a scale of powers, the quartiles shaded and the median as a line."""
     from matplotlib.figure import Figure
 
     with style():
+        wide = figure_width()
         height = BAND * len(found) + FOOT + HEAD
-        figure = Figure(figsize=(WIDTH, height))
+        left, right = 1.1, 0.34 * min(wide, WIDTH)
+        figure = Figure(figsize=(wide, height))
         for place, one in enumerate(found):
             bottom = (FOOT + BAND * (len(found) - 1 - place)) / height
-            axes = figure.add_axes((0.14, bottom, 0.82, BAND * 0.86 / height))
+            axes = figure.add_axes((left / wide, bottom, (wide - left - right) / wide, BAND * 0.86 / height))
             bare(axes)
             colour = tokens()[one.outcome.value]
-            wide = [high - low for low, high in zip(one.edges, one.edges[1:], strict=False)]
-            axes.bar(one.edges[:-1], one.counts, wide, align="edge", color=colour, alpha=0.55, linewidth=0)
+            widths = [high - low for low, high in zip(one.edges, one.edges[1:], strict=False)]
+            axes.bar(one.edges[:-1], one.counts, widths, align="edge", color=colour, alpha=0.55, linewidth=0)
             if one.row.median is not None and one.row.low is not None and one.row.high is not None:
                 axes.axvspan(one.row.low, one.row.high, color=colour, alpha=0.12, linewidth=0)
                 axes.axvline(one.row.median, color=colour, linewidth=2)
             axes.set_xscale("log")
             axes.set_xlim(found[0].edges[0], found[0].edges[-1])
             axes.set_yticks([])
-            axes.set_ylabel(one.outcome.value, rotation=0, ha="right", va="center", color=tokens()["ink"])
+            note_row(axes, *axes.get_ylim())
+            axes.set_ylabel(figure_words(one.outcome.value), rotation=0, ha="right", va="center", color=tokens()["ink"])
+            axes.text(1.02, 0.5, figure_words(spread_words(one)), transform=axes.transAxes, va="center", fontsize=9,
+                      color=tokens()["muted"])  # fmt: skip
             _powers(axes)
             axes.tick_params(labelbottom=place == len(found) - 1)
-        figure.axes[-1].set_xlabel(say("seconds"), color=tokens()["muted"], fontsize=9)
+        figure.axes[-1].set_xlabel(figure_words(say("seconds")), color=tokens()["muted"], fontsize=9)
     return figure
+
+
+def spread_words(one: Distribution) -> Filled:
+    """The median with the quartiles, and how many answers."""
+    row = one.row
+    if row.median is None or row.low is None or row.high is None:
+        return Filled(say("n {n}"), n=row.n)
+    m, low, high = (f"{value:.1f}" for value in (row.median, row.low, row.high))
+    return Filled(say("median {m} s ({low}–{high}), n {n}"), m=m, low=low, high=high, n=row.n)
 
 
 def _difficulty(every: Sequence[Line]) -> LabFigure | None:
@@ -223,8 +230,8 @@ def _difficulty(every: Sequence[Line]) -> LabFigure | None:
         return None
     rows = [
         (
-            line.item.key, line.item.task, percent(line.people), str(line.n_people),
-            percent(sum(value for _, value in line.models) / len(line.models)), str(len(line.models)),
+            line.item.key, line.item.task, cell.percent(line.people), line.n_people,
+            cell.percent(sum(value for _, value in line.models) / len(line.models)), len(line.models),
         )
         for line in shared
     ]  # fmt: skip
@@ -239,48 +246,60 @@ def _difficulty(every: Sequence[Line]) -> LabFigure | None:
     caption = say("How many people and how many models get each item right, on items that both answered.")
     return LabFigure(
         say("Difficulty for people and models"), table("item_difficulty", caption, columns, rows),
-        partial(_scattered, [(dot.people, dot.model, len(dot.lines)) for dot in difficulties(shared)]),
+        partial(scatter_figure, dots_of(difficulties(shared)), say("models right, %")),
     )  # fmt: skip
 
 
-def _scattered(dots: Sequence[tuple[float, float, int]]) -> "Figure":
-    """Items at one place are one circle; its area says how many."""
-    from matplotlib.figure import Figure
+def dots_of(found: Sequence[Dot]) -> list[tuple[float, float, int]]:
+    """Places with how many items are there."""
+    return [(dot.people, dot.model, len(dot.lines)) for dot in found]
 
+
+def scatter_figure(dots: Sequence[tuple[float, float, int]], y_name: str) -> "Figure":
+    """How hard items are for people and for a model; items at one place are one circle, its area says how many."""
     with style():
-        figure, axes = _square(Figure)
-        colour = tokens()["accent"]
+        figure, axes = _square()
         axes.plot([0, 1], [0, 1], color=tokens()["chance"], linewidth=1, dashes=(3, 2))
-        axes.scatter(
-            [x for x, _, _ in dots], [y for _, y, _ in dots], s=[18 * n for _, _, n in dots], color=colour, alpha=0.4,
-            edgecolors=colour, clip_on=False,
-        )  # fmt: skip
-        _percents(axes, say("people right, %"), say("models right, %"))
+        _percents(axes, say("people right, %"), y_name)
+        axes.set_xlim(-0.03, 1.03)
+        _circles(axes, dots, "accent")
     return figure
+
+
+def _circles(axes: "Axes", dots: Sequence[tuple[float, float, int]], token: str) -> None:
+    """By area, the fullest as large as it may be; each noted as wide as it is."""
+    from matplotlib.colors import to_rgba
+
+    colour, most = tokens()[token], max((n for _, _, n in dots), default=1)
+    radii = [SMALLEST + (LARGEST - SMALLEST) * sqrt((n - 1) / max(1, most - 1)) for _, _, n in dots]
+    axes.scatter(
+        [x for x, _, _ in dots], [y for _, y, _ in dots], s=[(2 * radius) ** 2 for radius in radii],
+        color=to_rgba(colour, 0.35), edgecolors=colour, clip_on=False,
+    )  # fmt: skip
+    extent = axes.get_window_extent()
+    across, up = 72 * extent.width / axes.figure.dpi, 72 * extent.height / axes.figure.dpi
+    (left, right), (low, high) = axes.get_xlim(), axes.get_ylim()
+    for (x, y, _), radius in zip(dots, radii, strict=True):
+        dx, dy = radius * (right - left) / across, radius * (high - low) / up
+        note_spot(axes, x - dx, y - dy, x + dx, y + dy)
 
 
 def _speed(found: Sequence[Speed]) -> LabFigure | None:
     if not found:
         return None
-    rows = [(one.who, str(one.n), f"{one.seconds:.3f}", percent(one.accuracy)) for one in found]
-    data = table(
-        "speed_accuracy", say("Each person's median undisturbed seconds beside their accuracy."),
-        (say("Who"), say(">Answers"), say(">Median s"), say(">Accuracy, %")), rows,
-    )  # fmt: skip
-    return LabFigure(say("Speed against accuracy"), data, partial(_sped, found))
+    caption = say("Each person's median undisturbed seconds beside their accuracy.")
+    data = speed_table("speed_accuracy", caption, found)
+    return LabFigure(say("Speed against accuracy"), data, partial(speed_figure, found))
 
 
-def _sped(found: Sequence[Speed]) -> "Figure":
-    from matplotlib.figure import Figure
-
+def speed_figure(found: Sequence[Speed]) -> "Figure":
+    """Each person's median time and accuracy."""
     with style():
-        figure, axes = _square(Figure)
-        colour = tokens()["people"]
-        axes.plot([one.seconds for one in found], [one.accuracy for one in found], linestyle="none", marker="o",
-                  color=colour, alpha=0.7, clip_on=False)  # fmt: skip
+        figure, axes = _square()
         _percents(axes, say("median seconds"), say("right, %"))
-        axes.set_xlim(left=0)
+        axes.set_xlim(0, 1.08 * max((one.seconds for one in found), default=1.0))
         axes.xaxis.set_major_formatter(lambda value, _: f"{value:g}")
+        _circles(axes, [(one.seconds, one.accuracy, 1) for one in found], "people")
     return figure
 
 
@@ -289,57 +308,48 @@ def _by_tag(comparison: Comparison, marks: Mapping[str, Mark]) -> LabFigure | No
     if not found:
         return None
     entries = [
-        _Entry(
-            one.tag,
-            one.model,
-            marks[one.model],
-            min(one.value, one.people),
-            one.value,
-            max(one.value, one.people),
-            one.people,
+        Estimate(
+            one.model, marks[one.model], one.value, min(one.value, one.people), max(one.value, one.people),
+            heading=one.tag, people=one.people,
         )
         for one in sorted(found, key=lambda one: (one.tag, -one.gap))
-    ]
-    rows = [
-        (one.tag, one.model, str(one.n_items), percent(one.people), percent(one.value), signed(one.gap))
-        for one in found
-    ]
-    columns = (*(say("Tag"), say("Model"), say(">n items"), say(">People, %"), say(">Model, %"), say(">Gap, points")),)
+    ]  # fmt: skip
     caption = say("People and each model by tag on the items that both answered; the line between them is the gap.")
     return LabFigure(
-        say("Gap by capability"), table("gaps_by_tag", caption, columns, rows),
-        partial(_forest, entries, say("right, %: model, and people (circle)"), zero=False),
+        say("Gap by capability"), gaps_table("gaps_by_tag", caption, found),
+        partial(forest_figure, entries, say("right, %: model, and people (circle)")),
     )  # fmt: skip
 
 
 def _steps(found: Sequence[WrongSteps], marks: Mapping[str, Mark]) -> LabFigure | None:
     if not found:
         return None
-    rows = [(one.who, str(step), percent(share)) for one in found for step, share in one.shares.items()]
+    rows = [(cell.who(one.who), step, cell.percent(share)) for one in found for step, share in one.shares.items()]
     caption = say("Share of everybody's answers by a path that have left the true one by a step.")
     data = table("wrong_steps", caption, (say("Who"), say(">Step"), say(">Gone wrong by then, %")), rows)
-    whose = [(one, PEOPLE_MARK if one.who == "people" else marks[one.who]) for one in found]
-    return LabFigure(say("Where paths go wrong"), data, partial(_stairs, whose))
+    return LabFigure(say("Where paths go wrong"), data, partial(steps_figure, found, marks))
 
 
-def _stairs(found: Sequence[tuple[WrongSteps, Mark]]) -> "Figure":
+def steps_figure(found: Sequence[WrongSteps], marks: Mapping[str, Mark]) -> "Figure":
+    """Everybody's share of wrong paths by step."""
     from matplotlib.figure import Figure
 
     with style():
-        figure = Figure(figsize=(WIDTH, 3.6))
+        figure = Figure(figsize=(figure_width(), 3.6))
         axes = figure.add_axes((0.09, 0.16, 0.6, 0.78))
         bare(axes)
-        for one, mark in found:
+        for one in found:
+            mark = PEOPLE_MARK if one.who == PEOPLE else marks[one.who]
             axes.step(
-                list(one.shares), list(one.shares.values()), where="post", color=tokens()[mark.token], label=one.who,
-                marker=MARKERS[mark.shape], markevery=[-1], markersize=6, linewidth=1.3,
+                list(one.shares), list(one.shares.values()), where="post", color=tokens()[mark.token],
+                label=figure_name(one.who), marker=MARKERS[mark.shape], markevery=[-1], markersize=6, linewidth=1.3,
             )  # fmt: skip
         axes.set_xscale("log")
         axes.set_ylim(bottom=0)
         _powers(axes)
-        axes.yaxis.set_major_formatter(lambda value, _: f"{100 * value:.0f} %")
+        axes.yaxis.set_major_formatter(lambda value, _: figure_words(in_percent(value)))
         axes.grid(axis="y", color=tokens()["line"], linewidth=0.6)
-        axes.set_xlabel(say("step"), color=tokens()["muted"], fontsize=9)
+        axes.set_xlabel(figure_words(say("step")), color=tokens()["muted"], fontsize=9)
         figure.legend(loc="center left", bbox_to_anchor=(0.72, 0.5), frameon=False, fontsize=9)
     return figure
 
@@ -353,9 +363,13 @@ def _powers(axes: "Axes") -> None:
     axes.xaxis.set_major_formatter(lambda value, _: f"{value:g}")
 
 
-def _square(figure_class: "type[Figure]") -> "tuple[Figure, Axes]":
-    figure = figure_class(figsize=(WIDTH, 5.0))
-    axes = figure.add_axes((0.1, 0.13, 0.56, 0.83))
+def _square() -> "tuple[Figure, Axes]":
+    from matplotlib.figure import Figure
+
+    wide = figure_width()
+    height = min(5.0, 0.8 * wide)
+    figure = Figure(figsize=(wide, height))
+    axes = figure.add_axes((0.75 / wide, 0.65 / height, min(1 - 1 / wide, 7 / wide), 1 - 0.85 / height))
     bare(axes)
     axes.grid(color=tokens()["line"], linewidth=0.6)
     return figure, axes
@@ -363,7 +377,7 @@ def _square(figure_class: "type[Figure]") -> "tuple[Figure, Axes]":
 
 def _percents(axes: "Axes", x_name: str, y_name: str) -> None:
     axes.set_ylim(-0.03, 1.03)
-    for axis, name in ((axes.xaxis, x_name), (axes.yaxis, y_name)):
+    for axis, label in ((axes.xaxis, x_name), (axes.yaxis, y_name)):
         axis.set_major_formatter(lambda value, _: f"{100 * value:.0f}")
-        axis.set_label_text(name)
+        axis.set_label_text(figure_words(label))
         axis.label.set_color(tokens()["muted"])

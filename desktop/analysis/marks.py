@@ -1,11 +1,11 @@
 """Colour and shape of everybody in a figure, the same on screen and on paper: readable in grey too."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
 from desktop.analysis.frame import Frame
-from desktop.benchmarks.words import Filled, say
+from desktop.benchmarks.words import Filled, Sentence, joined, say
 
 Shape = Literal["circle", "square", "diamond", "triangle", "triangle_down", "plus", "cross", "bar"]
 
@@ -13,7 +13,7 @@ SHAPES: tuple[Shape, ...] = ("square", "diamond", "triangle", "triangle_down", "
 BASELINE_SHAPES: tuple[Shape, ...] = ("cross", "plus", "bar")
 BASELINE_TOKEN = "published"
 COLOURS = ("model_1", "model_2", "model_3", "model_4")
-STRATEGIES: Mapping[str, str] = {"chance": say("chance"), "majority": say("majority")}
+STRATEGIES = {"chance": Filled(say("chance")), "majority": Filled(say("majority"))}
 """Baselines that are named after what they do."""
 
 
@@ -39,7 +39,7 @@ def named(who: str, mark: Mark) -> str:
 
 def baseline_words(who: str) -> Filled:
     """A baseline's name with what it is; one that is named after what it does is called that in every language."""
-    return Filled(say("{name} (baseline)"), name=Filled(STRATEGIES[who]) if who in STRATEGIES else who)
+    return Filled(say("{name} (baseline)"), name=STRATEGIES.get(who, who))
 
 
 def marks_of(frame: Frame) -> Mapping[str, Mark]:
@@ -51,3 +51,26 @@ def marks_of(frame: Frame) -> Mapping[str, Mark]:
     return marks | {
         name: Mark(BASELINE_TOKEN, BASELINE_SHAPES[i % len(BASELINE_SHAPES)]) for i, name in enumerate(baselines)
     }
+
+
+SIGN = "†"
+KEEPS = "\u00a0"
+"""A blank at which no line breaks."""
+
+
+def marks_by_name(frame: Frame) -> Mapping[str, tuple[Sentence, ...]]:
+    """What each source was asked otherwise, by the name of its row; those alone that were."""
+    return {source.name: source.marks for source in frame.sources if source.marks}
+
+
+def signed_name(name: str, marked: object) -> str:
+    """A row's name, with the sign where there is anything to say of it."""
+    return f"{name}{KEEPS}{SIGN}" if marked else name
+
+
+def below(marks: Mapping[str, tuple[Sentence, ...]], names: Iterable[str]) -> str:
+    """What stands below a table with rows of these names; empty where none of them is marked."""
+    marked = [name for name in dict.fromkeys(names) if name in marks]
+    told = [joined(": ", (name, joined("; ", map(Filled.of, marks[name])))) for name in marked]
+    literal = say("{sign} Asked otherwise than most models here ({how}).")
+    return Filled(literal, sign=SIGN, how=joined(". ", told)) if told else ""

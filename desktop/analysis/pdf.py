@@ -157,10 +157,11 @@ def _table(page: "FPDF", table: Table) -> None:
     page.set_font(FONT, "", size)
     page.set_text_color(tokens()["ink"])
     page.set_draw_color(tokens()["line"])
+    texts = table.texts(voice(spoken()))
     aligned = tuple("RIGHT" if column.align == "right" else "LEFT" for column in table.columns)
     with page.table(
         borders_layout="HORIZONTAL_LINES",
-        col_widths=_widths(page, table),
+        col_widths=_widths(page, table, texts),
         text_align=aligned,
         line_height=size * 0.5,
         padding=(0.7, 0.8, 0.7, 0.8),
@@ -169,7 +170,7 @@ def _table(page: "FPDF", table: Table) -> None:
         head = drawn.row()
         for column in table.columns:
             head.cell(_printable(column.title))
-        for place, cells in enumerate(table.rows[:MOST_ROWS]):
+        for place, cells in enumerate(texts[:MOST_ROWS]):
             page.set_font(FONT, "B" if place in table.strong else "", size)
             row = drawn.row()
             for cell in cells:
@@ -191,13 +192,13 @@ def _table(page: "FPDF", table: Table) -> None:
     page.ln(4)
 
 
-def _widths(page: "FPDF", table: Table) -> tuple[float, ...]:
+def _widths(page: "FPDF", table: Table, texts: Sequence[Sequence[str]]) -> tuple[float, ...]:
     """In proportion to the longest word or, up to a limit, the longest cell of each column; few columns leave room for
     long texts."""
     wide: list[float] = []
     most = 45.0 if len(table.columns) >= FEWEST_COLUMNS_FOR_TINY else 110.0
     for place, column in enumerate(table.columns):
-        cells = [column.title, *(row[place] for row in table.rows[:200])]
+        cells = [column.title, *(row[place] for row in texts[:200])]
         word = max((page.get_string_width(_printable(part)) for cell in cells for part in cell.split()), default=1.0)
         whole = max(page.get_string_width(_printable(cell)) for cell in cells)
         wide.append(max(min(word, 60.0), min(whole, most)) + 2)

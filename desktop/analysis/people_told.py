@@ -44,20 +44,20 @@ def traits(told: Mapping[str, Sequence[Json]], protocols: Mapping[uuid.UUID, Pro
             "What people told of themselves. Answers that fewer than {n} gave are counted together; texts are left out."
         )
         columns = ("Question", "Answer", ">People")
-        yield table("traits", caption.format(n=FEWEST), columns, rows)
+        yield table("traits", Filled(caption, n=FEWEST), columns, rows)
 
 
-def _rows(question: Question, answers: Sequence[Json]) -> Iterator[tuple[str, str, str]]:
-    yield question.text, say("answered"), str(len(answers))
+def _rows(question: Question, answers: Sequence[Json]) -> Iterator[tuple[str, str, int | None]]:
+    yield question.text, Filled(say("answered")), len(answers)
     if question.kind == "choice":
         counted = Counter(str(answer) for answer in answers)
         for option in question.options:
             if counted[option] >= FEWEST:
-                yield question.text, option, str(counted[option])
+                yield question.text, option, counted[option]
         few = sum(n for n in counted.values() if n < FEWEST)
         if few:
-            yield question.text, Filled(say("other answers, each of fewer than {n}"), n=FEWEST), str(few)
+            yield question.text, Filled(say("other answers, each of fewer than {n}"), n=FEWEST), few
     elif question.kind == "number" and len(answers) >= 2 * FEWEST:
         numbers = [float(answer) for answer in answers if isinstance(answer, int | float)]
         low, middle, high = (f"{value:g}" for value in np.percentile(numbers, [25, 50, 75]).tolist())
-        yield question.text, Filled(say("median {m}, quartiles {low} to {high}"), m=middle, low=low, high=high), "–"
+        yield question.text, Filled(say("median {m}, quartiles {low} to {high}"), m=middle, low=low, high=high), None

@@ -17,7 +17,7 @@ from desktop.analysis.consistency_section import matrix
 from desktop.analysis.document import Document, Section, Table
 from desktop.analysis.drawing import save
 from desktop.analysis.figures import accuracy_figure, times_figure
-from desktop.analysis.formats import comma_separated, latex, markdown
+from desktop.analysis.formats import table_bytes
 from desktop.analysis.lab_figures import LabFigure, lab_figures
 from desktop.analysis.marks import marks_of
 from desktop.analysis.paper.charts import chart
@@ -34,8 +34,7 @@ from desktop.library.written import recorded
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-KINDS = ("svg", "pdf", "png")
-TABLES = {"csv": comma_separated, "md": markdown, "tex": latex}
+KINDS, TABLES = ("svg", "pdf", "png"), ("csv", "md", "tex")
 
 
 def write_pieces(
@@ -120,9 +119,9 @@ def _draw(figures: "Mapping[str, Callable[[], Figure | None]]", folder: Path) ->
 def _tell(tables: Mapping[str, Table], folder: Path) -> None:
     for n, (name, table) in enumerate(tables.items()):
         onlooker().step(n, len(tables))
-        for ending, written in TABLES.items():
+        for ending in TABLES:
             onlooker().ask()
-            (folder / f"{name}.{ending}").write_text(written(table), encoding="utf-8", newline="")
+            (folder / f"{name}.{ending}").write_bytes(table_bytes(table, ending))
 
 
 def _without_lab(comparison: Comparison, grids: Sequence[Grid]) -> Document:

@@ -9,8 +9,9 @@ from desktop.analysis.marks import PEOPLE_MARK, Mark, marks_of
 from desktop.analysis.plan_words import is_unreliable
 from desktop.analysis.rows import OWN, PEOPLE, SHARED, CompareRow, Comparison
 from desktop.benchmarks.catalog import TASKS
+from desktop.benchmarks.words import Filled
 
-TITLES = {TaskKey(task.benchmark, task.name): task.title for task in TASKS}
+TITLES = {TaskKey(task.benchmark, task.name): Filled(task.title) for task in TASKS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ class TaskPlot:
 
 
 def title_of(key: TaskKey) -> str:
-    """The marked title of a task; its name where the catalogue does not know it."""
+    """The title of a task as a sentence; its name as it is where the catalogue does not know it."""
     return TITLES.get(key, key.task)
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from db.watching import onlooker
 from desktop.analysis.frame import Bools, Columns, Frame, Sitting, TaskKey
 from desktop.analysis.intervals import Answers, Floats, Interval, Ints, people
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Filled, say
 
 SPLITS = 200
 NOT_RECORDED = say("not recorded")
@@ -63,11 +63,11 @@ def parts(frame: Frame, key: TaskKey | None = None) -> tuple[PartRow, ...]:
     answers = frame.answers
     here = frame.own[answers.item] & _of_task(frame, key)
     ways: Mapping[str, Callable[[], Iterator[tuple[str, Bools]]]] = {
-        say("Position"): lambda: _positions(answers),
-        say("Sitting"): lambda: _by(frame, lambda sitting: str(sitting.number)),
-        say("Seat"): lambda: _by(frame, lambda sitting: sitting.seat),
-        say("Operator"): lambda: _by(frame, lambda sitting: sitting.operator or say("not told")),
-        say("Picture"): lambda: _met(frame),
+        Filled(say("Position")): lambda: _positions(answers),
+        Filled(say("Sitting")): lambda: _by(frame, lambda sitting: str(sitting.number)),
+        Filled(say("Seat")): lambda: _by(frame, lambda sitting: sitting.seat),
+        Filled(say("Operator")): lambda: _by(frame, lambda sitting: sitting.operator or Filled(say("not told"))),
+        Filled(say("Picture")): lambda: _met(frame),
     }
     rows: list[PartRow] = []
     for by, way in ways.items():
@@ -120,8 +120,8 @@ def _met(frame: Frame) -> Iterator[tuple[str, Bools]]:
     _, first = np.unique(pair, return_index=True)
     met = np.ones(len(pair), dtype=np.bool_)
     met[first] = False
-    yield say("first met"), ~met
-    yield say("met before"), met
+    yield Filled(say("first met")), ~met
+    yield Filled(say("met before")), met
 
 
 def split_half(frame: Frame, key: TaskKey | None = None, seed: int = 0) -> Halves:
@@ -162,7 +162,7 @@ def times_beside(frame: Frame) -> tuple[TimeBeside, ...]:
     answers, predictions = frame.answers, frame.predictions
     kept = answers.seconds[answers.undisturbed]
     if len(kept):
-        rows.append(TimeBeside(say("People"), "people", len(kept), float(np.median(kept)), None, None))
+        rows.append(TimeBeside(Filled(say("People")), "people", len(kept), float(np.median(kept)), None, None))
     shared = np.isin(predictions.item, answers.item) if len(answers) else np.ones(len(predictions), dtype=np.bool_)
     for index, source in enumerate(frame.sources):
         onlooker().ask()

@@ -4,37 +4,28 @@ from collections.abc import Iterator, Sequence
 from math import inf
 
 from db.watching import counted
+from desktop.analysis import cell
 from desktop.analysis.agreeing import agreeing
-from desktop.analysis.cell_words import between
+from desktop.analysis.cell import Cell, Value, named, word
 from desktop.analysis.checklist import Line, lines_as_rows
 from desktop.analysis.document import Block, Paragraph, Section, Table, table
 from desktop.analysis.exclusion_variants import Variant
 from desktop.analysis.frame import Frame
-from desktop.analysis.lists import gaps, only_right, parted, speeds, traces
+from desktop.analysis.lists import Gap, Speed, gaps, only_right, parted, speeds, traces
 from desktop.analysis.per_item import lines
 from desktop.analysis.plan_words import plan_words
 from desktop.analysis.plot import title_of
-from desktop.analysis.quality import NOT_RECORDED, PartRow, TimeBeside, parts, split_half, times_beside
+from desktop.analysis.quality import NOT_RECORDED, PartRow, parts, split_half, times_beside
 from desktop.analysis.rasch import Difficulty, Rasch, rasch
 from desktop.analysis.rows import Comparison, ContrastRow
-from desktop.analysis.rule_switch import Switched
-from desktop.analysis.sections import (
-    detectable,
-    difference_intervals,
-    how_planned,
-    p_value,
-    percent,
-    signed,
-    title_of_task,
-)
+from desktop.analysis.rule_switch import Flip, Switched
+from desktop.analysis.sections import detectable, difference_intervals, how_planned, title_of_task
 from desktop.analysis.verdict import verdict_words
 from desktop.analysis.words_of import TITLES as BENCHMARK_TITLES
 from desktop.benchmarks.words import Filled, joined, say
 
 MOST = 40
 SHOWN_KEYS = 12
-WHOLE_FROM = 9.95
-"""Numbers have two significant digits below it, and are whole above."""
 
 
 def plan(comparison: Comparison) -> Section:
@@ -55,11 +46,11 @@ def plan(comparison: Comparison) -> Section:
         )
         blocks.append(table("contrasts", caption, columns, [_contrast(row) for row in comparison.contrasts]))
     facts = [
-        (say("Analysis' hash"), frame.plan.hashed),
-        (say("Protocols' hashes"), frame.plan.planned if frame.planned else "–"),
+        (Filled(say("Analysis' hash")), frame.plan.hashed),
+        (Filled(say("Protocols' hashes")), frame.plan.planned if frame.planned else "–"),
     ]
     if frame.plan.data is not None:
-        facts += [(say("Data's hash"), frame.plan.data.sha256)]
+        facts += [(Filled(say("Data's hash")), frame.plan.data.sha256)]
         facts += [
             (Filled(say("Data revision of study {id}"), id=study[:8]), revision)
             for study, revision in frame.plan.data.revisions.items()
@@ -68,22 +59,22 @@ def plan(comparison: Comparison) -> Section:
     return Section("plan", say("What was planned"), tuple(blocks))
 
 
-def _contrast(row: ContrastRow) -> tuple[str, ...]:
+def _contrast(row: ContrastRow) -> tuple[Cell | Value, ...]:
     found, how = row.difference, how_planned(planned=row.planned)
-    head = (row.name, row.against, row.query or say("all"), str(row.n_items), str(row.n_people))
+    head = (row.name, row.against, row.query or Filled(say("all")), row.n_items, row.n_people)
     if found is None:
-        return (*head, *"–––––––––", how)
-    p = "–" if row.p_holm is None else p_value(row.p_holm)
-    numbers = (signed(found.estimate), *difference_intervals(found, row.these), p)
+        return (*head, *([None] * 9), how)
+    numbers = (cell.points(found.estimate), *difference_intervals(found, row.these), cell.p_value(row.p_holm))
     return (*head, *numbers, *_equivalence(row), verdict_words(row), detectable(found), how)
 
 
-def _equivalence(row: ContrastRow) -> tuple[str, str, str]:
-    """The margin, the 90 % interval and the p-value of the two one-sided tests; dashes where there is no margin."""
+def _equivalence(row: ContrastRow) -> tuple[Cell | None, Cell | None, Cell | None]:
+    """The margin, the 90 % interval and the p-value of the two one-sided tests; nothing where there is no margin."""
     tests = row.difference.equivalence if row.difference else None
     if tests is None or row.p_equivalence is None:
-        return "–", "–", "–"
-    return f"{100 * tests.margin:g}", between(signed(tests.low), signed(tests.high)), p_value(row.p_equivalence)
+        return None, None, None
+    margin = cell.number(100 * tests.margin, note=f"{100 * tests.margin:g}")
+    return margin, cell.interval("points", tests.low, tests.high), cell.p_value(row.p_equivalence)
 
 
 def parts_of_answers(frame: Frame) -> Iterator[Block]:
@@ -104,12 +95,15 @@ def parts_of_answers(frame: Frame) -> Iterator[Block]:
         )
         yield table("by_part", caption, columns, [_part(row) for row in rows])
     agreed = [
-        (title_of(one.key), str(one.n_items), str(one.n_people), percent(one.percent),
-         "–" if one.percent_interval is None else between(*map(percent, one.percent_interval)),
-         "–" if one.alpha is None else _alpha(one.alpha),
-         "–" if one.alpha_interval is None else between(*map(_alpha, one.alpha_interval)), one.reason)
+        (
+            *(title_of(one.key), one.n_items, one.n_people, cell.percent(one.percent)),
+            one.percent_interval and cell.interval("percent", *one.percent_interval),
+            cell.number(one.alpha, 3),
+            one.alpha_interval and cell.interval("number", *one.alpha_interval, 3),
+            one.reason,
+        )
         for one in agreeing(frame)
-    ]  # fmt: skip
+    ]
     if agreed:
         columns = (
             *(say("Task"), say(">n items"), say(">n people"), say(">Same answer, %"), say(">95% CI")),
@@ -134,10 +128,8 @@ def parts_of_answers(frame: Frame) -> Iterator[Block]:
     if beside:
         cells = [
             (
-                one.who,
-                str(one.n),
-                _number(one.median_s),
-                *(_of_model(one, value) for value in (one.first_s, one.tokens)),
+                *(cell.who(one.who), one.n, _time_cell(one.median_s)),
+                *(None if one.kind == "people" else _time_cell(value) for value in (one.first_s, one.tokens)),
             )
             for one in beside
         ]
@@ -150,32 +142,26 @@ def parts_of_answers(frame: Frame) -> Iterator[Block]:
         )
 
 
-def _part(row: PartRow) -> tuple[str, ...]:
+def _part(row: PartRow) -> tuple[Cell | Value, ...]:
     found = row.accuracy
-    interval = f"{percent(found.low)} – {percent(found.high)}"
-    return (row.by, row.part, str(row.n), str(row.n_people), percent(found.estimate), interval, _number(row.median_s))
+    accuracy = (cell.percent(found.estimate), cell.interval("percent", found.low, found.high))
+    return (row.by, row.part, row.n, row.n_people, *accuracy, _time_cell(row.median_s))
 
 
-def _alpha(value: float) -> str:
-    return f"{value:.3f}".replace("-", "−")
-
-
-def _of_model(one: TimeBeside, value: float | None) -> str:
-    return "–" if one.kind == "people" else _number(value)
-
-
-def _number(value: float | None) -> str:
-    return NOT_RECORDED if value is None else f"{value:#.2g}" if value < WHOLE_FROM else f"{value:,.0f}"
+def _time_cell(value: float | None) -> Cell:
+    return cell.significant(value, NOT_RECORDED if value is None else "")
 
 
 def exclusions(found: Sequence[Variant]) -> Iterator[Table]:
     """People's rows under each rule of exclusion and none."""
     rows = [
-        (variant.name, str(variant.left_out), title_of(row.key), str(row.n_people), str(row.n), percent(row.accuracy),
-         f"{percent(row.low)} – {percent(row.high)}")
+        (
+            *(variant.name, variant.left_out, title_of(row.key), row.n_people, row.n),
+            *(cell.percent(row.accuracy), cell.interval("percent", row.low, row.high)),
+        )
         for variant in found
         for row in variant.rows
-    ]  # fmt: skip
+    ]
     if rows:
         columns = (
             say("Rules"),
@@ -195,12 +181,8 @@ def rules(found: Switched) -> Iterator[Table]:
     """Everybody under each rule of extraction, and what flips."""
     rows = [
         (
-            title_of(row.key),
-            row.who,
-            row.rule,
-            str(row.n),
-            percent(row.accuracy),
-            *(str(n) for n in (row.right, row.wrong, row.invalid, row.missing)),
+            *(title_of(row.key), cell.who(row.who), row.rule, row.n, cell.percent(row.accuracy)),
+            *(row.right, row.wrong, row.invalid, row.missing),
         )
         for row in sorted(found.rows, key=lambda row: (row.key, row.who, row.rule))
     ]
@@ -226,17 +208,21 @@ def rules(found: Switched) -> Iterator[Table]:
             k=min(MOST, len(found.flips)),
             n=len(found.flips),
         )
-        cells = [
-            (
-                title_of(flip.task),
-                flip.who,
-                flip.item,
-                f"{flip.one.value}: {flip.read_one or '–'}",
-                f"{flip.other.value}: {flip.read_other or '–'}",
-            )
-            for flip in found.flips[:MOST]
-        ]
-        yield table("flips", caption, ("Task", "Who", "Item", found.rules[0], found.rules[1]), cells, folded=True)
+        yield flips_table(found.flips[:MOST], found.rules[:2], caption, folded=True)
+
+
+def flips_table(flips: Sequence[Flip], rules: Sequence[str], caption: str, *, folded: bool = False) -> Table:
+    """Answers that two rules judge differently, with what each read; a row's place is its flip's."""
+    cells = [
+        (
+            *(title_of(flip.task), cell.who(flip.who), flip.item),
+            joined(": ", (word(flip.one.value), flip.read_one or cell.MISSING)),
+            joined(": ", (word(flip.other.value), flip.read_other or cell.MISSING)),
+        )
+        for flip in flips
+    ]
+    columns = (say("Task"), say("Who"), say("Item"), *map(named, rules))
+    return table("flips", caption, columns, cells, folded=folded)
 
 
 def difficulty(frame: Frame) -> Iterator[Block]:
@@ -289,15 +275,10 @@ def _scale_name(scale: Rasch) -> str:
     )
 
 
-def _difficulty_cells(frame: Frame, one: Difficulty) -> tuple[str, ...]:
-    numbers = (one.value, one.error, one.infit, one.outfit)
-    return (
-        frame.items[one.item].key,
-        title_of_item(frame, one.item),
-        f"{one.right}/{one.n}",
-        *("–" if number is None else f"{number:.2f}".replace("-", "−") for number in numbers),
-        say("Misfit") if one.misfits else "",
-    )
+def _difficulty_cells(frame: Frame, one: Difficulty) -> tuple[Cell | Value, ...]:
+    numbers = map(cell.number, (one.value, one.error, one.infit, one.outfit))
+    head = (frame.items[one.item].key, title_of_item(frame, one.item), Cell(one.right, "count", of=one.n))
+    return (*head, *numbers, Filled(say("Misfit")) if one.misfits else "")
 
 
 def title_of_item(frame: Frame, index: int) -> str:
@@ -313,7 +294,7 @@ def listed(frame: Frame) -> Iterator[Table]:
     each = counted(models, 0) if len(models) > 1 else ()
     alone = [(name, found) for name in each if (found := only_right(every, name))]
     if alone:
-        rows = [(name, str(len(found)), _keys([line.item.key for line in found])) for name, found in alone]
+        rows = [(name, len(found), _keys([line.item.key for line in found])) for name, found in alone]
         yield table(
             "only_right",
             say("Items that one model alone gets right."),
@@ -321,7 +302,7 @@ def listed(frame: Frame) -> Iterator[Table]:
             rows,
         )
     apart = [
-        (one.model, one.right, one.wrong, str(len(one.items)), _keys([frame.items[i].key for i, _, _ in one.items]))
+        (one.model, one.right, one.wrong, len(one.items), _keys([frame.items[i].key for i, _, _ in one.items]))
         for one in counted(parted(frame), 0)
     ]
     if apart:
@@ -332,7 +313,7 @@ def listed(frame: Frame) -> Iterator[Table]:
             apart,
         )
     walked = [
-        (one.who, str(one.n), str(len(one.right_end_wrong_trace)), str(len(one.right_trace_wrong_end)),
+        (cell.who(one.who), one.n, len(one.right_end_wrong_trace), len(one.right_trace_wrong_end),
          joined(", ", (joined(": ", (str(step), str(n))) for step, n in one.first_wrong[:SHOWN_KEYS])))
         for one in counted(traces(frame), 0)
     ]  # fmt: skip
@@ -345,30 +326,30 @@ def listed(frame: Frame) -> Iterator[Table]:
             say("First wrong step: answers"),
         )
         yield table("traces", say("Paths and their ends."), columns, walked)
-    wide = [
-        (one.tag, one.model, str(one.n_items), percent(one.people), percent(one.value), signed(one.gap))
-        for one in counted(gaps(frame)[:MOST], 0)
-    ]
+    wide = gaps(frame)[:MOST]
     if wide:
-        columns = (
-            *(say("Tag"), say("Model"), say(">n items"), say(">People, %"), say(">Model, %"), say(">Gap, points")),
-        )
-        yield table(
-            "gaps",
-            say("The largest gaps between people and models by tag, on items that both answered."),
-            columns,
-            wide,
-            folded=True,
-        )
-    fast = [(one.who, str(one.n), f"{one.seconds:.2f}", percent(one.accuracy)) for one in counted(speeds(frame), 0)]
+        caption = say("The largest gaps between people and models by tag, on items that both answered.")
+        yield gaps_table("gaps", caption, wide, folded=True)
+    fast = speeds(frame)
     if fast:
-        yield table(
-            "speed",
-            say("Each person's speed and accuracy."),
-            (say("Who"), say(">Answers"), say(">Median s"), say(">Accuracy, %")),
-            fast,
-            folded=True,
-        )
+        yield speed_table("speed", say("Each person's speed and accuracy."), fast, folded=True)
+
+
+def gaps_table(name: str, caption: str, found: Sequence[Gap], *, folded: bool = False) -> Table:
+    """People and a model by tag; a row's place is its gap's."""
+    columns = (*(say("Tag"), say("Model"), say(">n items"), say(">People, %"), say(">Model, %"), say(">Gap, points")),)
+    rows = [
+        (one.tag, one.model, one.n_items, cell.percent(one.people), cell.percent(one.value), cell.points(one.gap))
+        for one in found
+    ]
+    return table(name, caption, columns, rows, folded=folded)
+
+
+def speed_table(name: str, caption: str, found: Sequence[Speed], *, folded: bool = False) -> Table:
+    """Each person's median time and accuracy."""
+    columns = (say("Who"), say(">Answers"), say(">Median s"), say(">Accuracy, %"))
+    rows = [(cell.who(one.who), one.n, cell.number(one.seconds), cell.percent(one.accuracy)) for one in found]
+    return table(name, caption, columns, rows, folded=folded)
 
 
 def _keys(keys: Sequence[str]) -> str:

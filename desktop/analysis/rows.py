@@ -13,11 +13,11 @@ from desktop.analysis.intervals import LEVEL, Ints
 from desktop.analysis.speed_and_confidence import SpeedRow, Sureness, speed_document, sureness_document
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.outcome import Outcome
-from desktop.benchmarks.words import Sentence
+from desktop.benchmarks.words import Filled, Sentence, say
 
 Kind = Literal["people", "person", "model", "baseline"]
 
-PEOPLE = "people"
+PEOPLE = Filled(say("people"))
 OWN, SHARED = "own", "shared"
 MEAN_OVER_PEOPLE, ONE_PERSON, ONE_MODEL = "mean_over_people", "one_person", "one_model"
 MEAN_OVER_REPEATS = "mean_over_repeats"

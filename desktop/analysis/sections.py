@@ -4,26 +4,26 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from db.watching import onlooker
-from desktop.analysis.asked import below, marks_by_name, signed_name
-from desktop.analysis.cell_words import between, word
+from desktop.analysis import cell
+from desktop.analysis.cell import Cell, Value, word
 from desktop.analysis.difference import Difference
 from desktop.analysis.document import Paragraph, Picture, Section, Table, table
 from desktop.analysis.drawing import picture
 from desktop.analysis.figures import accuracy_figure, times_figure
 from desktop.analysis.frame import Frame, TaskKey, split
 from desktop.analysis.intervals import CLUSTERED, PEOPLE_LIKE_THEM, THESE_PEOPLE, WILSON
-from desktop.analysis.marks import baseline_words
+from desktop.analysis.marks import baseline_words, below, marks_by_name, signed_name
 from desktop.analysis.plot import TaskPlot, plots, title_of
-from desktop.analysis.rows import SHARED, CompareRow, Comparison, DifferenceRow, PairRow, TimeRow
+from desktop.analysis.rows import PEOPLE, SHARED, CompareRow, Comparison, DifferenceRow, PairRow, TimeRow
 from desktop.analysis.verdict import verdict_words
-from desktop.analysis.words_of import ALPHA, TITLES, p_value, points
+from desktop.analysis.words_of import ALPHA, TITLES
 from desktop.benchmarks.words import Filled, Sentence, in_a_row, joined, say
 
 METHODS = {
-    WILSON: say("Wilson"),
-    CLUSTERED: say("clustered by picture, t"),
-    THESE_PEOPLE: say("these people, pictures random, t"),
-    PEOPLE_LIKE_THEM: say("people and pictures random, Welch–Satterthwaite"),
+    WILSON: Filled(say("Wilson")),
+    CLUSTERED: Filled(say("clustered by picture, t")),
+    THESE_PEOPLE: Filled(say("these people, pictures random, t")),
+    PEOPLE_LIKE_THEM: Filled(say("people and pictures random, Welch–Satterthwaite")),
 }
 ROWS = (
     *(
@@ -218,7 +218,9 @@ def quality(comparison: Comparison) -> Section:
     """What stands in no figure, why answers are invalid or missing, and what was flagged."""
     frame = comparison.frame
     left = [
-        (text, str(getattr(frame.left_out, name))) for name, text in LEFT_OUT.items() if getattr(frame.left_out, name)
+        (Filled(text), getattr(frame.left_out, name))
+        for name, text in LEFT_OUT.items()
+        if getattr(frame.left_out, name)
     ]
     blocks: list[Table | Paragraph] = []
     if frame.left_out.unscored:
@@ -236,14 +238,9 @@ def quality(comparison: Comparison) -> Section:
     for several, n in frame.answers.flags.counted().items():
         flags.update({flag: n for flag in several.split(",") if flag})
     if flags:
-        rows = [(word(flag), str(n)) for flag, n in sorted(flags.items())]
+        rows = [(word(flag), n) for flag, n in sorted(flags.items())]
         blocks.append(table("flags", say("Flags of people's answers that count."), ("Flag", ">Answers"), rows))
     return Section("quality", say("Data quality"), tuple(blocks))
-
-
-def percent(value: float | None) -> str:
-    """A fraction as a percentage with one decimal, a dash where it is undefined."""
-    return "–" if value is None else f"{100 * value:.1f}"
 
 
 def _figure(benchmark: str, title: str, tasks: Sequence[TaskPlot], data: Table) -> Picture:
@@ -279,28 +276,26 @@ def _rows_table(benchmark: str, title: str, rows: Sequence[CompareRow]) -> Table
     return table(f"accuracy_{benchmark}", caption, ROWS, [_cells(row) for row in rows], strong)
 
 
-def _who(row: CompareRow) -> str:
-    return baseline_words(row.who) if row.kind == "baseline" else signed_name(row.who, row.marks)
+def _who(row: CompareRow) -> Cell:
+    return cell.who(baseline_words(row.who) if row.kind == "baseline" else signed_name(row.who, row.marks))
 
 
 def _below(rows: Sequence[CompareRow]) -> str:
     return below({row.who: row.marks for row in rows if row.marks}, [row.who for row in rows])
 
 
-def _cells(row: CompareRow) -> tuple[str, ...]:
+def _cells(row: CompareRow) -> tuple[Cell | Value, ...]:
     return (
         title_of(row.key),
         _who(row),
-        row.items,
-        str(row.n_items),
-        str(row.n),
-        percent(row.accuracy),
+        word(row.items),
+        row.n_items,
+        row.n,
+        cell.percent(row.accuracy),
         *intervals(row),
-        percent(row.chance),
-        percent(row.majority),
-        percent(row.critical),
-        str(row.counts.invalid),
-        str(row.counts.missing),
+        *map(cell.percent, (row.chance, row.majority, row.critical)),
+        row.counts.invalid,
+        row.counts.missing,
     )
 
 
@@ -309,9 +304,9 @@ def _counts_table(benchmark: str, title: str, rows: Sequence[CompareRow]) -> Tab
         (
             title_of(row.key),
             _who(row),
-            row.items,
-            *(str(n) for n in (row.counts.right, row.counts.wrong, row.counts.invalid, row.counts.missing)),
-            percent(row.answered),
+            word(row.items),
+            *(row.counts.right, row.counts.wrong, row.counts.invalid, row.counts.missing),
+            cell.percent(row.answered),
             METHODS[row.interval],
             word(row.aggregate),
         )
@@ -323,66 +318,60 @@ def _counts_table(benchmark: str, title: str, rows: Sequence[CompareRow]) -> Tab
     return table(f"outcomes_{benchmark}", caption, COUNTED, cells, strong, folded=True)
 
 
-def _difference(row: DifferenceRow, marks: Mapping[str, object]) -> tuple[str, ...]:
+def _difference(row: DifferenceRow, marks: Mapping[str, object]) -> tuple[Cell | Value, ...]:
     found = row.difference
-    task = say("All tasks") if row.task is None else title_of_task(row.benchmark, row.task)
+    task = Filled(say("All tasks")) if row.task is None else title_of_task(row.benchmark, row.task)
     return (
         task,
-        signed_name(row.model, marks.get(row.model)),
-        str(row.n_items),
-        str(row.n_people),
-        signed(found.estimate),
+        cell.who(signed_name(row.model, marks.get(row.model))),
+        row.n_items,
+        row.n_people,
+        cell.points(found.estimate),
         *difference_intervals(found, row.these),
         p_cell(found),
-        "–" if row.p_holm is None else p_value(row.p_holm),
+        cell.p_value(row.p_holm),
         verdict_words(row),
         detectable(found),
         how_planned(planned=row.planned),
     )
 
 
-def intervals(row: CompareRow) -> tuple[str, str]:
+def intervals(row: CompareRow) -> tuple[Cell | None, Cell | None]:
     """A row's interval and that for these participants: of participants together the first is for the population, and
     missing where there is one participant or one answerer."""
-    own = f"{percent(row.low)} – {percent(row.high)}"
+    own = cell.interval("percent", row.low, row.high)
     if row.kind != "people":
-        return own, "–"
-    these = f"{percent(row.low_these)} – {percent(row.high_these)}"
-    return (own, these) if row.interval == PEOPLE_LIKE_THEM else ("–", own)
+        return own, None
+    these = cell.interval("percent", row.low_these, row.high_these)
+    return (own, these) if row.interval == PEOPLE_LIKE_THEM else (None, own)
 
 
-def difference_intervals(found: Difference, these: Difference | None) -> tuple[str, str]:
-    own = between(signed(found.low), signed(found.high))
-    return ("–", own) if these is None else (own, between(signed(these.low), signed(these.high)))
+def difference_intervals(found: Difference, these: Difference | None) -> tuple[Cell | None, Cell]:
+    """The same of a difference."""
+    own = cell.interval("points", found.low, found.high)
+    return (None, own) if these is None else (own, cell.interval("points", these.low, these.high))
 
 
-def p_cell(found: Difference) -> str:
+def p_cell(found: Difference) -> Cell:
     """The p-value of a difference; said to be at its floor where it is."""
-    p = p_value(found.p)
-    return Filled(say("{p} (least)"), p=p) if found.at_floor else p
+    return cell.p_value(found.p, say("{p} (least)") if found.at_floor else "")
 
 
-def _pair(row: PairRow, marks: Mapping[str, object]) -> tuple[str, ...]:
+def _pair(row: PairRow, marks: Mapping[str, object]) -> tuple[Cell | Value, ...]:
     found = row.difference
     return (
         TITLES.get(row.benchmark, row.benchmark),
         signed_name(row.left, marks.get(row.left)),
         signed_name(row.right, marks.get(row.right)),
-        str(row.n_items),
-        signed(found.estimate),
-        between(signed(found.low), signed(found.high)),
+        row.n_items,
+        cell.points(found.estimate),
+        cell.interval("points", found.low, found.high),
         p_cell(found),
-        "–" if row.p_holm is None else p_value(row.p_holm),
-        _mcnemar(row),
+        cell.p_value(row.p_holm),
+        cell.p_value(row.mcnemar, say("{p} (mid-p)") if row.mid_p else ""),
         verdict_words(row),
         detectable(found),
     )
-
-
-def _mcnemar(row: PairRow) -> str:
-    if row.mcnemar is None:
-        return "–"
-    return Filled(say("{p} (mid-p)"), p=p_value(row.mcnemar)) if row.mid_p else p_value(row.mcnemar)
 
 
 def _families(sizes: Mapping[str, int]) -> str:
@@ -391,50 +380,39 @@ def _families(sizes: Mapping[str, int]) -> str:
     return Filled(say("Comparisons in a family: {told}."), told=told) if told else ""
 
 
-def how_planned(*, planned: bool) -> str:
+def how_planned(*, planned: bool) -> Filled:
     """Whether a comparison was planned, in words."""
-    return say("planned") if planned else say("post hoc")
+    return Filled(say("planned") if planned else say("post hoc"))
 
 
 def title_of_task(benchmark: str, task: str) -> str:
     return title_of(TaskKey(benchmark, task))
 
 
-def signed(fraction: float) -> str:
-    """Percentage points with one decimal and a true minus, none before zero."""
-    return points(fraction)
-
-
-def detectable(found: Difference) -> str:
+def detectable(found: Difference) -> Cell:
     """The minimum detectable difference in points; a dash where a difference was found."""
-    if found.smallest is None and found.p >= ALPHA:
-        return say("none")
-    return "–" if found.undetected is None else f"{100 * found.undetected:.1f}"
+    nothing = found.smallest is None and found.p >= ALPHA
+    return cell.points(None if nothing else found.undetected, note=say("none") if nothing else "")
 
 
 def _times_table(name: str, caption: str, rows: Sequence[TimeRow]) -> Table:
-    def cell(value: float | None) -> str:
-        return "–" if value is None else f"{value:.2f}"
-
     cells = [
         (
-            row.outcome.value,
-            str(row.n),
-            *(cell(value) for value in (row.median, row.low, row.high)),
-            str(row.unfocused),
-            str(row.again),
-            str(row.untimed),
+            word(row.outcome.value),
+            row.n,
+            *map(cell.number, (row.median, row.low, row.high)),
+            *(row.unfocused, row.again, row.untimed),
         )
         for row in rows
     ]
     return table(name, caption, TIMES, cells)
 
 
-def _reasons(frame: Frame) -> list[tuple[str, str, str]]:
+def _reasons(frame: Frame) -> list[tuple[Cell, Filled, int]]:
     counted = Counter[tuple[str, str]]()
     for reason, n in frame.answers.reasons.counted().items():
-        counted["people", reason] += n
+        counted[PEOPLE, reason] += n
     for index, places in split(frame.predictions.who):
         for reason, n in frame.predictions.reasons.taken(places).counted().items():
             counted[frame.sources[index].name, reason] += n
-    return [(who, word(reason), str(n)) for (who, reason), n in counted.items()]
+    return [(cell.who(name), word(reason), n) for (name, reason), n in counted.items()]

@@ -37,8 +37,7 @@ def _block(block: Block, said: Voice) -> Block:
 
 def _table(table: Table, said: Voice) -> Table:
     columns = tuple(Column(heading(column.title, said), column.align) for column in table.columns)
-    rows = tuple(tuple(said(cell) for cell in row) for row in table.rows)
-    return replace(table, caption=said(table.caption), under=said(table.under), columns=columns, rows=rows)
+    return replace(table, caption=said(table.caption), under=said(table.under), columns=columns)
 
 
 def _gallery(gallery: Gallery, said: Voice) -> Gallery:

@@ -2,7 +2,7 @@
 
 import hashlib
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime, timedelta, timezone
 from importlib.metadata import PackageNotFoundError, version
 from statistics import median
@@ -13,7 +13,8 @@ from db import Connection
 from db.lab import Lab
 from db.rows import Moment, RunRow, StudyRow
 from db.stores import runs, studies
-from desktop.analysis.cell_words import named, word
+from desktop.analysis import cell
+from desktop.analysis.cell import Cell, Value, named, word
 from desktop.analysis.certificates import SAT_DOWN, certificates
 from desktop.analysis.document import Section, Table, table
 from desktop.analysis.frame import Columns, Frame, split
@@ -57,48 +58,52 @@ def _study(row: StudyRow) -> Table:
     protocol = Protocol.stored(row.protocol)
     consent = protocol.consent
     practice = say("{items}, with feedback") if protocol.feedback else say("{items}, without feedback")
-    limit = say("none") if protocol.time_limit_s is None else f"{protocol.time_limit_s:g} s"
-    facts = {
+    limit = Filled(say("none")) if protocol.time_limit_s is None else f"{protocol.time_limit_s:g} s"
+    facts: dict[str, Cell | Value] = {
         say("Version"): protocol.version,
         say("Language"): protocol.language,
         say("Consent"): Filled(say("{title}, version {version}"), title=consent.title, version=consent.version),
         say("Items"): which(protocol.items),
-        say("Items of each task"): str(protocol.items.per_task or say("all")),
+        say("Items of each task"): protocol.items.per_task or Filled(say("all")),
         say("Practice items"): Filled(practice, items=protocol.practice),
-        say("Order of items, of options"): joined(
-            ", ", (Filled(word(protocol.order)), Filled(word(protocol.option_order)))
-        ),
+        say("Order of items, of options"): joined(", ", (word(protocol.order), word(protocol.option_order))),
         say("Time limit an item"): limit,
-        say("Break after"): Filled(say("{n} items"), n=protocol.break_every) if protocol.break_every else say("none"),
-        say("When focus is lost"): protocol.focus_loss,
+        say("Break after"): Filled(say("{n} items"), n=protocol.break_every)
+        if protocol.break_every
+        else Filled(say("none")),
+        say("When focus is lost"): word(protocol.focus_loss),
         say("Seed"): str(protocol.seed),
         say("Protocol's hash"): protocol.hash,
     }
-    return table(f"study_{protocol.hash[:8]}", protocol.name, (say("What"), say("How")), list(facts.items()))
+    return table(f"study_{protocol.hash[:8]}", named(protocol.name), (say("What"), say("How")), _fact_rows(facts))
+
+
+def _fact_rows(facts: Mapping[str, Cell | Value]) -> list[tuple[Filled, Cell | Value]]:
+    return [(Filled(name), value) for name, value in facts.items()]
 
 
 def which(chosen: ItemChoice) -> str:
     """Which items the protocol takes, in words."""
     if chosen.ids:
         return Filled(say("{n} chosen one by one"), n=len(chosen.ids))
-    return chosen.query or say("all of the lab")
+    return chosen.query or Filled(say("all of the lab"))
 
 
 def _people(frame: Frame, rows: Sequence[RunRow], told: Sequence[Table]) -> Section:
     columns = frame.answers
-    facts = {
-        say("People"): str(len(frame.people)),
-        say("Of them simulated"): str(sum(person.simulated for person in frame.people)),
-        say("Runs begun in the lab by now"): str(len(rows)),
+    facts: dict[str, Cell | Value] = {
+        say("People"): len(frame.people),
+        say("Of them simulated"): sum(person.simulated for person in frame.people),
+        say("Runs begun in the lab by now"): len(rows),
         say("Seats"): joined(", ", sorted({row.seat for row in rows})) or "–",
         say("First and last run"): joined(" – ", sorted({day(rows[0].started), day(rows[-1].started)})),
-        say("Timed answers"): str(len(columns)),
+        say("Timed answers"): len(columns),
         say("Answers a person (least, median, most)"): spread(counts(columns.who)),
         say("Answers an item (least, median, most)"): spread(counts(columns.item)),
         say("Undisturbed seconds a person (least, median, most)"): _seconds(columns),
     }
     blocks = [
-        table("people", say("People, in aggregate."), (say("What"), say(">How many")), list(facts.items())),
+        table("people", say("People, in aggregate."), (say("What"), say(">How many")), _fact_rows(facts)),
         *told,
     ]
     return Section("people", say("People and timing"), tuple(blocks))
@@ -108,7 +113,7 @@ def _seconds(columns: Columns) -> str:
     """Of those people of whom any time is known."""
     kept = np.flatnonzero(columns.undisturbed)
     found = [round(float(columns.seconds[mine].sum())) for _, mine in split(columns.who[kept], kept)]
-    return spread(found) if found else NOT_RECORDED
+    return spread(found) if found else Filled(NOT_RECORDED)
 
 
 def models_in(frame: Frame) -> str:
@@ -122,14 +127,14 @@ def models_in(frame: Frame) -> str:
 def _models(frame: Frame) -> Section:
     rows = [
         (
-            source.name,
+            cell.who(source.name),
             source.kind if source.trained or source.baseline else Filled(say("{kind}, not trained"), kind=source.kind),
-            named(source.condition or "–"),
+            source.condition or None,
             joined(", ", (joined(" ", (day(Moment(us=us, offset=0)), str(run)[:8])) for run, us in source.runs)),
-            str(source.others),
-            str(source.rivals),
-            joined("; ", map(Filled.of, source.marks)) or "–",
-            str(int(np.sum(frame.predictions.who == index))),
+            source.others,
+            source.rivals,
+            joined("; ", map(Filled.of, source.marks)) or None,
+            int(np.sum(frame.predictions.who == index)),
         )
         for index, source in enumerate(frame.sources)
     ]
@@ -145,7 +150,7 @@ def _models(frame: Frame) -> Section:
 
 
 def _versions(frame: Frame, rows: Sequence[RunRow]) -> Section:
-    facts = {
+    facts: dict[str, Cell | Value] = {
         say("Rules"): rules_words(frame),
         say("Items"): hashed(sorted(str(item.id) for item in frame.items)),
         say("People's answers"): hash_of(frame.answers),
@@ -158,7 +163,7 @@ def _versions(frame: Frame, rows: Sequence[RunRow]) -> Section:
     return Section(
         "versions",
         say("Versions and hashes"),
-        (table("versions", caption, (say("What"), say("Value")), list(facts.items())),),
+        (table("versions", caption, (say("What"), say("Value")), _fact_rows(facts)),),
     )
 
 

@@ -38,10 +38,10 @@ SENTENCES: dict[Verdict, str] = {
 P_OF_TESTS, P_OF_TESTS_HOLM = say("p = {p}"), say("p = {p}, after Holm over {family} {holm}")
 
 
-def verdict_words(row: DifferenceRow | PairRow | ContrastRow) -> str:
+def verdict_words(row: DifferenceRow | PairRow | ContrastRow) -> str | None:
     """The reading as a cell of a table."""
     found = verdict_of(row)
-    return "–" if found is None else WORDS[found]
+    return None if found is None else Filled(WORDS[found])
 
 
 def equivalences(rows: Sequence[ContrastRow]) -> Iterator[Sentence]:

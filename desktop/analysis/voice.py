@@ -6,7 +6,6 @@ voice("ja")("Differences")            a text of the document: a sentence, a mark
 Translations are read from the catalogues of which those of the window are compiled (Qt Linguist's .ts).
 """
 
-import re
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -15,15 +14,12 @@ from importlib.resources import files
 from xml.etree import ElementTree as ET
 
 from desktop.benchmarks.errors import WrongUse
-from desktop.benchmarks.words import OVER_FIGURES, PERCENT, Filled, count, filled, marked, say
+from desktop.benchmarks.words import OVER_FIGURES, Filled, count, filled, marked, say
 
 ENGLISH = "en"
 LANGUAGES = ("en", "zh_CN", "ja")
 
 Voice = Callable[[str], str]
-
-_PERCENTAGE = re.compile(r"(\d+) %")
-_COUNTED = re.compile(r"(.+) \((\d+)\)")
 
 _spoken: ContextVar[str] = ContextVar("spoken", default=ENGLISH)
 
@@ -77,17 +73,6 @@ def heading(text: str, said: Voice) -> str:
     figures = marked(text)
     over = said(figures)
     return over.removeprefix(OVER_FIGURES) if over != figures else said(text)
-
-
-def drawn(text: str, said: Voice) -> str:
-    """A word of a figure; a number in brackets behind it stays, and percentages are written as the language does."""
-    if share := _PERCENTAGE.fullmatch(text):
-        return said(Filled(PERCENT, percent=share[1]))
-    counted = _COUNTED.fullmatch(text)
-    if counted:
-        return f"{said(counted[1])} ({counted[2]})"
-    # A long name may have been broken into lines, which its translation need not be.
-    return text if said(flat := text.replace("\n", " ")) == flat else said(flat)
 
 
 @cache

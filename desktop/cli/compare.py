@@ -275,7 +275,7 @@ def _contrast(row: "ContrastRow") -> tuple[object, ...]:
     return (row.name, row.against, *numbers, _p(row.p_holm), *within, _how(row.planned))
 
 
-def _reads(row: "ContrastRow | DifferenceRow | PairRow") -> str:
+def _reads(row: "ContrastRow | DifferenceRow | PairRow") -> str | None:
     from desktop.analysis.verdict import verdict_words
 
     return verdict_words(row)
@@ -337,7 +337,7 @@ def _detectable(found: "Difference") -> str | None:
 
 
 def _row(row: "CompareRow") -> tuple[object, ...]:
-    from desktop.analysis.asked import signed_name
+    from desktop.analysis.marks import signed_name
 
     accuracy, answered, chance, majority, critical = (
         None if number is None else f"{number:.1%}"
@@ -352,5 +352,5 @@ def _row(row: "CompareRow") -> tuple[object, ...]:
 def _both(row: "CompareRow") -> tuple[str | None, str | None]:
     from desktop.analysis.sections import intervals
 
-    own, these = (None if words == "–" else words.replace(" – ", "% to ") + "%" for words in intervals(row))
+    own, these = (None if cell is None else f"{cell.low:.1%} to {cell.high:.1%}" for cell in intervals(row))
     return own, these

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from desktop.analysis.who_words import who_words
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import say
 from desktop.cli.done import Block, Done, Grid
@@ -161,8 +162,6 @@ def _reading(score: "ScoreRow", *, current: bool) -> "Mapping[str, object]":
 
 
 def _words(answer: "RecordedAnswer") -> list[Block]:
-    from desktop.analysis.who_words import who_words
-
     row = answer.row
     sources = {
         "sent": "Prompt, exactly as it was sent:",

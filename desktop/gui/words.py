@@ -98,6 +98,11 @@ def shown(text: str) -> str:
     return tr(text.literal, **text.values) if isinstance(text, Filled) else QCoreApplication.translate(CONTEXT, text)
 
 
+def own_name(text: str) -> str:
+    """A name as it is, unless it is a sentence of ours."""
+    return tr(text.literal, **text.values) if isinstance(text, Filled) else text
+
+
 def heading(text: str) -> str:
     """A column's heading as it is shown; those over figures are marked with a `>` before them."""
     figures = marked(text)

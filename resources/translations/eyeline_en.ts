@@ -148,6 +148,30 @@
         </translation>
     </message>
     <message numerus="yes">
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>median {m} s ({low}–{high}), n {n}</source>
+        <translation>
+            <numerusform>median {m} s ({low}–{high}), n {n}</numerusform>
+            <numerusform>median {m} s ({low}–{high}), n {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>n {n}</source>
+        <translation>
+            <numerusform>n {n}</numerusform>
+            <numerusform>n {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>{accuracy} % ({low} to {high}) · {seconds} · answers {n}, people {people}</source>
+        <translation>
+            <numerusform>{accuracy} % ({low} to {high}) · {seconds} · answers {n}, people {people}</numerusform>
+            <numerusform>{accuracy} % ({low} to {high}) · {seconds} · answers {n}, people {people}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <location filename="../../desktop/analysis/paper/by_tags.py"/>
         <source>Rows “tags by {code}” rest on what that annotator alone gave, for {n} items here.</source>
         <translation>
@@ -1140,15 +1164,39 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
-        <source>Accuracy of people and models, {n} tasks</source>
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <source>Left out, as focus was lost: {n}.</source>
         <translation>
-            <numerusform>Accuracy of people and models, {n} task</numerusform>
-            <numerusform>Accuracy of people and models, {n} tasks</numerusform>
+            <numerusform>Left out, as focus was lost: {n}.</numerusform>
+            <numerusform>Left out, as focus was lost: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <source>Left out, as the item had been shown before an interruption: {n}.</source>
+        <translation>
+            <numerusform>Left out, as the item had been shown before an interruption: {n}.</numerusform>
+            <numerusform>Left out, as the item had been shown before an interruption: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <source>Never submitted, so without a time: {n}.</source>
+        <translation>
+            <numerusform>Never submitted, so without a time: {n}.</numerusform>
+            <numerusform>Never submitted, so without a time: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <source>and {n} more</source>
+        <translation>
+            <numerusform>and {n} more</numerusform>
+            <numerusform>and {n} more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
         <source>{who}: {accuracy} % ({low} to {high}), {n} items of its own; best constant answer {majority} %</source>
         <translation>
             <numerusform>{who}: {accuracy} % ({low} to {high}), {n} item of its own; best constant answer {majority} %</numerusform>
@@ -1156,7 +1204,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
         <source>{who}: {accuracy} % ({low} to {high}), {n} items; best constant answer {majority} %</source>
         <translation>
             <numerusform>{who}: {accuracy} % ({low} to {high}), {n} item; best constant answer {majority} %</numerusform>
@@ -1164,19 +1212,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/distributions_plot.py"/>
-        <source>median {m} s ({low}–{high}), n {n}</source>
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <source>{who}: {s} s, {accuracy} % of {n} right</source>
         <translation>
-            <numerusform>median {m} s ({low}–{high}), n {n}</numerusform>
-            <numerusform>median {m} s ({low}–{high}), n {n}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/distributions_plot.py"/>
-        <source>n {n}</source>
-        <translation>
-            <numerusform>n {n}</numerusform>
-            <numerusform>n {n}</numerusform>
+            <numerusform>{who}: {s} s, {accuracy} % of {n} right</numerusform>
+            <numerusform>{who}: {s} s, {accuracy} % of {n} right</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1196,19 +1236,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>and {n} more</source>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Accuracy of people and models, {n} tasks</source>
         <translation>
-            <numerusform>and {n} more</numerusform>
-            <numerusform>and {n} more</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>{who}: {s} s, {accuracy} % of {n} right</source>
-        <translation>
-            <numerusform>{who}: {s} s, {accuracy} % of {n} right</numerusform>
-            <numerusform>{who}: {s} s, {accuracy} % of {n} right</numerusform>
+            <numerusform>Accuracy of people and models, {n} task</numerusform>
+            <numerusform>Accuracy of people and models, {n} tasks</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1220,43 +1252,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/quality_view.py"/>
-        <source>{accuracy} % ({low} to {high}) · {seconds} · answers {n}, people {people}</source>
-        <translation>
-            <numerusform>{accuracy} % ({low} to {high}) · {seconds} · answers {n}, people {people}</numerusform>
-            <numerusform>{accuracy} % ({low} to {high}) · {seconds} · answers {n}, people {people}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <location filename="../../desktop/gui/compare/rules_data.py"/>
         <source>Answers that flip between {one} and {other}: {n}.</source>
         <translation>
             <numerusform>Answers that flip between {one} and {other}: {n}.</numerusform>
             <numerusform>Answers that flip between {one} and {other}: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/times_view.py"/>
-        <source>Left out, as focus was lost: {n}.</source>
-        <translation>
-            <numerusform>Left out, as focus was lost: {n}.</numerusform>
-            <numerusform>Left out, as focus was lost: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/times_view.py"/>
-        <source>Left out, as the item had been shown before an interruption: {n}.</source>
-        <translation>
-            <numerusform>Left out, as the item had been shown before an interruption: {n}.</numerusform>
-            <numerusform>Left out, as the item had been shown before an interruption: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/times_view.py"/>
-        <source>Never submitted, so without a time: {n}.</source>
-        <translation>
-            <numerusform>Never submitted, so without a time: {n}.</numerusform>
-            <numerusform>Never submitted, so without a time: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -1199,269 +1199,264 @@
         <translation>{job}：タグ別の一致度。</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/annotation_section.py"/>
-        <source>{value} ({low} to {high})</source>
-        <translation>{value}（{low}〜{high}）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/asked.py"/>
-        <source>{sign} Asked otherwise than most models here ({how}).</source>
-        <translation>{sign} ここの多くのモデルとは異なる尋ね方をしました（{how}）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>aborted</source>
         <translation>中止</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>after each</source>
         <translation>回答ごと</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>again</source>
         <translation>再提示</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>ambiguous</source>
         <translation>あいまい</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>at the end</source>
         <translation>最後に</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>best person</source>
         <translation>最も成績のよい人</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>contradictory</source>
         <translation>矛盾</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>cut</source>
         <translation>打ち切り</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>failed</source>
         <translation>失敗</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>fixed</source>
         <translation>固定</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>flag</source>
         <translation>フラグ</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>flagged</source>
         <translation>フラグ付き</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>focus lost</source>
         <translation>フォーカス喪失</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>handler stamp</source>
         <translation>プログラム側の時刻</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>instructions</source>
         <translation>説明</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>interrupted</source>
         <translation>中断</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>judge failed</source>
         <translation>判定の失敗</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>latin square</source>
         <translation>ラテン方格</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>locked</source>
         <translation>画面ロック</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>long pause</source>
         <translation>長い一時停止</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>majority of people</source>
         <translation>人の多数決</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>mean over people</source>
         <translation>人の平均</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>never</source>
         <translation>なし</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>no</source>
         <translation>いいえ</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>no such option</source>
         <translation>該当する選択肢なし</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>not applicable</source>
         <translation>該当なし</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>not reported</source>
         <translation>報告なし</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>one model</source>
         <translation>1モデル</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>one person</source>
         <translation>1人</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>one person an item</source>
         <translation>項目ごとに1人</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>out of memory</source>
         <translation>メモリ不足</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>own</source>
         <translation>独自</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>partly</source>
         <translation>一部</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>pause</source>
         <translation>一時停止</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>paused</source>
         <translation>一時停止中</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>reasoning in code</source>
         <translation>コード内の推論</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>reasoning only</source>
         <translation>推論のみ</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>reasoning truncated</source>
         <translation>推論の途中で打ち切り</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>refused</source>
         <translation>拒否</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>screen changed</source>
         <translation>画面の変更</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>shared</source>
         <translation>共通</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>shuffled</source>
         <translation>ランダム順</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>skipped</source>
         <translation>スキップ</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>slept</source>
         <translation>スリープ</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>slow load</source>
         <translation>読み込みの遅れ</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>stray input</source>
         <translation>余分な入力</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>timeout</source>
         <translation>時間切れ</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>too fast</source>
         <translation>速すぎ</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>unparsed</source>
         <translation>解析不能</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>yes</source>
         <translation>はい</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>{low} to {high}</source>
         <translation>{low}〜{high}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell.py"/>
+        <source>{value} ({low} to {high})</source>
+        <translation>{value}（{low}〜{high}）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/certificates.py"/>
@@ -2404,6 +2399,26 @@
         </translation>
     </message>
     <message>
+        <location filename="../../desktop/analysis/figures.py"/>
+        <source>best constant answer</source>
+        <translation>最良の一定回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures.py"/>
+        <source>chance</source>
+        <translation>チャンスレベル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures.py"/>
+        <source>not recorded</source>
+        <translation>記録なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures.py"/>
+        <source>p &lt; 0.05</source>
+        <translation>p &lt; 0.05</translation>
+    </message>
+    <message>
         <location filename="../../desktop/analysis/gallery.py"/>
         <source>Item by item</source>
         <translation>項目ごと</translation>
@@ -2476,13 +2491,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>&gt;From, s</source>
-        <translation>&gt;下端、秒</translation>
+        <source>%</source>
+        <translation>%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>&gt;Gap, points</source>
-        <translation>&gt;差、ポイント</translation>
+        <source>&gt;From, s</source>
+        <translation>&gt;下端、秒</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2491,23 +2506,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>&gt;High</source>
-        <translation>&gt;上限</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>&gt;Low</source>
-        <translation>&gt;下限</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>&gt;Median s</source>
         <translation>&gt;中央値、秒</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>&gt;Model, %</source>
-        <translation>&gt;モデル、%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2528,11 +2528,6 @@
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>&gt;People − model, points</source>
         <translation>&gt;人−モデル、ポイント</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>&gt;People, %</source>
-        <translation>&gt;人、%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2644,10 +2639,24 @@
         <source>median seconds</source>
         <translation>秒数の中央値</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>median {m} s ({low}–{high}), n {n}</source>
+        <translation>
+            <numerusform>中央値{m}秒（{low}–{high}）、n {n}</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>models right, %</source>
         <translation>モデルの正答、%</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>n {n}</source>
+        <translation>
+            <numerusform>n {n}</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2684,6 +2693,13 @@
         <source>these people</source>
         <translation>この人々</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>{accuracy} % ({low} to {high}) · {seconds} · answers {n}, people {people}</source>
+        <translation>
+            <numerusform>{accuracy}%（{low}〜{high}）· {seconds} · 回答{n}、人{people}</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/analysis/looking.py"/>
         <source>Collect more before looking.</source>
@@ -2696,11 +2712,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/marks.py"/>
-        <source>chance</source>
-        <translation>チャンスレベル</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/marks.py"/>
         <source>majority</source>
         <translation>最頻の回答</translation>
     </message>
@@ -2708,6 +2719,11 @@
         <location filename="../../desktop/analysis/marks.py"/>
         <source>{name} (baseline)</source>
         <translation>{name}（ベースライン）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/marks.py"/>
+        <source>{sign} Asked otherwise than most models here ({how}).</source>
+        <translation>{sign} ここの多くのモデルとは異なる尋ね方をしました（{how}）。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/by_tags.py"/>
@@ -3214,11 +3230,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality.py"/>
-        <source>not recorded</source>
-        <translation>記録なし</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality.py"/>
         <source>not told</source>
         <translation>申告なし</translation>
     </message>
@@ -3254,6 +3265,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Gap, points</source>
+        <translation>&gt;差、ポイント</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;Infit</source>
         <translation>&gt;Infit</translation>
     </message>
@@ -3284,6 +3300,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Model, %</source>
+        <translation>&gt;モデル、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;Outfit</source>
         <translation>&gt;Outfit</translation>
     </message>
@@ -3291,6 +3312,11 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;People − it, points</source>
         <translation>&gt;人−比較対象、ポイント</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;People, %</source>
+        <translation>&gt;人、%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -3607,6 +3633,11 @@
         <location filename="../../desktop/analysis/report.py"/>
         <source>{out} is a file; the report needs a folder.</source>
         <translation>{out}はファイルです。レポートにはフォルダーが必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/rows.py"/>
+        <source>people</source>
+        <translation>人</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/run_replies.py"/>
@@ -8158,11 +8189,6 @@
         <source>kappa</source>
         <translation>kappa</translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>people</source>
-        <translation>人</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
         <source>{blind} of {all} sampled verdicts judged blind; auditors: {n}. Shares are weighted back to all.</source>
@@ -11812,54 +11838,83 @@
             <numerusform>印{n}個</numerusform>
         </translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/compare/chart.py"/>
+        <source>Drawing …</source>
+        <translation>描画しています…</translation>
+    </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
-        <source>Accuracy of people and models, {n} tasks</source>
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <source>Left out, as focus was lost: {n}.</source>
         <translation>
-            <numerusform>人とモデルの正答率、{n}課題</numerusform>
+            <numerusform>フォーカスが失われたため除外：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <source>Left out, as the item had been shown before an interruption: {n}.</source>
+        <translation>
+            <numerusform>中断前に項目が表示されていたため除外：{n}。</numerusform>
         </translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <source>Median and quartiles in seconds.</source>
+        <translation>中央値と四分位数（秒）。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <source>Never submitted, so without a time: {n}.</source>
+        <translation>
+            <numerusform>提出されず、時間がないもの：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <source>People {people} %, model {model} %</source>
+        <translation>人{people}%、モデル{model}%</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <source>and {n} more</source>
+        <translation>
+            <numerusform>ほか{n}件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
         <source>for these participants {low} to {high}</source>
         <translation>これらの参加者では {low}〜{high}</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
         <source>the interval for the population is unreliable</source>
         <translation>母集団についての区間は信頼できません</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <source>{all} over all, {answered} over answered</source>
+        <translation>全体で{all}、回答のみで{answered}</translation>
+    </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
         <source>{who}: {accuracy} % ({low} to {high}), {n} items of its own; best constant answer {majority} %</source>
         <translation>
             <numerusform>{who}：{accuracy}%（{low}〜{high}）、独自の{n}項目、最良の一定回答{majority}%</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
         <source>{who}: {accuracy} % ({low} to {high}), {n} items; best constant answer {majority} %</source>
         <translation>
             <numerusform>{who}：{accuracy}%（{low}〜{high}）、{n}項目、最良の一定回答{majority}%</numerusform>
         </translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/compare/distributions_plot.py"/>
-        <source>Response times by outcome</source>
-        <translation>結果別の反応時間</translation>
-    </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/distributions_plot.py"/>
-        <source>median {m} s ({low}–{high}), n {n}</source>
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <source>{who}: {s} s, {accuracy} % of {n} right</source>
         <translation>
-            <numerusform>中央値{m}秒（{low}–{high}）、n {n}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/distributions_plot.py"/>
-        <source>n {n}</source>
-        <translation>
-            <numerusform>n {n}</numerusform>
+            <numerusform>{who}：{s}秒、{n}件の正答率{accuracy}%</numerusform>
         </translation>
     </message>
     <message>
@@ -11893,11 +11948,6 @@
         <translation>
             <numerusform>その{n}件の回答は、指定しない限りどの数値にも含まれません。</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>Capability</source>
-        <translation>能力</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
@@ -12033,11 +12083,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>People {people} %, model {model} %</source>
-        <translation>人{people}%、モデル{model}%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
         <source>Rasch's model needs ten participants or more, and items that some solved and some did not.</source>
         <translation>ラッシュモデルには、10 人以上の参加者と、正答した人もしなかった人もいる項目が必要です。</translation>
     </message>
@@ -12056,13 +12101,6 @@
         <source>Which model</source>
         <translation>どのモデルか</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>and {n} more</source>
-        <translation>
-            <numerusform>ほか{n}件</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
         <source>models</source>
@@ -12072,13 +12110,6 @@
         <location filename="../../desktop/gui/compare/items_middle.py"/>
         <source>{model} right, %</source>
         <translation>{model}の正答、%</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>{who}: {s} s, {accuracy} % of {n} right</source>
-        <translation>
-            <numerusform>{who}：{s}秒、{n}件の正答率{accuracy}%</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_view.py"/>
@@ -12105,15 +12136,12 @@
         <source>Which task</source>
         <translation>どの課題か</translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/compare/outcomes_plot.py"/>
-        <source>What became of everybody's answers</source>
-        <translation>全員の回答の結果</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/outcomes_plot.py"/>
-        <source>{all} over all, {answered} over answered</source>
-        <translation>全体で{all}、回答のみで{answered}</translation>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Accuracy of people and models, {n} tasks</source>
+        <translation>
+            <numerusform>人とモデルの正答率、{n}課題</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
@@ -12124,6 +12152,11 @@
         <location filename="../../desktop/gui/compare/overview.py"/>
         <source>All items</source>
         <translation>全項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Nobody has answered yet.</source>
+        <translation>まだ誰も回答していません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
@@ -12152,18 +12185,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>What became of everybody's answers</source>
+        <translation>全員の回答の結果</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
         <source>What became of the answers</source>
         <translation>回答の結果</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/painting.py"/>
-        <source>best constant answer</source>
-        <translation>最良の一定回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/painting.py"/>
-        <source>p &lt; 0.05</source>
-        <translation>p &lt; 0.05</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_parts.py"/>
@@ -12229,11 +12257,6 @@
         <location filename="../../desktop/gui/compare/plan_view.py"/>
         <source>No rule of exclusion is planned.</source>
         <translation>除外規則は計画されていません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Nobody has answered yet.</source>
-        <translation>まだ誰も回答していません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
@@ -12309,6 +12332,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/quality_view.py"/>
+        <source>Response times by outcome</source>
+        <translation>結果別の反応時間</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/quality_view.py"/>
         <source>Under each rule of exclusion, and none</source>
         <translation>各除外規則のもとと、除外なし</translation>
     </message>
@@ -12316,13 +12344,6 @@
         <location filename="../../desktop/gui/compare/quality_view.py"/>
         <source>What was left out, and why answers do not count</source>
         <translation>除外したものと、回答が集計されない理由</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/quality_view.py"/>
-        <source>{accuracy} % ({low} to {high}) · {seconds} · answers {n}, people {people}</source>
-        <translation>
-            <numerusform>{accuracy}%（{low}〜{high}）· {seconds} · 回答{n}、人{people}</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/reading.py"/>
@@ -12438,11 +12459,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheet_card.py"/>
-        <source>Drawing …</source>
-        <translation>描画しています…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/sheet_card.py"/>
         <source>Save as…</source>
         <translation>名前を付けて保存…</translation>
     </message>
@@ -12538,6 +12554,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/tables_view.py"/>
+        <source>Table as JSON</source>
+        <translation>表を JSON で</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_view.py"/>
         <source>Table as LaTeX</source>
         <translation>表を LaTeX で</translation>
     </message>
@@ -12548,6 +12569,16 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/tables_view.py"/>
+        <source>Table as Parquet</source>
+        <translation>表を Parquet で</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_view.py"/>
+        <source>Table as XLSX</source>
+        <translation>表を XLSX で</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_view.py"/>
         <source>Tables and figures</source>
         <translation>表と図</translation>
     </message>
@@ -12555,32 +12586,6 @@
         <location filename="../../desktop/gui/compare/thumbs.py"/>
         <source>Show more</source>
         <translation>さらに表示</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/times_view.py"/>
-        <source>Left out, as focus was lost: {n}.</source>
-        <translation>
-            <numerusform>フォーカスが失われたため除外：{n}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/times_view.py"/>
-        <source>Left out, as the item had been shown before an interruption: {n}.</source>
-        <translation>
-            <numerusform>中断前に項目が表示されていたため除外：{n}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/times_view.py"/>
-        <source>Median and quartiles in seconds.</source>
-        <translation>中央値と四分位数（秒）。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/times_view.py"/>
-        <source>Never submitted, so without a time: {n}.</source>
-        <translation>
-            <numerusform>提出されず、時間がないもの：{n}。</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/view.py"/>

@@ -1199,269 +1199,264 @@
         <translation>{job}：各标签的一致性。</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/annotation_section.py"/>
-        <source>{value} ({low} to {high})</source>
-        <translation>{value}（{low} 至 {high}）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/asked.py"/>
-        <source>{sign} Asked otherwise than most models here ({how}).</source>
-        <translation>{sign} 提问方式与此处多数模型不同（{how}）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>aborted</source>
         <translation>中止</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>after each</source>
         <translation>每次作答之后</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>again</source>
         <translation>再次出现</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>ambiguous</source>
         <translation>有歧义</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>at the end</source>
         <translation>最后</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>best person</source>
         <translation>最佳的人</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>contradictory</source>
         <translation>自相矛盾</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>cut</source>
         <translation>截断</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>failed</source>
         <translation>失败</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>fixed</source>
         <translation>固定</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>flag</source>
         <translation>标记</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>flagged</source>
         <translation>已标记</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>focus lost</source>
         <translation>失去焦点</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>handler stamp</source>
         <translation>程序时间戳</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>instructions</source>
         <translation>说明</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>interrupted</source>
         <translation>被打断</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>judge failed</source>
         <translation>评判失败</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>latin square</source>
         <translation>拉丁方</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>locked</source>
         <translation>已锁屏</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>long pause</source>
         <translation>暂停过久</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>majority of people</source>
         <translation>人的多数</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>mean over people</source>
         <translation>人的均值</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>never</source>
         <translation>从不</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>no</source>
         <translation>否</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>no such option</source>
         <translation>没有这样的选项</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>not applicable</source>
         <translation>不适用</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>not reported</source>
         <translation>未报告</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>one model</source>
         <translation>一个模型</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>one person</source>
         <translation>同一人</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>one person an item</source>
         <translation>每题一人</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>out of memory</source>
         <translation>内存不足</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>own</source>
         <translation>自有</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>partly</source>
         <translation>部分</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>pause</source>
         <translation>暂停</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>paused</source>
         <translation>已暂停</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>reasoning in code</source>
         <translation>推理在代码块中</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>reasoning only</source>
         <translation>只有推理</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>reasoning truncated</source>
         <translation>推理被截断</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>refused</source>
         <translation>拒绝</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>screen changed</source>
         <translation>换过屏幕</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>shared</source>
         <translation>共同</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>shuffled</source>
         <translation>打乱</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>skipped</source>
         <translation>已跳过</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>slept</source>
         <translation>机器休眠</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>slow load</source>
         <translation>加载缓慢</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>stray input</source>
         <translation>多余输入</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>timeout</source>
         <translation>超时</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>too fast</source>
         <translation>过快</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>unparsed</source>
         <translation>未能解析</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>yes</source>
         <translation>是</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/cell_words.py"/>
+        <location filename="../../desktop/analysis/cell.py"/>
         <source>{low} to {high}</source>
         <translation>{low} 至 {high}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/cell.py"/>
+        <source>{value} ({low} to {high})</source>
+        <translation>{value}（{low} 至 {high}）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/certificates.py"/>
@@ -2404,6 +2399,26 @@
         </translation>
     </message>
     <message>
+        <location filename="../../desktop/analysis/figures.py"/>
+        <source>best constant answer</source>
+        <translation>最佳恒定回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures.py"/>
+        <source>chance</source>
+        <translation>随机水平</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures.py"/>
+        <source>not recorded</source>
+        <translation>未记录</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures.py"/>
+        <source>p &lt; 0.05</source>
+        <translation>p &lt; 0.05</translation>
+    </message>
+    <message>
         <location filename="../../desktop/analysis/gallery.py"/>
         <source>Item by item</source>
         <translation>逐题</translation>
@@ -2476,13 +2491,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>&gt;From, s</source>
-        <translation>&gt;自，秒</translation>
+        <source>%</source>
+        <translation>%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>&gt;Gap, points</source>
-        <translation>&gt;差距，百分点</translation>
+        <source>&gt;From, s</source>
+        <translation>&gt;自，秒</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2491,23 +2506,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>&gt;High</source>
-        <translation>&gt;上限</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>&gt;Low</source>
-        <translation>&gt;下限</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>&gt;Median s</source>
         <translation>&gt;中位数，秒</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>&gt;Model, %</source>
-        <translation>&gt;模型，%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2528,11 +2528,6 @@
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>&gt;People − model, points</source>
         <translation>&gt;人 − 模型，百分点</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>&gt;People, %</source>
-        <translation>&gt;人，%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2644,10 +2639,24 @@
         <source>median seconds</source>
         <translation>中位秒数</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>median {m} s ({low}–{high}), n {n}</source>
+        <translation>
+            <numerusform>中位数 {m} 秒（{low}–{high}），n {n}</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>models right, %</source>
         <translation>模型正确，%</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>n {n}</source>
+        <translation>
+            <numerusform>n {n}</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
@@ -2684,6 +2693,13 @@
         <source>these people</source>
         <translation>这些人</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>{accuracy} % ({low} to {high}) · {seconds} · answers {n}, people {people}</source>
+        <translation>
+            <numerusform>{accuracy}%（{low} 至 {high}）· {seconds} · 回答 {n}，人 {people}</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/analysis/looking.py"/>
         <source>Collect more before looking.</source>
@@ -2696,11 +2712,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/marks.py"/>
-        <source>chance</source>
-        <translation>随机水平</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/marks.py"/>
         <source>majority</source>
         <translation>最常见答案</translation>
     </message>
@@ -2708,6 +2719,11 @@
         <location filename="../../desktop/analysis/marks.py"/>
         <source>{name} (baseline)</source>
         <translation>{name}（基线）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/marks.py"/>
+        <source>{sign} Asked otherwise than most models here ({how}).</source>
+        <translation>{sign} 提问方式与此处多数模型不同（{how}）。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/by_tags.py"/>
@@ -3214,11 +3230,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality.py"/>
-        <source>not recorded</source>
-        <translation>未记录</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality.py"/>
         <source>not told</source>
         <translation>未说明</translation>
     </message>
@@ -3254,6 +3265,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Gap, points</source>
+        <translation>&gt;差距，百分点</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;Infit</source>
         <translation>&gt;Infit</translation>
     </message>
@@ -3284,6 +3300,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;Model, %</source>
+        <translation>&gt;模型，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;Outfit</source>
         <translation>&gt;Outfit</translation>
     </message>
@@ -3291,6 +3312,11 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;People − it, points</source>
         <translation>&gt;人 − 对照，百分点</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>&gt;People, %</source>
+        <translation>&gt;人，%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -3607,6 +3633,11 @@
         <location filename="../../desktop/analysis/report.py"/>
         <source>{out} is a file; the report needs a folder.</source>
         <translation>{out} 是文件；报告需要文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/rows.py"/>
+        <source>people</source>
+        <translation>人</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/run_replies.py"/>
@@ -8158,11 +8189,6 @@
         <source>kappa</source>
         <translation>kappa</translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>people</source>
-        <translation>人</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
         <source>{blind} of {all} sampled verdicts judged blind; auditors: {n}. Shares are weighted back to all.</source>
@@ -11812,54 +11838,83 @@
             <numerusform>已标记 {n}</numerusform>
         </translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/compare/chart.py"/>
+        <source>Drawing …</source>
+        <translation>正在绘制…</translation>
+    </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
-        <source>Accuracy of people and models, {n} tasks</source>
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <source>Left out, as focus was lost: {n}.</source>
         <translation>
-            <numerusform>人与模型的正确率，{n} 个任务</numerusform>
+            <numerusform>因失去焦点而未计入：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <source>Left out, as the item had been shown before an interruption: {n}.</source>
+        <translation>
+            <numerusform>因题目在中断前已显示而未计入：{n}。</numerusform>
         </translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <source>Median and quartiles in seconds.</source>
+        <translation>中位数与四分位数，单位秒。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <source>Never submitted, so without a time: {n}.</source>
+        <translation>
+            <numerusform>从未提交，因此没有时间：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <source>People {people} %, model {model} %</source>
+        <translation>人 {people}%，模型 {model}%</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <source>and {n} more</source>
+        <translation>
+            <numerusform>及另外 {n} 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
         <source>for these participants {low} to {high}</source>
         <translation>针对这些参与者为 {low} 至 {high}</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
         <source>the interval for the population is unreliable</source>
         <translation>针对总体的区间不可靠</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <source>{all} over all, {answered} over answered</source>
+        <translation>占全部 {all}，占已答 {answered}</translation>
+    </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
         <source>{who}: {accuracy} % ({low} to {high}), {n} items of its own; best constant answer {majority} %</source>
         <translation>
             <numerusform>{who}：{accuracy}%（{low} 至 {high}），自有 {n} 个题目；最佳恒定回答 {majority}%</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
         <source>{who}: {accuracy} % ({low} to {high}), {n} items; best constant answer {majority} %</source>
         <translation>
             <numerusform>{who}：{accuracy}%（{low} 至 {high}），{n} 个题目；最佳恒定回答 {majority}%</numerusform>
         </translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/compare/distributions_plot.py"/>
-        <source>Response times by outcome</source>
-        <translation>按结果划分的反应时</translation>
-    </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/distributions_plot.py"/>
-        <source>median {m} s ({low}–{high}), n {n}</source>
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <source>{who}: {s} s, {accuracy} % of {n} right</source>
         <translation>
-            <numerusform>中位数 {m} 秒（{low}–{high}），n {n}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/distributions_plot.py"/>
-        <source>n {n}</source>
-        <translation>
-            <numerusform>n {n}</numerusform>
+            <numerusform>{who}：{s} 秒，{n} 个中正确 {accuracy}%</numerusform>
         </translation>
     </message>
     <message>
@@ -11893,11 +11948,6 @@
         <translation>
             <numerusform>他们的 {n} 个回答不计入任何数字，除非您选择计入。</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>Capability</source>
-        <translation>能力</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
@@ -12033,11 +12083,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>People {people} %, model {model} %</source>
-        <translation>人 {people}%，模型 {model}%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
         <source>Rasch's model needs ten participants or more, and items that some solved and some did not.</source>
         <translation>Rasch 模型需要至少十名参与者，以及有人答对、有人未答对的题目。</translation>
     </message>
@@ -12056,13 +12101,6 @@
         <source>Which model</source>
         <translation>哪个模型</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>and {n} more</source>
-        <translation>
-            <numerusform>及另外 {n} 个</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
         <source>models</source>
@@ -12072,13 +12110,6 @@
         <location filename="../../desktop/gui/compare/items_middle.py"/>
         <source>{model} right, %</source>
         <translation>{model} 正确，%</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>{who}: {s} s, {accuracy} % of {n} right</source>
-        <translation>
-            <numerusform>{who}：{s} 秒，{n} 个中正确 {accuracy}%</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_view.py"/>
@@ -12105,15 +12136,12 @@
         <source>Which task</source>
         <translation>哪个任务</translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/compare/outcomes_plot.py"/>
-        <source>What became of everybody's answers</source>
-        <translation>各方回答的结果</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/outcomes_plot.py"/>
-        <source>{all} over all, {answered} over answered</source>
-        <translation>占全部 {all}，占已答 {answered}</translation>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Accuracy of people and models, {n} tasks</source>
+        <translation>
+            <numerusform>人与模型的正确率，{n} 个任务</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
@@ -12124,6 +12152,11 @@
         <location filename="../../desktop/gui/compare/overview.py"/>
         <source>All items</source>
         <translation>全部题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Nobody has answered yet.</source>
+        <translation>还没有人作答。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
@@ -12152,18 +12185,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>What became of everybody's answers</source>
+        <translation>各方回答的结果</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
         <source>What became of the answers</source>
         <translation>回答的结果</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/painting.py"/>
-        <source>best constant answer</source>
-        <translation>最佳恒定回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/painting.py"/>
-        <source>p &lt; 0.05</source>
-        <translation>p &lt; 0.05</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_parts.py"/>
@@ -12229,11 +12257,6 @@
         <location filename="../../desktop/gui/compare/plan_view.py"/>
         <source>No rule of exclusion is planned.</source>
         <translation>没有计划排除规则。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Nobody has answered yet.</source>
-        <translation>还没有人作答。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
@@ -12309,6 +12332,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/quality_view.py"/>
+        <source>Response times by outcome</source>
+        <translation>按结果划分的反应时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/quality_view.py"/>
         <source>Under each rule of exclusion, and none</source>
         <translation>每条排除规则下，以及不排除</translation>
     </message>
@@ -12316,13 +12344,6 @@
         <location filename="../../desktop/gui/compare/quality_view.py"/>
         <source>What was left out, and why answers do not count</source>
         <translation>未计入的内容，以及回答不计入的原因</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/quality_view.py"/>
-        <source>{accuracy} % ({low} to {high}) · {seconds} · answers {n}, people {people}</source>
-        <translation>
-            <numerusform>{accuracy}%（{low} 至 {high}）· {seconds} · 回答 {n}，人 {people}</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/reading.py"/>
@@ -12438,11 +12459,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheet_card.py"/>
-        <source>Drawing …</source>
-        <translation>正在绘制…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/sheet_card.py"/>
         <source>Save as…</source>
         <translation>另存为…</translation>
     </message>
@@ -12538,6 +12554,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/tables_view.py"/>
+        <source>Table as JSON</source>
+        <translation>表为 JSON</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_view.py"/>
         <source>Table as LaTeX</source>
         <translation>表为 LaTeX</translation>
     </message>
@@ -12548,6 +12569,16 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/tables_view.py"/>
+        <source>Table as Parquet</source>
+        <translation>表为 Parquet</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_view.py"/>
+        <source>Table as XLSX</source>
+        <translation>表为 XLSX</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_view.py"/>
         <source>Tables and figures</source>
         <translation>表与图</translation>
     </message>
@@ -12555,32 +12586,6 @@
         <location filename="../../desktop/gui/compare/thumbs.py"/>
         <source>Show more</source>
         <translation>显示更多</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/times_view.py"/>
-        <source>Left out, as focus was lost: {n}.</source>
-        <translation>
-            <numerusform>因失去焦点而未计入：{n}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/times_view.py"/>
-        <source>Left out, as the item had been shown before an interruption: {n}.</source>
-        <translation>
-            <numerusform>因题目在中断前已显示而未计入：{n}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/times_view.py"/>
-        <source>Median and quartiles in seconds.</source>
-        <translation>中位数与四分位数，单位秒。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/times_view.py"/>
-        <source>Never submitted, so without a time: {n}.</source>
-        <translation>
-            <numerusform>从未提交，因此没有时间：{n}。</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/view.py"/>

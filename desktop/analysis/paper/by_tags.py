@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from desktop.analysis.frame import Frame
-from desktop.analysis.paper.cells import EMPTY, Cell
+from desktop.analysis.paper.cells import EMPTY, GridCell
 from desktop.analysis.paper.grid import Grid, Row
 from desktop.analysis.paper.spec import TableSpec
 from desktop.analysis.tag_source import Decided, same
@@ -40,10 +40,10 @@ def _empty(row: Row) -> bool:
     return all(cell.value is None for cell in row.cells)
 
 
-def _agreeing(frame: Frame, grid: Grid, decided: Decided) -> Iterator[Cell]:
+def _agreeing(frame: Frame, grid: Grid, decided: Decided) -> Iterator[GridCell]:
     """For each column of one tag the share of decided items of whose tag both say the same."""
     where = {column.name: column.where.get("tag", ()) for column in grid.spec.columns}
     for name, measure in zip(grid.columns, grid.measures, strict=True):
         labels = where.get(name, ())
         told = same(frame, decided, labels[0]) if len(labels) == 1 and measure == "accuracy" else None
-        yield EMPTY if told is None or not len(told) else Cell(float(told.mean()), len(told), len(told))
+        yield EMPTY if told is None or not len(told) else GridCell(float(told.mean()), len(told), len(told))

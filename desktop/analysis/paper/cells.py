@@ -18,7 +18,7 @@ SHARES: tuple[Measure, ...] = ("accuracy", "answered", "nlcp", "sta", "cov", "fa
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class GridCell:
     """A value with its interval where it has one; n answers to n_items items; sd over runs or people. printed: how a
     paper prints it, empty for what was measured here."""
 
@@ -31,7 +31,7 @@ class Cell:
     printed: str = ""
 
 
-EMPTY = Cell(None)
+EMPTY = GridCell(None)
 
 
 def values_of(frame: Frame, columns: Columns, places: Ints, measure: Measure) -> Floats:
@@ -65,7 +65,7 @@ def _distances(frame: Frame, columns: Columns, places: Ints) -> Floats:
     return found
 
 
-def of_source(frame: Frame, places: Ints, measure: Measure, *, spread: bool = False) -> Cell:
+def of_source(frame: Frame, places: Ints, measure: Measure, *, spread: bool = False) -> GridCell:
     """A model's cell: repeats pooled per item first; the standard deviation is that of its repeats."""
     columns = frame.predictions
     values = values_of(frame, columns, places, measure)
@@ -78,8 +78,8 @@ def of_source(frame: Frame, places: Ints, measure: Measure, *, spread: bool = Fa
     found = _interval(frame, items, means, float(replies.sum()), measure)
     n = len(places)
     if found is None:
-        return Cell(float(means.mean()), n, len(items), sd=sd)
-    return Cell(found.estimate, n, len(items), found.low, found.high, sd)
+        return GridCell(float(means.mean()), n, len(items), sd=sd)
+    return GridCell(found.estimate, n, len(items), found.low, found.high, sd)
 
 
 def _interval(frame: Frame, items: Ints, means: Floats, replies: float, measure: Measure) -> Interval | None:
@@ -88,7 +88,7 @@ def _interval(frame: Frame, items: Ints, means: Floats, replies: float, measure:
     return clustered(means, frame.pictures[items]) if measure in SHARES else None
 
 
-def of_people(frame: Frame, places: Ints, measure: Measure, *, spread: bool = False) -> Cell:
+def of_people(frame: Frame, places: Ints, measure: Measure, *, spread: bool = False) -> GridCell:
     """People's cell, pooled as the analysis says; measures other than shares are the mean over people's means."""
     columns = frame.answers
     values = values_of(frame, columns, places, measure)
@@ -101,14 +101,14 @@ def of_people(frame: Frame, places: Ints, measure: Measure, *, spread: bool = Fa
     n_items = len(np.unique(items))
     if measure not in SHARES:
         _, means, _ = pooled_by(who, values)
-        return Cell(float(means.mean()), len(places), n_items, sd=sd)
+        return GridCell(float(means.mean()), len(places), n_items, sd=sd)
     found = pool(
         Answers(values, who, items, frame.pictures),
         frame.plan.pooling,
         frame.plan.seed,
         sequential=frame.plan.sequential,
     )
-    return Cell(found.interval.estimate, len(found.kept), n_items, found.interval.low, found.interval.high, sd)
+    return GridCell(found.interval.estimate, len(found.kept), n_items, found.interval.low, found.interval.high, sd)
 
 
 def _over(groups: Ints, values: Floats) -> float | None:

@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from math import ceil, pi
 from typing import TYPE_CHECKING, cast
 
-from desktop.analysis.drawing import MARKERS, bare, style, tokens
+from desktop.analysis.drawing import MARKERS, bare, figure_name, figure_words, percents, style, tokens
 from desktop.analysis.marks import PEOPLE_MARK, Mark
-from desktop.analysis.paper.cells import Cell
+from desktop.analysis.paper.cells import GridCell
 from desktop.analysis.paper.grid import Grid, Row
 from desktop.analysis.paper.spec import Draw
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Filled, say
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -60,22 +60,25 @@ def _radar(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
         mark, values = _mark(row, marks), [_or_gap(row.cells[at]) for at in held]
         axes.plot(
             [*turns, turns[0]], [*values, values[0]], color=colours[mark.token], marker=MARKERS[mark.shape],
-            markersize=5, linewidth=1.3, linestyle=LINES[place % len(LINES)], label=row.who,
+            markersize=5, linewidth=1.3, linestyle=LINES[place % len(LINES)], label=figure_name(row.who),
         )  # fmt: skip
-    axes.set_xticks(turns, [grid.columns[at].replace(" ", "\n", 1) for at in held], fontsize=9, color=colours["ink"])
+    axes.set_xticks(
+        turns, [figure_name(grid.columns[at]).replace(" ", "\n", 1) for at in held], fontsize=9, color=colours["ink"]
+    )
     axes.tick_params(axis="x", pad=12)
     axes.set_theta_offset(pi / 2)
     axes.set_theta_direction(-1)
     axes.set_rlabel_position(180 / len(held))
     axes.set_ylim(0, 1)
-    axes.set_yticks([0.25, 0.5, 0.75, 1], ["25", "50", "75", "100 %"], fontsize=8, color=colours["muted"])
+    places, labels = percents()
+    axes.set_yticks(places[1:], labels[1:], fontsize=8, color=colours["muted"])
     axes.grid(color=colours["line"], linewidth=0.7)
     axes.spines["polar"].set_color(colours["line"])
     figure.legend(loc="center left", bbox_to_anchor=(0.7, 0.5), frameon=False, fontsize=9)
     return figure
 
 
-def _or_gap(cell: Cell) -> float:
+def _or_gap(cell: GridCell) -> float:
     """A line breaks where there is no value."""
     return float("nan") if cell.value is None else cell.value
 
@@ -95,9 +98,10 @@ def _heat(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
     low = min(0.0, float(np.nanmin(values)))
     axes.imshow(values, aspect="auto", cmap=shades, vmin=low, vmax=1)
     bare(axes)
-    axes.set_xticks(range(len(grid.columns)), grid.columns, fontsize=8, rotation=20 if len(grid.columns) > 5 else 0,
-                    ha="right" if len(grid.columns) > 5 else "center")  # fmt: skip
-    axes.set_yticks(range(len(grid.rows)), [row.who for row in grid.rows], fontsize=9)
+    turned = len(grid.columns) > 5
+    axes.set_xticks(range(len(grid.columns)), list(map(figure_name, grid.columns)), fontsize=8,
+                    rotation=20 if turned else 0, ha="right" if turned else "center")  # fmt: skip
+    axes.set_yticks(range(len(grid.rows)), [figure_name(row.who) for row in grid.rows], fontsize=9)
     for y, x in np.ndindex(values.shape):
         if not np.isnan(values[y, x]):
             dark = values[y, x] > (low + 1) / 2 + 0.1
@@ -124,13 +128,13 @@ def _bars(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
     ticks: list[tuple[float, str]] = []
     y = 0.0
     for place in held:
-        ticks.append((y + each * (len(rows) - 1) / 2, grid.columns[place]))
+        ticks.append((y + each * (len(rows) - 1) / 2, figure_name(grid.columns[place])))
         for number, row in enumerate(rows):
             mark, cell = _mark(row, marks), row.cells[place]
             if cell.value is not None:
                 axes.barh(
                     y, cell.value, height=each * 0.8, color=colours[mark.token], edgecolor=colours["surface"],
-                    label=row.who if place == held[0] else None, linewidth=0.1,
+                    label=figure_name(row.who) if place == held[0] else None, linewidth=0.1,
                     hatch=HATCHES[number // 5 % len(HATCHES)],
                 )  # fmt: skip
                 if cell.low is not None and cell.high is not None:
@@ -139,8 +143,8 @@ def _bars(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
         y += 0.3
     axes.set_ylim(y, -each)
     axes.set_xlim(0, 1)
-    axes.set_xticks([0, 0.25, 0.5, 0.75, 1], ["0", "25", "50", "75", "100 %"])
-    axes.set_yticks([at for at, _ in ticks], [name for _, name in ticks], color=colours["ink"])
+    axes.set_xticks(*percents())
+    axes.set_yticks([at for at, _ in ticks], [text for _, text in ticks], color=colours["ink"])
     if len(rows) > 1:
         figure.legend(loc="upper left", frameon=False, ncols=4, fontsize=9, borderaxespad=0.2)
     return figure
@@ -157,13 +161,13 @@ def _lines(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
         mark = _mark(row, marks)
         held = [(x, cell.value) for x, cell in enumerate(row.cells) if cell.value is not None]
         axes.plot(
-            [x for x, _ in held], [value for _, value in held], color=colours[mark.token], label=row.who,
+            [x for x, _ in held], [value for _, value in held], color=colours[mark.token], label=figure_name(row.who),
             marker=MARKERS[mark.shape], markersize=6, linewidth=1.3, linestyle=LINES[place % len(LINES)], clip_on=False,
         )  # fmt: skip
-    axes.set_xticks(range(len(grid.columns)), grid.columns)
+    axes.set_xticks(range(len(grid.columns)), list(map(figure_name, grid.columns)))
     axes.set_xlim(-0.2, len(grid.columns) - 0.8)
     axes.set_ylim(0, 1)
-    axes.set_yticks([0, 0.25, 0.5, 0.75, 1], ["0", "25", "50", "75", "100 %"])
+    axes.set_yticks(*percents())
     axes.grid(axis="y", color=colours["line"], linewidth=0.6)
     figure.legend(loc="center left", bbox_to_anchor=(0.7, 0.5), frameon=False, fontsize=9)
     return figure
@@ -180,7 +184,8 @@ def _scatter(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
     bare(axes)
     families: dict[str, list[Row]] = {}
     for row in grid.rows:
-        families.setdefault(row.who.rpartition(" · ")[2], []).append(row)
+        family = row.who.values["p1"] if isinstance(row.who, Filled) else row.who
+        families.setdefault(figure_name(family if isinstance(family, str) else str(family)), []).append(row)
     shapes: Sequence[str] = ("s", "D", "^", "v", "P", "X")
     for number, (family, rows) in enumerate(families.items()):
         points = sorted((row.cells[0].value or 1.0, row.cells[1].value or 0.0) for row in rows)
@@ -194,8 +199,8 @@ def _scatter(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
     axes.xaxis.set_minor_locator(NullLocator())
     axes.grid(color=colours["line"], linewidth=0.6)
     axes.set_ylim(0, 1)
-    axes.set_yticks([0, 0.25, 0.5, 0.75, 1], ["0", "25", "50", "75", "100 %"])
-    axes.set_xlabel(say("parameters"), color=colours["muted"], fontsize=9)
+    axes.set_yticks(*percents())
+    axes.set_xlabel(figure_words(say("parameters")), color=colours["muted"], fontsize=9)
     figure.legend(loc="center left", bbox_to_anchor=(0.74, 0.5), frameon=False, fontsize=9)
     return figure
 

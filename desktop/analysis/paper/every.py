@@ -37,7 +37,7 @@ def apart(frame: Frame, maker: Maker, spec: TableSpec) -> Iterator[Grid]:
     if spec.apart and len(models) > 1:
         for index, name in models:
             onlooker().ask()
-            alone = {"id": f"{spec.id}, {name}", "title": f"{spec.title}: {name}"}
+            alone = {"id": f"{spec.id}, {name}", "title": f"{spec.title}: {name}", "model": name}
             yield maker.grid(spec.model_copy(update=alone), model=index)
 
 

@@ -13,12 +13,12 @@ from db.watching import onlooker
 from desktop.analysis.chance import critical_accuracy, critical_mean
 from desktop.analysis.frame import Bools, Frame
 from desktop.analysis.given import mean_of
-from desktop.analysis.paper.cells import EMPTY, Cell, chosen, of_people, of_source
+from desktop.analysis.paper.cells import EMPTY, GridCell, chosen, of_people, of_source
 from desktop.analysis.paper.facts import Chooser
 from desktop.analysis.paper.spec import ColumnSpec, Measure, RowSpec, TableSpec
 from desktop.benchmarks.published import Cell as Published
 from desktop.benchmarks.published import cells as published_cells
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Filled, say
 
 RowKind = Literal["chance", "critical", "people", "person", "model", "baseline", "mean", "items", "tags", "published"]
 CHANCE_MEASURES = frozenset({"accuracy", "answered"})
@@ -30,7 +30,7 @@ class Row:
 
     who: str
     kind: RowKind
-    cells: tuple[Cell, ...]
+    cells: tuple[GridCell, ...]
     source: int | None = None
 
 
@@ -91,7 +91,7 @@ class Maker:
         return Grid(
             benchmark=self._benchmark,
             spec=spec,
-            columns=tuple(columns[place].name for place in shown),
+            columns=tuple(Filled(columns[n].name) if spec.columns else columns[n].name for n in shown),
             measures=tuple(columns[place].measure or spec.measure for place in shown),
             rows=tuple(_shown(row, shown) for row in rows),
             published=tuple(published_rows(self._benchmark, spec.id, [columns[place].name for place in shown])),
@@ -118,7 +118,7 @@ class _Made:
             if kind == "chance" or kind == "critical":
                 yield from self._guessing(kind)
             elif kind == "people" and len(self.frame.people):
-                yield self._row(say("People"), "people", [self._people(column) for column in self.columns])
+                yield self._row(Filled(say("People")), "people", [self._people(column) for column in self.columns])
             elif kind == "each_person":
                 yield from self._persons()
             elif kind in {"models", "baselines"}:
@@ -130,10 +130,10 @@ class _Made:
         """Of how many items each column is: a share of all."""
         n = int(base.sum())
         cells = [
-            Cell(float(self.masks[c.name].sum()) / n if n else None, n, int(self.masks[c.name].sum()))
+            GridCell(float(self.masks[c.name].sum()) / n if n else None, n, int(self.masks[c.name].sum()))
             for c in self.columns
         ]
-        yield Row(say("Items"), "items", tuple(cells))
+        yield Row(Filled(say("Items")), "items", tuple(cells))
 
     def item_rows(self, parts: Sequence[tuple[RowSpec, Bools]]) -> Iterator[Row]:
         """Rows that are parts of the items, over all people or all models."""
@@ -143,9 +143,9 @@ class _Made:
                 EMPTY if column.mean_of else self._over(column, self.masks[column.name] & where)
                 for column in self.columns
             ]
-            yield self._row(part.name, "items", cells)
+            yield self._row(Filled(part.name), "items", cells)
 
-    def _over(self, column: ColumnSpec, items: Bools) -> Cell:
+    def _over(self, column: ColumnSpec, items: Bools) -> GridCell:
         measure = column.measure or self.spec.measure
         if self.spec.over == "people":
             return of_people(self.frame, chosen(self.frame.answers, items), measure)
@@ -157,9 +157,11 @@ class _Made:
         held = [cell for cell in found if cell.value is not None]
         if not held:
             return EMPTY
-        return Cell(mean_of(cell.value for cell in held), sum(cell.n for cell in held), max(c.n_items for c in held))
+        return GridCell(
+            mean_of(cell.value for cell in held), sum(cell.n for cell in held), max(c.n_items for c in held)
+        )
 
-    def _row(self, who: str, kind: RowKind, cells: Sequence[Cell], source: int | None = None) -> Row:
+    def _row(self, who: str, kind: RowKind, cells: Sequence[GridCell], source: int | None = None) -> Row:
         """The row, with the means of its own columns."""
         onlooker().ask()
         by_name = {column.name: cell for column, cell in zip(self.columns, cells, strict=True)}
@@ -169,7 +171,7 @@ class _Made:
         ]
         return Row(who, kind, tuple(done), source)
 
-    def _people(self, column: ColumnSpec, who: int | None = None) -> Cell:
+    def _people(self, column: ColumnSpec, who: int | None = None) -> GridCell:
         if column.mean_of or not _asks(column, "default"):
             return EMPTY
         places = chosen(self.frame.answers, self.masks[column.name], who)
@@ -195,7 +197,7 @@ class _Made:
             if any(cell.value is not None for cell in cells):
                 yield self._row(name, "baseline" if baselines else "model", cells, indices[0])
 
-    def _source(self, column: ColumnSpec, indices: Sequence[int]) -> Cell:
+    def _source(self, column: ColumnSpec, indices: Sequence[int]) -> GridCell:
         if column.mean_of:
             return EMPTY
         for index in indices:
@@ -218,19 +220,19 @@ class _Made:
         if any(cell.value is not None for cell in row.cells):
             yield row
 
-    def _guess(self, column: ColumnSpec, kind: RowKind) -> Cell:
+    def _guess(self, column: ColumnSpec, kind: RowKind) -> GridCell:
         chances = self.frame.guesses(np.flatnonzero(self.masks[column.name]))
         if column.mean_of or not len(chances) or (column.measure or self.spec.measure) not in CHANCE_MEASURES:
             return EMPTY
         value = float(chances.mean()) if kind == "chance" else critical_accuracy(chances.tolist())
-        return Cell(value, len(chances), len(chances))
+        return GridCell(value, len(chances), len(chances))
 
-    def _critical(self, column: ColumnSpec, cell: Cell) -> Cell:
+    def _critical(self, column: ColumnSpec, cell: GridCell) -> GridCell:
         """Of a mean of columns the exact one, not the mean of theirs."""
         if not column.mean_of or cell.value is None:
             return cell
         parts = [self.frame.chances[self.masks[name]] for name in column.mean_of]
-        return Cell(critical_mean([(len(part), float(part.mean())) for part in parts]), cell.n, cell.n_items)
+        return GridCell(critical_mean([(len(part), float(part.mean())) for part in parts]), cell.n, cell.n_items)
 
     def _mean(self) -> Iterator[Row]:
         """The mean of the models' rows."""
@@ -243,17 +245,20 @@ class _Made:
             )
 
 
-GUESSING: Mapping[RowKind, str] = {"chance": say("Random guessing"), "critical": say("Random (p < 0.05)")}
-MEAN = say("Mean of the models")
+GUESSING: Mapping[RowKind, str] = {
+    "chance": Filled(say("Random guessing")),
+    "critical": Filled(say("Random (p < 0.05)")),
+}
+MEAN = Filled(say("Mean of the models"))
 
 
 def published_rows(benchmark: str, table: str, columns: Sequence[str]) -> Iterator[Row]:
     """The paper's rows in these columns. They were measured on other items, and nothing is tested against them."""
-    found: dict[str, dict[str, Cell]] = {}
+    found: dict[str, dict[str, GridCell]] = {}
     for cell in published_cells(benchmark, table):
         scale = 100 if cell.unit == "percent" else 1
         sd = None if cell.sd is None else cell.sd / scale
-        made = Cell(cell.value / scale, cell.n or 0, cell.n or 0, sd=sd, printed=_printed(cell))
+        made = GridCell(cell.value / scale, cell.n or 0, cell.n or 0, sd=sd, printed=_printed(cell))
         found.setdefault(cell.who, {})[cell.column] = made
     for who, cells in found.items():
         yield Row(who, "published", tuple(cells.get(column, EMPTY) for column in columns))
@@ -269,12 +274,14 @@ def _asks(column: ColumnSpec, condition: str) -> bool:
     return any(fnmatchcase(condition, one) for one in column.where.get("condition", ("*",)))
 
 
-def _mean(cells: Sequence[Cell], *, all_of: bool) -> Cell:
+def _mean(cells: Sequence[GridCell], *, all_of: bool) -> GridCell:
     """The unweighted mean: of all cells, or where `all_of` is not asked, of those that have a value."""
     held = [cell for cell in cells if cell.value is not None]
     if not held or (all_of and len(held) < len(cells)):
         return EMPTY
-    return Cell(mean_of(cell.value for cell in held), sum(cell.n for cell in held), sum(cell.n_items for cell in held))
+    return GridCell(
+        mean_of(cell.value for cell in held), sum(cell.n for cell in held), sum(cell.n_items for cell in held)
+    )
 
 
 def _shown(row: Row, places: Sequence[int]) -> Row:

@@ -5,11 +5,12 @@ and marked.
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from desktop.analysis.asked import below, signed_name
+from desktop.analysis import cell
+from desktop.analysis.cell import Cell, Value, named
 from desktop.analysis.document import Table, table
 from desktop.analysis.frame import Frame
-from desktop.analysis.marks import baseline_words
-from desktop.analysis.paper.cells import SHARES, Cell
+from desktop.analysis.marks import baseline_words, below, signed_name
+from desktop.analysis.paper.cells import SHARES, GridCell
 from desktop.analysis.paper.grid import Grid, Row
 from desktop.analysis.paper.spec import Measure, TableSpec
 from desktop.benchmarks.published import cells as published_cells
@@ -31,8 +32,8 @@ def shown(grid: Grid, frame: Frame) -> Table:
     rows = [*grid.rows, *grid.published]
     cells = [
         [
-            _name(row, frame),
-            *(_cell(cell, measure) for cell, measure in zip(row.cells, grid.measures, strict=True)),
+            cell.who(_name(row, frame)),
+            *(_cell(one, measure) for one, measure in zip(row.cells, grid.measures, strict=True)),
             _n(row),
         ]
         for row in rows
@@ -40,7 +41,7 @@ def shown(grid: Grid, frame: Frame) -> Table:
     strong = [place for place, row in enumerate(rows) if row.kind == "people"]
     heads = (
         say("Who") if not grid.spec.item_rows else say("Items"),
-        *(f">{name}" for name in grid.columns),
+        *(Filled(f">{name}") if isinstance(name, Filled) else Filled(">{name}", name=name) for name in grid.columns),
         say(">n items"),
     )
     marked = [row.who for row in grid.rows if _marks(row, frame)]
@@ -84,9 +85,9 @@ FIRST = {"table": say("Table {number}"), "figure": say("Figure {number}")}
 
 def id_words(spec: TableSpec, kinds: Mapping[str, str] = WITHIN) -> Filled:
     """Which table or figure of the paper it is: "table 2", "figure 2, by level"."""
-    head, *rest = spec.id.split(", ")
+    head, *rest = spec.id.removesuffix(f", {spec.model}").split(", ")
     kind, _, number = head.partition(" ")
-    return joined(", ", (Filled(kinds[kind], number=number), *map(Filled, rest)))
+    return joined(", ", (Filled(kinds[kind], number=number), *map(Filled, rest), *_model_name(spec)))
 
 
 def number_words(spec: TableSpec, kinds: Mapping[str, str] = WITHIN) -> Filled:
@@ -97,7 +98,11 @@ def number_words(spec: TableSpec, kinds: Mapping[str, str] = WITHIN) -> Filled:
 
 def title_words(spec: TableSpec) -> Filled:
     """What it shows; behind a colon whose it is alone."""
-    return joined(": ", map(Filled, spec.title.split(": ")))
+    return joined(": ", (*map(Filled, spec.title.removesuffix(f": {spec.model}").split(": ")), *_model_name(spec)))
+
+
+def _model_name(spec: TableSpec) -> tuple[str, ...]:
+    return (named(spec.model),) if spec.model else ()
 
 
 def misprinted(grid: Grid) -> list[str]:
@@ -126,18 +131,11 @@ def _marks(row: Row, frame: Frame) -> tuple[Sentence, ...]:
     return () if row.source is None or row.kind == "baseline" else frame.sources[row.source].marks
 
 
-def _cell(cell: Cell, measure: Measure) -> str:
-    if cell.value is None:
-        return "–"
-    if cell.printed:
-        return cell.printed
-    if measure not in SHARES:
-        return f"{cell.value:.4g}" if cell.value < 1e5 else f"{cell.value / 1e9:.3g} B"
-    return f"{100 * cell.value:.1f}" if cell.sd is None else f"{100 * cell.value:.1f} ± {100 * cell.sd:.1f}"
+def _cell(one: GridCell, measure: Measure) -> Cell:
+    share = measure in SHARES
+    return Cell(one.value, "percent" if share else "magnitude", sd=one.sd if share else None, note=one.printed)
 
 
-def _n(row: Row) -> str:
-    sizes = {cell.n_items for cell in row.cells if cell.value is not None and cell.n_items}
-    if not sizes:
-        return "–"
-    return str(min(sizes)) if len(sizes) == 1 else f"{min(sizes)}–{max(sizes)}"
+def _n(row: Row) -> Cell | Value:
+    sizes = {one.n_items for one in row.cells if one.value is not None and one.n_items}
+    return cell.interval("count", min(sizes), max(sizes)) if len(sizes) > 1 else next(iter(sizes), None)

@@ -45,7 +45,7 @@ class TableSpec(Frozen):
     are; nothing means all. by_model: one row a model, whatever its conditions (columns then name them). variants,
     probes: about these, and not about the benchmark's own questions. item_rows with over: rows are parts of the items,
     cells over these answerers. each: columns are the values of this factor.
-    apart: there is one of each model alone, too.
+    apart: there is one of each model alone, too; model: of whom this one is.
     """
 
     id: str
@@ -65,6 +65,7 @@ class TableSpec(Frozen):
     columns: tuple[ColumnSpec, ...] = ()
     each: str = ""
     apart: bool = False
+    model: str = ""
 
 
 class Tables(Frozen):

@@ -11,7 +11,7 @@ from desktop.analysis.frame import Columns, Frame
 from desktop.analysis.given import Given
 from desktop.analysis.given_in import given_by_annotators
 from desktop.analysis.intervals import Ints
-from desktop.analysis.paper.cells import EMPTY, Cell
+from desktop.analysis.paper.cells import EMPTY, GridCell
 from desktop.analysis.paper.grid import MEAN, Grid, Maker, Row, RowKind
 from desktop.analysis.paper.spec import TableSpec
 from desktop.analysis.vriq import Errors, errors, probed, probes_that_count
@@ -57,7 +57,7 @@ def similarity(grid: Grid) -> Grid:
     made: list[Row] = []
     for place, name in enumerate(names):
         cells = [
-            Cell(float(np.corrcoef(values[:, place], values[:, other])[0, 1]), len(rows), len(rows))
+            GridCell(float(np.corrcoef(values[:, place], values[:, other])[0, 1]), len(rows), len(rows))
             if varies[place] and varies[other]
             else EMPTY
             for other in range(len(names))
@@ -81,9 +81,9 @@ def by_parameters(grid: Grid, facts: Mapping[str, ModelFacts]) -> Grid:
         if row.kind == "model" and row.who in facts
         for parameters in [facts[row.who].parameters]
         if parameters and row.cells[overall].value is not None
-        for cells in [(Cell(float(parameters)), row.cells[overall])]
+        for cells in [(GridCell(float(parameters)), row.cells[overall])]
     ]
-    columns = (say("Parameters"), say("Overall"))
+    columns = (Filled(say("Parameters")), Filled(say("Overall")))
     made = replace(grid, columns=columns, measures=("latency", "accuracy"), rows=tuple(rows), published=())
     return made if rows else replace(made, refused=NO_FACTS)
 
@@ -105,7 +105,7 @@ def failures(lab: Lab, frame: Frame, grid: Grid, rules: Sequence[ItemRule]) -> G
             rows += own
             if len(models) > 1:
                 rows.append(_mean_row(models, rule, over_all=over_all))
-    columns = (*CATEGORIES, say("n failures"))
+    columns = (*map(Filled, CATEGORIES), Filled(say("n failures")))
     made = replace(grid, columns=columns, measures=(*(["accuracy"] * len(CATEGORIES)), "latency"), rows=tuple(rows))
     note = say(
         "Attributed failures are those that probes tell apart; neither and not attributable have no share in them."
@@ -125,7 +125,7 @@ def _found(
     """Everybody who failed anything, with their failures under each rule."""
     whose: list[tuple[RowKind, str, Columns, int | None]] = []
     if frame.people:
-        whose.append(("people", say("People"), frame.answers, None))
+        whose.append(("people", Filled(say("People")), frame.answers, None))
     for place, source in enumerate(frame.sources):
         if not source.baseline:
             whose.append(("model", source.name, frame.predictions, place))
@@ -139,8 +139,8 @@ def _error_row(one: Found, rule: ItemRule, *, over_all: bool) -> Row:
     kind, name, index, found = one
     n = found.n if over_all else found.n_attributed
     share = found.of_all if over_all else found.of_attributed
-    cells = [Cell(share(category), found.counts[category], n) for category in CATEGORIES.values()]
-    return Row(joined(" · ", (name, _under(rule, over_all=over_all))), kind, (*cells, Cell(float(n), n, n)), index)
+    cells = [GridCell(share(category), found.counts[category], n) for category in CATEGORIES.values()]
+    return Row(joined(" · ", (name, _under(rule, over_all=over_all))), kind, (*cells, GridCell(float(n), n, n)), index)
 
 
 def _under(rule: ItemRule, *, over_all: bool) -> str:
@@ -148,13 +148,13 @@ def _under(rule: ItemRule, *, over_all: bool) -> str:
 
 
 def _mean_row(rows: Sequence[Row], rule: ItemRule, *, over_all: bool) -> Row:
-    def mean(place: int) -> Cell:
+    def mean(place: int) -> GridCell:
         values = [row.cells[place].value for row in rows]
         held = [value for value in values if value is not None]
-        return Cell(sum(held) / len(held)) if held else EMPTY
+        return GridCell(sum(held) / len(held)) if held else EMPTY
 
     cells = tuple(mean(place) for place in range(len(rows[0].cells)))
-    return Row(joined(" · ", (Filled(MEAN), _under(rule, over_all=over_all))), "mean", cells)
+    return Row(joined(" · ", (MEAN, _under(rule, over_all=over_all))), "mean", cells)
 
 
 def of_probes(lab: Lab, frame: Frame, maker: Maker, spec: TableSpec) -> Grid:

@@ -5,8 +5,10 @@
 from math import sqrt
 from typing import TYPE_CHECKING
 
+from desktop.analysis import cell
+from desktop.analysis.cell import Cell
 from desktop.analysis.document import Table, table
-from desktop.analysis.drawing import bare, is_narrow, style, tokens
+from desktop.analysis.drawing import bare, figure_width, figure_words, style, tokens
 from desktop.analysis.planner.planning import PowerPlan
 from desktop.benchmarks.words import Filled, say
 
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 ENOUGH = 0.8
-WIDTH, NARROW, ROW, HEAD = 6.4, 4.2, 0.5, 1.1
+WIDTH, ROW, HEAD = 6.4, 0.5, 1.1
 
 
 def surface_table(plan: PowerPlan) -> Table:
@@ -26,13 +28,10 @@ def surface_table(plan: PowerPlan) -> Table:
     )
     rows = [
         (
-            str(one.people),
-            str(one.items),
-            _percent(one.power),
-            _percent(one.these),
-            "–" if one.equivalence is None else _percent(one.equivalence),
-            f"{one.hours:.1f}",
-            *([] if one.cost is None else [f"{one.cost:.0f}"]),
+            *(one.people, one.items),
+            *map(_percent, (one.power, one.these, one.equivalence)),
+            cell.number(one.hours, 1),
+            *([] if one.cost is None else [cell.number(one.cost, 0)]),
         )
         for one in plan.surface
     ]
@@ -50,7 +49,7 @@ def surface_figure(plan: PowerPlan) -> "Figure | None":
     items = sorted({one.items for one in plan.surface})
     with style():
         colours = tokens()
-        figure = Figure(figsize=(NARROW if is_narrow() else WIDTH, HEAD + ROW * len(items)), layout="constrained")
+        figure = Figure(figsize=(min(WIDTH, figure_width()), HEAD + ROW * len(items)), layout="constrained")
         axes = figure.subplots()
         for one in plan.surface:
             x, y, enough = people.index(one.people), items.index(one.items), one.power >= ENOUGH
@@ -65,10 +64,14 @@ def surface_figure(plan: PowerPlan) -> "Figure | None":
         axes.set_ylim(-0.55, len(items) - 0.45)
         axes.set_xticks(range(len(people)), [str(n) for n in people])
         axes.set_yticks(range(len(items)), [str(n) for n in items])
-        axes.set_xlabel(say("Participants"))
-        axes.set_ylabel(say("Items"))
+        axes.set_xlabel(figure_words(say("Participants")))
+        axes.set_ylabel(figure_words(say("Items")))
         bare(axes)
     return figure
+
+
+def _percent(share: float | None) -> Cell:
+    return cell.number(None if share is None else 100 * share, 0)
 
 
 def _caption(plan: PowerPlan) -> str:
@@ -78,7 +81,3 @@ def _caption(plan: PowerPlan) -> str:
     )
     runs, seed = plan.request.runs, plan.request.seed
     return Filled(literal, name=plan.about, runs=runs, error=f"{50 / sqrt(runs):.1f}", seed=seed)
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.0f}"

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHeaderView, QSizePolicy, QWidget
 from typing_extensions import override
 
 from desktop.analysis import document
+from desktop.analysis.cell import Order
 from desktop.gui import words
 from desktop.gui.theme.tokens import BODY, SMALL, SPACE_8, SPACE_12
 from desktop.gui.theme.type import font, text_size
@@ -21,16 +22,15 @@ WIDEST = 360
 SHORT = 12
 MEASURED = 12
 """Of so many of the longest cells the width is taken: a table may have thousands."""
-NOTHING = float("-inf")
-WHO = "Who"
-"""The column that is coloured by who it is; the first where there is none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A row: its cells, its place in the document's table, and the colour token of its name."""
+    """A row: its cells as texts, what they are sorted by, its place in the document's table, and the colour token of
+    its name."""
 
     cells: tuple[str, ...]
+    order: tuple[Order, ...]
     place: int
     tone: str
 
@@ -48,7 +48,12 @@ class DocumentTable(Table[Entry]):
         self.shown = shown
         told = tones or {}
         rows = [
-            Entry(tuple(map(words.shown, cells)), place, told.get(place, "people" if place in shown.strong else "ink"))
+            Entry(
+                tuple(cell.shown(words.shown) for cell in cells),
+                tuple(cell.order(words.shown) for cell in cells),
+                place,
+                told.get(place, "people" if place in shown.strong else "ink"),
+            )
             for place, cells in enumerate(shown.rows)
         ]
         self.set_rows(rows)
@@ -88,15 +93,15 @@ class DocumentTable(Table[Entry]):
 
 
 def _columns(shown: document.Table) -> list[Column[Entry]]:
-    titles = [column.title for column in shown.columns]
-    named = titles.index(WHO) if WHO in titles else 0
+    first = shown.rows[0] if shown.rows else ()
+    named = next((number for number, cell in enumerate(first) if cell.kind == "who"), 0)
     return [
         Column(
             column.title,
             lambda entry, number=number: entry.cells[number],
             number=column.align == "right",
             tone=(lambda entry: entry.tone) if number == named else None,
-            sort=(lambda entry, number=number: _number(entry.cells[number])) if column.align == "right" else None,
+            sort=lambda entry, number=number: entry.order[number],
             shape=broken,
         )
         for number, column in enumerate(shown.columns)
@@ -116,12 +121,3 @@ def broken(title: str) -> str:
         return title
     at = min((place for place, char in enumerate(title) if char == " "), key=lambda place: abs(2 * place - len(title)))
     return f"{title[:at]}\n{title[at + 1 :]}"
-
-
-def _number(cell: str) -> float:
-    """What a cell of figures is sorted by: its first number; nothing comes first."""
-    first = cell.replace("−", "-").replace("<", "").split("–")[0].split()
-    try:
-        return float(first[0])
-    except (IndexError, ValueError):
-        return NOTHING

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
+from desktop.analysis import quality_section
 from desktop.analysis.document import Table, table
 from desktop.analysis.frame import Frame, TaskKey
 from desktop.analysis.lists import Gap, Speed, Traces, gaps, only_right, parted, speeds, traces
 from desktop.analysis.per_item import SELECTIONS, Line, choose
 from desktop.analysis.quality_section import difficulty_table
 from desktop.analysis.rasch import rasch
-from desktop.analysis.sections import percent, signed
 from desktop.analysis.spreads import items_at
 from desktop.benchmarks.words import Filled, Sentence, say
 from desktop.gui.compare.reading import Shown
@@ -104,20 +104,17 @@ def _walked(shown: Shown, walked: tuple[Traces, ...]) -> Iterator[ItemList]:
 
 def gaps_table(found: ItemLists) -> Table:
     """The largest gaps by capability first; each row's place is its gap's."""
-    rows = [
-        (one.tag, one.model, str(one.n_items), percent(one.people), percent(one.value), signed(one.gap))
-        for one in found.gaps
-    ]
-    columns = (say("Capability"), say("Model"), ">n items", say(">People, %"), say(">Model, %"), say(">Gap, points"))
-    return table("gaps", say("People minus model by tag, on items that both answered."), columns, rows)
+    return quality_section.gaps_table(
+        "gaps", say("People minus model by tag, on items that both answered."), found.gaps
+    )
 
 
 def steps_table(found: ItemLists) -> Table:
     """At which step traces first go wrong, how many answers of everybody."""
     steps = sorted({step for one in found.traces for step, _ in one.first_wrong})
     whose = [dict(one.first_wrong) for one in found.traces]
-    rows = [(str(step), *(str(own.get(step, 0)) for own in whose)) for step in steps]
-    names = [f">{one.who}" for one in found.traces]
+    rows = [(step, *(own.get(step, 0) for own in whose)) for step in steps]
+    names = [Filled(">{name}", name=one.who) for one in found.traces]
     return table(
         "first_wrong",
         say("How many answers first leave the true path at which step."),

@@ -1,15 +1,18 @@
 """What a list of items holds: small pictures, a figure whose points open, or a table whose rows do."""
 
 from collections.abc import Sequence
-from math import ceil
+from functools import partial
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop.analysis.document import Table
-from desktop.analysis.marks import PEOPLE_MARK
+from desktop.analysis.lab_figures import dots_of, scatter_figure, speed_figure, steps_figure
 from desktop.analysis.per_item import Line, why_none
 from desktop.analysis.spreads import Dot, wrong_steps
+from desktop.benchmarks.words import Filled, say
+from desktop.gui.compare.chart import Chart
+from desktop.gui.compare.chart_words import dot_words, person_words
 from desktop.gui.compare.document_table import DocumentTable, Entry
 from desktop.gui.compare.item_lists import (
     GAPS,
@@ -23,10 +26,8 @@ from desktop.gui.compare.item_lists import (
     steps_table,
     with_tag,
 )
-from desktop.gui.compare.painting import Legend
 from desktop.gui.compare.reading import Shown
-from desktop.gui.compare.scatter import Axis, Scatter, Spot
-from desktop.gui.compare.steps_plot import StepsPlot
+from desktop.gui.compare.sheet_card import WIDEST
 from desktop.gui.compare.thumbs import ThumbGrid
 from desktop.gui.context import AppContext
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_12, SPACE_24, STRONG
@@ -36,9 +37,7 @@ from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import sentence, shown, tr
 
-NAMED = 6
 ALL = ""
-SCATTER_HIGH = 380
 
 
 class ItemsMiddle(Card):
@@ -58,14 +57,14 @@ class ItemsMiddle(Card):
         self.model = Select(name=tr("Which model"))
         self.model.setObjectName("scatter_model")
         self.model.chosen.connect(self._on_model)
-        self.scatter = Scatter(diagonal=True)
+        self.scatter, self._dots = Chart(context, pressed=True), list[Dot]()
         self.scatter.setObjectName("difficulty_scatter")
-        self.speed = Scatter()
+        self.speed = Chart(context)
         self.speed.setObjectName("speed_scatter")
         for plot in (self.scatter, self.speed):
-            plot.setFixedHeight(SCATTER_HIGH)
+            plot.setMaximumWidth(WIDEST)
         self.scatter.wanted.connect(self._on_dot)
-        self.legend, self.steps = Legend(), StepsPlot()
+        self.steps = Chart(context)
         self.steps.setObjectName("steps_plot")
         self.grid = ThumbGrid(context)
         self.grid.setObjectName("list_grid")
@@ -127,22 +126,19 @@ class ItemsMiddle(Card):
         """Draw these; of another model than is chosen by now they came too late."""
         if model != self.model.current() or self._key != SCATTER:
             return
-        spots = [Spot(dot.people, dot.model, len(dot.lines), _told(dot), dot) for dot in dots]
-        named = tr("{model} right, %", model=model or tr("models"))
-        self.scatter.show_spots(spots, Axis(tr("people right, %")), Axis(named))
-        self._count.setText(tr("{n} items", n=sum(spot.n for spot in spots)))
+        self._dots = sorted(dots, key=lambda dot: -len(dot.lines))
+        named = Filled(say("{model} right, %"), model=model or Filled(say("models")))
+        draw = partial(scatter_figure, dots_of(self._dots), named)
+        self.scatter.show_figure(draw, list(map(dot_words, self._dots)), self._title.text())
+        self._count.setText(tr("{n} items", n=sum(len(dot.lines) for dot in dots)))
 
     def _show_speed(self) -> None:
         assert self._found is not None
         speeds = self._found.speeds
-        spots = [
-            Spot(one.seconds, one.accuracy, 1, _of_person(one.who, one.n, one.seconds, one.accuracy), one, "people")
-            for one in speeds
-        ]
-        slowest = max((one.seconds for one in speeds), default=1.0)
+        words = [person_words(one.who, one.n, one.seconds, one.accuracy) for one in speeds]
         self._title.setText(tr("Speed against accuracy"))
         self._note.setText(tr("Each circle: a person. Median seconds of undisturbed answers."))
-        self.speed.show_spots(spots, Axis(tr("median seconds"), 0, _nice(slowest), percent=False), Axis(tr("right, %")))
+        self.speed.show_figure(partial(speed_figure, speeds), words, self._title.text())
         self.speed.show()
         self._note.show()
 
@@ -152,13 +148,9 @@ class ItemsMiddle(Card):
         self._note.setText(tr("Share of the answers by a path that have left the true one by each step."))
         shown = self._shown
         assert shown is not None
-        lines = [
-            (one.who, PEOPLE_MARK if one.who == "people" else shown.marks[one.who], one.shares)
-            for one in wrong_steps(self._found.traces)
-        ]
-        self.legend.show_only([(who, mark) for who, mark, _ in lines])
-        self.steps.show_lines([(mark, shares) for _, mark, shares in lines], self._title.text())
-        for part in (self._note, self.legend, self.steps):
+        draw = partial(steps_figure, wrong_steps(self._found.traces), shown.marks)
+        self.steps.show_figure(draw, (), self._title.text())
+        for part in (self._note, self.steps):
             part.show()
         self._set_table(steps_table(self._found))
 
@@ -205,8 +197,9 @@ class ItemsMiddle(Card):
         self.grid.hide()
         self.dots_wanted.emit(name)
 
-    @Slot(object)
-    def _on_dot(self, dot: Dot) -> None:
+    @Slot(int)
+    def _on_dot(self, number: int) -> None:
+        dot = self._dots[number]
         self.grid.show_lines(dot.lines)
         self.grid.show()
         if len(dot.lines) == 1:
@@ -227,7 +220,7 @@ class ItemsMiddle(Card):
 
     def _parts(self) -> tuple[QWidget, ...]:
         """Everything that a list may show, from top to bottom."""
-        return (self.model, self._note, self.legend, self.steps, self.scatter, self.speed, self.grid)
+        return (self.model, self._note, self.steps, self.scatter, self.speed, self.grid)
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -239,23 +232,3 @@ class ItemsMiddle(Card):
             part.hide()
         self.body.addWidget(self._inner, 1)
         self.setMinimumWidth(0)
-
-
-def _told(dot: Dot) -> str:
-    """What lies at a place: the shares, and the first items by their keys."""
-    keys = [line.item.key for line in dot.lines[:NAMED]]
-    more = [tr("and {n} more", n=len(dot.lines) - NAMED)] if len(dot.lines) > NAMED else []
-    head = tr("People {people} %, model {model} %", people=f"{100 * dot.people:.0f}", model=f"{100 * dot.model:.0f}")
-    return "\n".join([head, *keys, *more])
-
-
-def _of_person(who: str, n: int, seconds: float, accuracy: float) -> str:
-    return tr(
-        "{who}: {s} s, {accuracy} % of {n} right", who=who, s=f"{seconds:.1f}", accuracy=f"{100 * accuracy:.0f}", n=n
-    )
-
-
-def _nice(most: float) -> float:
-    """A round end of an axis at or above a value."""
-    step = 10 ** (len(str(int(most))) - 1) if most >= 1 else 1
-    return max(1.0, ceil(most / step) * step) * 1.0

@@ -1,6 +1,7 @@
 """The first view: how far models are from people at a glance, task by task below, and what can be said."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent
@@ -8,29 +9,29 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout,
 from typing_extensions import override
 
 from desktop.analysis import rule_switch
+from desktop.analysis.figures import accuracy_figure, forest_figure, outcomes_figure, times_figure
 from desktop.analysis.intervals import FEWEST_PEOPLE_LIKE_THEM
+from desktop.analysis.lab_figures import gap_estimates
 from desktop.analysis.plan_words import UNRELIABLE, is_unreliable, whose
-from desktop.analysis.plot import names, plots
-from desktop.analysis.rows import OWN, SHARED
-from desktop.analysis.spreads import Gap, gaps_of, outcomes_of
-from desktop.analysis.words_of import mark_words
+from desktop.analysis.plot import TaskPlot, plots
+from desktop.analysis.rows import OWN, SHARED, TimeRow
+from desktop.analysis.spreads import gaps_of, outcomes_of
 from desktop.benchmarks.words import say
-from desktop.gui.compare.accuracy_plot import AccuracyPlot
-from desktop.gui.compare.forest import Estimate, Forest
+from desktop.gui.compare.chart import Chart
+from desktop.gui.compare.chart_words import ended_words, left_out_words, point_words
 from desktop.gui.compare.items_card import ItemsCard
-from desktop.gui.compare.outcomes_plot import OutcomesPlot
-from desktop.gui.compare.painting import Legend
 from desktop.gui.compare.reading import Shown
-from desktop.gui.compare.times_view import TimesView
 from desktop.gui.context import AppContext
-from desktop.gui.items.titles import benchmark_title
+from desktop.gui.items.titles import benchmark_title, task_title
 from desktop.gui.theme.tokens import BODY, LARGE, REGULAR, SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.badge import WORDS
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.segmented import SegmentedControl
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import sentence, tr
+from desktop.gui.words import measured, named, parted, sentence, tr
+from desktop.gui.words import shown as shown_text
 
 RIGHT_LEAST, RIGHT_MOST = 340, 460
 SIDE_BY_SIDE, MOST_WIDTH = 900, 16_777_215
@@ -80,10 +81,11 @@ class Overview(Scroll):
         self._items = SHARED
         self.warning = Text("", LARGE, STRONG, tone="invalid", wrap=True)
         self.warning.setObjectName("simulated_warning")
-        self.gaps = Forest(zero=True)
+        self.gaps = Chart(context)
         self.gaps.setObjectName("gaps")
-        self.legend = Legend()
-        self.plot = AccuracyPlot()
+        self.plot = Chart(context, pressed=True)
+        self.plot.setObjectName("accuracy_plot")
+        self._tasks: Sequence[TaskPlot] = ()
         self.which = SegmentedControl([(SHARED, tr("Shared items")), (OWN, tr("All items"))])
         self.which.setObjectName("which_items_count")
         self.said = Sentences()
@@ -92,9 +94,9 @@ class Overview(Scroll):
         self.switch_rule.setObjectName("switch_rule")
         self.switch_rule.clicked.connect(self._on_switch_rule)
         self.items = ItemsCard(context)
-        self.ended = OutcomesPlot()
+        self.ended = Chart(context)
         self.ended.setObjectName("outcomes")
-        self.times = TimesView()
+        self.times, self._times_note = Chart(context), Text("", SMALL, tone="muted", wrap=True)
         self._gaps_heading, self._gaps_note = Text("", LARGE, STRONG), Text("", SMALL, tone="muted", wrap=True)
         self._warned = Text("", tone="invalid", wrap=True)
         self._warned.setObjectName("few_people")
@@ -103,7 +105,7 @@ class Overview(Scroll):
         self._gaps_card = Card(padding=SPACE_24)
         self.which.chosen.connect(self.use_items)
         self.items.item_wanted.connect(self.item_wanted)
-        self.plot.task_wanted.connect(self.task_wanted)
+        self.plot.wanted.connect(self._on_task)
         self._other_rule = ""
         self._lay_out()
         self.retranslate()
@@ -129,8 +131,10 @@ class Overview(Scroll):
         self._other_rule = _other_rule(shown)
         self.switch_rule.setVisible(bool(self._other_rule))
         self.switch_rule.set_text(tr("Read answers with {rule}", rule=self._other_rule))
-        self.ended.show_ended(outcomes_of(comparison))
-        self.times.show_rows(comparison.times[None])
+        ended = outcomes_of(comparison)
+        words = [ended_words(one) for one in ended]
+        self.ended.show_figure(partial(outcomes_figure, ended), words, tr("What became of everybody's answers"))
+        self._fill_times(comparison.times[None])
         self.items.show_lines(shown.lines)
         self._fill_plot()
 
@@ -149,9 +153,10 @@ class Overview(Scroll):
 
     def _fill_gaps(self, shown: Shown) -> None:
         gaps = gaps_of(shown.comparison)
-        several = len({gap.benchmark for gap in gaps}) > 1
-        entries = [_estimate(gap, several=several) for gap in gaps]
-        self.gaps.show_estimates(entries, tr("People minus each model, in points"))
+        entries = gap_estimates(gaps)
+        draw = partial(forest_figure, entries, say("points"), zero=True)
+        words = [named(one.name, shown_text(one.words)) for one in entries]
+        self.gaps.show_figure(draw, words, tr("People minus each model, in points"))
         self._gaps_card.setVisible(bool(gaps))
         if gaps:
             pooling = shown.comparison.frame.plan.pooling
@@ -169,9 +174,26 @@ class Overview(Scroll):
 
     def _fill_plot(self) -> None:
         if self._shown is not None:
-            tasks = plots(self._shown.comparison, self._items)
-            self.legend.show_names(names(tasks))
-            self.plot.show_tasks(tasks)
+            tasks = self._tasks = plots(self._shown.comparison, self._items)
+            points = [[point_words(point) for point in task.points] for task in tasks]
+            rows = [named(task_title(*task.key), parted(of)) for task, of in zip(tasks, points, strict=True)]
+            name = tr("Accuracy of people and models, {n} tasks", n=len(tasks))
+            self.plot.show_figure(partial(accuracy_figure, tasks), rows, name, points)
+
+    def _fill_times(self, rows: Sequence[TimeRow]) -> None:
+        timed = [row for row in rows if row.median is not None]
+        self.times.setVisible(bool(timed))
+        words = [named(tr(WORDS[row.outcome.value]), measured(row.median)) for row in timed]
+        self.times.show_figure(partial(times_figure, {None: timed}), words, tr("Response time by outcome"))
+        self._times_note.setText(left_out_words(rows) if rows else tr("Nobody has answered yet."))
+
+    def tasks(self) -> Sequence[TaskPlot]:
+        """What the figure of accuracy shows."""
+        return self._tasks
+
+    @Slot(int)
+    def _on_task(self, row: int) -> None:
+        self.task_wanted.emit(self._tasks[row].key)
 
     def _lay_out(self) -> None:
         self._gaps_card.body.setSpacing(SPACE_8)
@@ -195,7 +217,6 @@ class Overview(Scroll):
         head.addStretch()
         head.addWidget(self.which)
         card.body.addLayout(head)
-        card.body.addWidget(self.legend)
         card.body.addWidget(self.plot)
         return card
 
@@ -215,6 +236,7 @@ class Overview(Scroll):
         times = Card()
         times.body.addWidget(self._times_heading)
         times.body.addWidget(self.times)
+        times.body.addWidget(self._times_note)
         ended = Card()
         ended.body.addWidget(self._ended_heading)
         ended.body.addWidget(self.ended)
@@ -234,15 +256,6 @@ def _other_rule(shown: Shown) -> str:
 
 
 NOTE = say("People minus model in percentage points, on the items that both answered.")
-
-
-def _estimate(gap: Gap, *, several: bool) -> Estimate:
-    found, these = gap.row.difference, gap.row.these
-    words = sentence(mark_words(gap.row))
-    heading = benchmark_title(gap.benchmark) if several else ""
-    inner = None if these is None else (these.low, these.high)
-    return Estimate(gap.model, gap.mark, found.estimate, found.low, found.high, words, heading, inner,
-                    bool(gap.each), gap.each)  # fmt: skip
 
 
 def _column(*widgets: QWidget) -> QVBoxLayout:

@@ -1,6 +1,7 @@
 """The view of people's answers: how their times are spread, how right they were part by part, under which rules."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import cast
 
 from PySide6.QtCore import Slot
@@ -8,23 +9,24 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from db.lab import Lab
 from desktop.analysis.document import Block, Paragraph, Table
+from desktop.analysis.figures import forest_figure
 from desktop.analysis.frame import TaskKey
-from desktop.analysis.marks import PEOPLE_MARK
-from desktop.analysis.quality import NOT_RECORDED, PartRow
-from desktop.gui.compare.distributions_plot import DistributionsPlot
+from desktop.analysis.lab_figures import part_estimates, spread_figure, spread_words
+from desktop.benchmarks.words import say
+from desktop.gui.compare.chart import Chart
+from desktop.gui.compare.chart_words import left_out_words
 from desktop.gui.compare.document_table import DocumentTable
-from desktop.gui.compare.forest import Estimate, Forest
 from desktop.gui.compare.quality_data import OfTask, Quality, of_task, quality
 from desktop.gui.compare.reading import Shown
-from desktop.gui.compare.times_view import left_out_words
 from desktop.gui.compare.view import View, page_scroll
 from desktop.gui.context import AppContext
 from desktop.gui.items.titles import task_title
 from desktop.gui.theme.tokens import SMALL, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.badge import WORDS
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import measured, shown, tr
+from desktop.gui.words import named, own_name, shown, tr
 
 ALL = ""
 
@@ -36,9 +38,9 @@ class QualityView(View):
         self._task = Select()
         self._task.setObjectName("times_task")
         self._task.chosen.connect(self._on_task)
-        self.plot = DistributionsPlot()
+        self.plot = Chart(context)
         self.plot.setObjectName("distributions")
-        self.parts = Forest(whole=True)
+        self.parts = Chart(context)
         self.parts.setObjectName("parts")
         self._times_heading, self._times_note = Text("", weight=STRONG), Text("", SMALL, tone="muted", wrap=True)
         self._parts_heading, self._parts_note = Text("", weight=STRONG), Text("", SMALL, tone="muted", wrap=True)
@@ -83,9 +85,15 @@ class QualityView(View):
         self.run(lambda _lab, shown: of_task(shown, key), self._show_task, instead="task")
 
     def _show_task(self, found: OfTask) -> None:
-        self.plot.show_distributions(found.times)
+        timed = [one for one in found.times if one.counts]
+        words = [named(tr(WORDS[one.outcome.value]), shown(spread_words(one))) for one in timed]
+        self.plot.setVisible(bool(timed))
+        self.plot.show_figure(partial(spread_figure, timed), words, tr("Response times by outcome"))
         self._times_note.setText(left_out_words([one.row for one in found.times]))
-        self.parts.show_estimates([_estimate(row) for row in found.parts], tr("People's accuracy, part by part"))
+        entries = part_estimates(found.parts)
+        words = [named(" · ".join(map(own_name, (one.heading, one.name))), shown(one.words)) for one in entries]
+        draw = partial(forest_figure, entries, say("%"), whole=True)
+        self.parts.show_figure(draw, words, tr("People's accuracy, part by part"))
         self._parts.setVisible(bool(found.parts))
 
     def _set_rest(self, found: Quality) -> None:
@@ -120,17 +128,6 @@ class QualityView(View):
 
 def _named(key: TaskKey) -> str:
     return f"{key.benchmark} {key.task}"
-
-
-def _estimate(row: PartRow) -> Estimate:
-    found = row.accuracy
-    seconds = tr(NOT_RECORDED) if row.median_s is None else measured(row.median_s)
-    words = tr(
-        "{accuracy} % ({low} to {high}) · {seconds} · answers {n}, people {people}",
-        accuracy=f"{100 * found.estimate:.1f}", low=f"{100 * found.low:.1f}", high=f"{100 * found.high:.1f}",
-        seconds=seconds, n=row.n, people=row.n_people,
-    )  # fmt: skip
-    return Estimate(tr(row.part), PEOPLE_MARK, found.estimate, found.low, found.high, words, tr(row.by))
 
 
 def _card(title: str, blocks: Sequence[Block]) -> QWidget:

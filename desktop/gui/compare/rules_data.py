@@ -4,13 +4,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from db.lab import Lab
+from desktop.analysis import cell
+from desktop.analysis.cell import Cell, Value
 from desktop.analysis.document import Table, table
 from desktop.analysis.plot import title_of
+from desktop.analysis.quality_section import flips_table
 from desktop.analysis.rule_switch import Flip, RuleRow, flips_between, switched
-from desktop.analysis.sections import percent, signed
 from desktop.benchmarks.answers import rule_from
 from desktop.benchmarks.outcome import Rule
-from desktop.benchmarks.words import Filled, joined, say
+from desktop.benchmarks.words import Filled, say
 from desktop.gui.compare.reading import Shown
 
 
@@ -37,7 +39,9 @@ class RuleTables:
 
 def rule_tables(lab: Lab, shown: Shown, pair: tuple[str, str]) -> RuleTables:
     found = ruled(lab, shown, pair)
-    return RuleTables(found, rules_table(found), flips_table(found))
+    one, other = found.pair
+    caption = Filled(say("Answers that flip between {one} and {other}: {n}."), one=one, other=other, n=len(found.flips))
+    return RuleTables(found, rules_table(found), flips_table(found.flips, found.pair, caption))
 
 
 def ruled(lab: Lab, shown: Shown, pair: tuple[str, str]) -> Ruled:
@@ -79,33 +83,14 @@ def _apart(found: Ruled, rows: Mapping[str, RuleRow]) -> float:
     return 0.0 if one is None or other is None else round(abs(other.accuracy - one.accuracy), 6)
 
 
-def _cells(found: Ruled, rows: Mapping[str, RuleRow]) -> tuple[str, ...]:
+def _cells(found: Ruled, rows: Mapping[str, RuleRow]) -> tuple[Cell | Value, ...]:
     one, other = (rows.get(rule) for rule in found.pair)
     any_row = next(iter(rows.values()))
-    apart = "–" if one is None or other is None else signed(other.accuracy - one.accuracy)
+    apart = None if one is None or other is None else other.accuracy - one.accuracy
     return (
-        title_of(any_row.key),
-        any_row.who,
-        str(any_row.n),
-        *(percent(rows[rule].accuracy) if rule in rows else "–" for rule in found.rules),
-        apart,
-        *(str(rows[rule].invalid) if rule in rows else "–" for rule in found.rules),
-        str(any_row.missing),
+        *(title_of(any_row.key), cell.who(any_row.who), any_row.n),
+        *(cell.percent(rows[rule].accuracy) if rule in rows else None for rule in found.rules),
+        cell.points(apart),
+        *(rows[rule].invalid if rule in rows else None for rule in found.rules),
+        any_row.missing,
     )
-
-
-def flips_table(found: Ruled) -> Table:
-    """Every answer that the pair judges differently, with what each read; a row's place is its flip's."""
-    one, other = found.pair
-    rows = [
-        (
-            title_of(flip.task),
-            flip.who,
-            flip.item,
-            joined(": ", (Filled(flip.one.value), flip.read_one or "–")),
-            joined(": ", (Filled(flip.other.value), flip.read_other or "–")),
-        )
-        for flip in found.flips
-    ]
-    caption = Filled(say("Answers that flip between {one} and {other}: {n}."), one=one, other=other, n=len(rows))
-    return table("flips", caption, (say("Task"), say("Who"), say("Item"), one, other), rows)

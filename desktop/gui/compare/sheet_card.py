@@ -1,50 +1,21 @@
 """One table or figure, whole: caption, figure, table, what must be known of it."""
 
-from functools import partial
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtWidgets import QHBoxLayout
 
-from PySide6.QtCore import QPoint, QSize, Signal, Slot
-from PySide6.QtGui import QImage, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy
-from typing_extensions import override
-
+from desktop.gui.compare.chart import Chart
 from desktop.gui.compare.document_table import DocumentTable
-from desktop.gui.compare.sheets import Sheet, image_of_sheet
+from desktop.gui.compare.sheets import Sheet
 from desktop.gui.context import AppContext
-from desktop.gui.theme.colours import scheme
-from desktop.gui.theme.language import current
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_24, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
-from desktop.gui.widgets.picture import ItemPicture
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import sentence, shown, tr
 
 WIDEST = 880
-NARROW = 700
-"""In a narrower place a figure is drawn with less room for its points, so that its letters are not small."""
-
-
-class FigureView(ItemPicture):
-    """A drawn figure, as wide as there is room up to its own width."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
-        self.setMaximumWidth(WIDEST)
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        image = self.image()
-        return 0 if image.isNull() else round(min(width, WIDEST) * image.height() / image.width())
-
-    def sizeHint(self) -> QSize:
-        return QSize(WIDEST, self.heightForWidth(WIDEST))
 
 
 class SheetCard(Card):
@@ -58,7 +29,6 @@ class SheetCard(Card):
         super().__init__(padding=SPACE_24)
         self.context = context
         self._sheet: Sheet | None = None
-        self._drawn_narrow = False
         self._title, self._caption = Text("", LARGE, STRONG, wrap=True), Text("", SMALL, tone="muted", wrap=True)
         self._title.setObjectName("sheet_title")
         self._caption.setObjectName("sheet_caption")
@@ -70,21 +40,19 @@ class SheetCard(Card):
         self._all.setObjectName("save_all")
         self._save.clicked.connect(self.save_wanted)
         self._all.clicked.connect(self.all_wanted)
-        self.figure = FigureView()
-        self._drawing = Text("", tone="muted")
+        self.figure = Chart(context)
+        self.figure.setMaximumWidth(WIDEST)
         self._inner = Scroll(spacing=SPACE_12)
         self._inner.setObjectName("sheet")
         self.table: DocumentTable | None = None
         self._words: list[Text] = []
         self._lay_out()
-        context.theme.changed.connect(self._draw)
         self.retranslate()
 
     def retranslate(self) -> None:
         self._wide.set_text(tr("Whole width"))
         self._save.set_text(tr("Save as…"))
         self._all.set_text(tr("All, for a paper"))
-        self._drawing.setText(tr("Drawing …"))
         if self._sheet is not None:
             self._title.setText(sentence(self._sheet.title))
             self._caption.setText(shown(self._sheet.caption))
@@ -114,23 +82,14 @@ class SheetCard(Card):
         for text in self._words:
             where.addWidget(text)
         self._inner.verticalScrollBar().setValue(0)
-        self.figure.set_image(QImage())
-        self.figure.setVisible(False)
-        self._drawing.setVisible(sheet.draw is not None)
-        self._draw()
+        self.figure.clear()
+        self.figure.setVisible(sheet.draw is not None)
+        if sheet.draw is not None:
+            self.figure.show_figure(sheet.draw, (), shown(sheet.caption))
 
     def texts(self) -> str:
         """What is said of it, a line each."""
         return "\n".join(text.text() for text in self._words)
-
-    @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self._is_narrow() != self._drawn_narrow:
-            self._draw()
-
-    def _is_narrow(self) -> bool:
-        return self.width() - 2 * SPACE_24 < NARROW
 
     def _clear(self) -> None:
         for gone in (*self._words, *([self.table] if self.table is not None else [])):
@@ -138,27 +97,6 @@ class SheetCard(Card):
             gone.setParent(None)
             gone.deleteLater()
         self.table, self._words = None, []
-
-    @Slot()
-    def _draw(self) -> None:
-        """The figure in the colours that are on, drawn in the pool."""
-        sheet = self._sheet
-        if sheet is not None and sheet.draw is not None:
-            on, language, narrow = scheme(), current(), self._is_narrow()
-            self._drawn_narrow = narrow
-            self.context.tasks.run_long(
-                lambda _: image_of_sheet(sheet, on, language, narrow=narrow) if sheet is self._sheet else None,
-                partial(self._on_drawn, sheet),
-                owner=self,
-                instead="drawing",
-            )
-
-    def _on_drawn(self, sheet: Sheet, image: QImage | None) -> None:
-        if sheet is self._sheet:
-            self._drawing.hide()
-            self.figure.setVisible(image is not None)
-            self.figure.set_image(image or QImage())
-            self.figure.setAccessibleName(shown(sheet.caption))
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -169,6 +107,5 @@ class SheetCard(Card):
         self.body.addLayout(head)
         self.body.addWidget(self._title)
         self.body.addWidget(self._caption)
-        self._inner.column.addWidget(self._drawing)
         self._inner.column.addWidget(self.figure)
         self.body.addWidget(self._inner, 1)

@@ -6,8 +6,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QImage
-
 from db.files import write_whole
 from db.lab import Lab
 from db.watching import within
@@ -15,9 +13,9 @@ from desktop.analysis import sections
 from desktop.analysis.accuracy_curves import curves
 from desktop.analysis.consistency_section import MATRIX, NOTHING, READING, beside_table, matrix
 from desktop.analysis.document import Section, Table
-from desktop.analysis.drawing import Scheme, save, style
+from desktop.analysis.drawing import save
 from desktop.analysis.figures import accuracy_figure, times_figure
-from desktop.analysis.formats import comma_separated, latex, markdown
+from desktop.analysis.formats import TABLES, table_bytes
 from desktop.analysis.frame import Frame
 from desktop.analysis.lab_figures import lab_figures
 from desktop.analysis.paper.charts import DRAWN, chart
@@ -27,17 +25,14 @@ from desktop.analysis.paper.shown import FIRST, caption_of, misprinted, name_of,
 from desktop.analysis.plot import plots, title_of
 from desktop.analysis.quality_section import plan
 from desktop.analysis.rows import Comparison
-from desktop.analysis.voice import speaking
-from desktop.benchmarks.words import Sentence, say
+from desktop.benchmarks.words import Filled, Sentence, say
 from desktop.gui.compare.reading import CannotSave, Shown, cannot_save
 from desktop.gui.items.titles import benchmark_title
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-TABLES: Mapping[str, Callable[[Table], str]] = {"csv": comma_separated, "md": markdown, "tex": latex}
 FIGURES = ("svg", "pdf", "png")
-SCREEN_DPI = 220
 TONES = {"people": "people", "person": "people", "published": "published", "baseline": "published", "chance": "muted",
          "critical": "muted"}  # fmt: skip
 
@@ -69,7 +64,7 @@ def sheets(lab: Lab, at: Shown) -> tuple[Sheet, ...]:
         return (*own, *(_of_paper(grid, frame, at) for grid in tables_of(lab, frame)))
 
 
-OWN = say("This lab")
+OWN = Filled(say("This lab"))
 OF_BENCHMARK = (say("{benchmark}: accuracy"), say("{benchmark}: outcomes"), say("{benchmark}: each person"))
 TITLES = {
     "differences": say("People minus models"),
@@ -143,22 +138,6 @@ def _of_paper(grid: Grid, frame: Frame, at: Shown) -> Sheet:
     )
 
 
-def image_of_sheet(sheet: Sheet, scheme: Scheme, language: str, *, narrow: bool = False) -> QImage | None:
-    """The figure as it stands in the window; None for a table and for an empty figure. What is saved for a paper is
-    light, English and as wide as paper."""
-    return None if sheet.draw is None else image_of_figure(sheet.draw, scheme, language, narrow=narrow)
-
-
-def image_of_figure(
-    draw: "Callable[[], Figure | None]", scheme: Scheme, language: str, *, narrow: bool = False
-) -> QImage | None:
-    """A figure in the window's colours and language, with letters that can be read in a narrow place; None where
-    nothing is drawn."""
-    with speaking(language), style(scheme, narrow=narrow):
-        figure = draw()
-        return None if figure is None else QImage.fromData(save(figure, "png", SCREEN_DPI))
-
-
 def kinds_of(sheet: Sheet) -> tuple[str, ...]:
     """The endings that it can be saved with: a figure's own, and the data's."""
     return ((*FIGURES,) if sheet.draw is not None else ()) + (tuple(TABLES) if sheet.table is not None else ())
@@ -168,23 +147,23 @@ def save_sheet(sheet: Sheet, path: Path) -> tuple[Path, ...]:
     """Write it in the form that the ending asks for; beside a figure stand its data as CSV. Where the files lie.
     Raises CannotSave."""
     kind = path.suffix.removeprefix(".").lower()
-    written: list[tuple[Path, bytes]] = []
+    made: list[tuple[Path, bytes]] = []
     if kind in FIGURES and sheet.draw is not None:
         figure = sheet.draw()
         if figure is not None:
-            written.append((path, save(figure, kind)))
+            made.append((path, save(figure, kind)))
         if sheet.table is not None:
-            written.append((path.with_suffix(".csv"), comma_separated(sheet.table).encode()))
+            made.append((path.with_suffix(".csv"), table_bytes(sheet.table, "csv")))
     elif kind in TABLES and sheet.table is not None:
-        written.append((path, TABLES[kind](sheet.table).encode()))
-    if not written:
+        made.append((path, table_bytes(sheet.table, kind)))
+    if not made:
         raise CannotSave(
             say("{name} cannot be saved as “{kind}”."), hint=say("Choose an ending that is offered."),
             name=str(sheet.title), kind=kind,
         )  # fmt: skip
     try:
-        for where, data in written:
+        for where, data in made:
             write_whole(where, data)
     except OSError as error:
         raise cannot_save(path, error) from error
-    return tuple(where for where, _ in written)
+    return tuple(where for where, _ in made)

@@ -21,7 +21,7 @@ from desktop.gui.compare.view import View
 from desktop.gui.context import AppContext
 from desktop.gui.theme.tokens import SPACE_16
 from desktop.gui.widgets.menu import Menu
-from desktop.gui.words import listed, sentence, tr
+from desktop.gui.words import listed, own_name, sentence, tr
 from desktop.library.written import recorded
 
 
@@ -65,7 +65,7 @@ class TablesView(View):
     def _show(self, found: tuple[Sheet, ...]) -> None:
         self._sheets = {sheet.key: sheet for sheet in found}
         self.list.show_choices(
-            [Choice(sheet.key, sentence(sheet.title), None, tr(sheet.heading)) for sheet in self._sheets.values()]
+            [Choice(sheet.key, sentence(sheet.title), None, own_name(sheet.heading)) for sheet in self._sheets.values()]
         )
         self._on_chosen(self.list.current())
 
@@ -145,6 +145,9 @@ KINDS = {
     "csv": say("Table as CSV"),
     "md": say("Table as Markdown"),
     "tex": say("Table as LaTeX"),
+    "json": say("Table as JSON"),
+    "xlsx": say("Table as XLSX"),
+    "parquet": say("Table as Parquet"),
 }
 
 

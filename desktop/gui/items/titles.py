@@ -40,6 +40,12 @@ def task_title(benchmark: str, task: str) -> str:
     return tr(literal) if literal else task
 
 
+def task_words(name: str) -> str:
+    """The title of a task named "benchmark/task"; any other name as it is."""
+    benchmark, _, task = name.partition("/")
+    return task_title(benchmark, task) if (benchmark, task) in _titles() else name
+
+
 def kind_title(kind: str) -> str:
     """How an item is answered, in a word."""
     return tr(KINDS[Kind(kind)])

@@ -5,10 +5,11 @@ from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout
 from typing_extensions import override
 
-from desktop.benchmarks.catalog import task_of, trial_line
+from desktop.benchmarks.catalog import trial_line
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.listing import candidates, lists_options
 from desktop.gui.items.loader import LoadedItem
+from desktop.gui.items.titles import task_title
 from desktop.gui.naming import captions, options_line, question
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16
@@ -148,7 +149,7 @@ class ItemWords(Card):
 
     def show_item(self, item: Item) -> None:
         line, whole = item_line(item), question(item)
-        self.header.show_item(item, tr(task_of(item).title))
+        self.header.show_item(item, task_title(item.benchmark, item.task))
         self._line.setText(line)
         parts = [whole if whole != line else ""]
         if item.hint:

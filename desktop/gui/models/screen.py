@@ -10,7 +10,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from desktop.benchmarks.catalog import task_of
 from desktop.gui.context import AppContext
 from desktop.gui.items.titles import task_title
 from desktop.gui.models.data import Shelf, TaskChoice, get_ready, item_ids, read_shelf
@@ -100,7 +99,7 @@ class ModelsScreen(Screen):
             return self._records.title
         if not self._on_panel() or loaded is None:
             return ""
-        return " · ".join((loaded.item.benchmark, tr(task_of(loaded.item).title), loaded.item.key))
+        return " · ".join((loaded.item.benchmark, task_title(loaded.item.benchmark, loaded.item.task), loaded.item.key))
 
     def tools(self) -> list[QWidget]:
         return [self._tasks, self._blind, self._stop, self._ask, self._back, self._next, self._view]

@@ -7,15 +7,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from desktop.analysis.planner.study import Power
-from desktop.benchmarks.catalog import TASKS
+from desktop.gui.items.titles import task_words
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_12, STRONG, TITLE
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import sentence, tr
 from desktop.study.estimate import Estimate, StratumShare, TaskShare
-
-TITLES = {f"{task.benchmark}/{task.name}": task.title for task in TASKS}
 
 
 def load_card(load: Estimate, *, padding: int = 16) -> Card:
@@ -49,11 +47,11 @@ def power_card(load: Estimate, *, padding: int = 16) -> Card:
     for place, head in enumerate(heads, 1):
         grid.addWidget(Text(head, SMALL, tone="muted"), 0, place, Qt.AlignmentFlag.AlignRight)
     for line, share in enumerate(load.tasks, 1):
-        grid.addWidget(Text(tr(TITLES.get(share.task, share.task)), wrap=True), line, 0)
+        grid.addWidget(Text(task_words(share.task), wrap=True), line, 0)
         for place, words in enumerate(_cells(share, load), 1):
             grid.addWidget(Text(words), line, place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
     for line, share in enumerate(load.asked, len(load.tasks) + 1):
-        grid.addWidget(Text(tr(TITLES.get(share.task, share.task)), tone="muted", wrap=True), line, 0)
+        grid.addWidget(Text(task_words(share.task), tone="muted", wrap=True), line, 0)
         words = _cells(share, load)[:2]
         for place, cell in enumerate(words, 1):
             grid.addWidget(Text(cell, tone="muted"), line, place, Qt.AlignmentFlag.AlignRight)
@@ -83,7 +81,7 @@ def doubts_card(load: Estimate, more: Sequence[str] = (), *, padding: int = 16) 
 def power_words(one: Power) -> str:
     """One comparison: power after Holm and its Monte Carlo error, for these participants, and of equivalence."""
     values = {
-        "name": tr(TITLES.get(one.name, one.name)),
+        "name": task_words(one.name),
         "power": f"{100 * one.power:.0f}",
         "alone": f"{100 * one.alone:.0f}",
         "these": f"{100 * one.these:.0f}",

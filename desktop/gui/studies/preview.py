@@ -12,9 +12,9 @@ from db.rows import StudyRow
 from db.watching import within
 from desktop.benchmarks.item import Item
 from desktop.gui.context import AppContext
+from desktop.gui.items.titles import task_title
 from desktop.gui.models.difference import TextSide, model_words, people_words
 from desktop.gui.studies.board import DESIGNED
-from desktop.gui.studies.figures import TITLES
 from desktop.gui.studies.specimen import Easel, Specimen, ready
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import box
@@ -51,10 +51,6 @@ def first_plan(lab: Lab, protocol: Protocol, study: StudyRow | None) -> FirstPla
     with within(DESIGNED, 1.0):
         (plan, *_) = next_plans(lab, protocol, made, study, 1) or next_plans(lab, protocol, made, None, 1)
     return FirstPlan(plan, {str(item.id): item for item in made.sample.everything()})
-
-
-def title_of(item: Item) -> str:
-    return tr(TITLES.get(task_name(item), task_name(item)))
 
 
 class Canvas(QWidget):
@@ -178,7 +174,13 @@ class PreviewPage(QWidget):
         protocol, plan = self._protocol, self._plan
         assert protocol is not None and plan is not None
         item, steps = show.item, len(plan.plan.steps)
-        kind = tr("practice") if show.step.practice else tr("attention check") if show.step.check else title_of(item)
+        kind = (
+            tr("practice")
+            if show.step.practice
+            else tr("attention check")
+            if show.step.check
+            else task_title(item.benchmark, item.task)
+        )
         where = tr("screen {n} of {total}", n=self._place + 1, total=steps)
         sitting = tr("sitting {n}", n=show.step.sitting) if protocol.sittings > 1 else ""
         self._where.setText(" · ".join(part for part in (where, kind, sitting) if part))

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout
 
 from db.lab import Lab
 from db.rows import StudyRow
-from desktop.benchmarks.catalog import TASKS
 from desktop.gui.collect.window import ParticipantWindow
 from desktop.gui.context import AppContext
+from desktop.gui.items.titles import task_words
 from desktop.gui.screens import screen_of
 from desktop.gui.studies.study_card import StudyCard, emptied, in_a_row
 from desktop.gui.theme.tokens import SMALL, STRONG
@@ -18,8 +18,6 @@ from desktop.gui.widgets.text import HairLine, Text
 from desktop.gui.words import listed, measured, sentence, tr
 from desktop.study.rehearsal import Played, Rehearsal, rehearsals, report
 from desktop.study.rehearsing import rehearsal_code
-
-TITLES = {f"{task.benchmark}/{task.name}": task.title for task in TASKS}
 
 
 class RehearsalCard(StudyCard):
@@ -129,7 +127,7 @@ def _tasks(told: Rehearsal) -> QGridLayout:
 def _cells(played: Played) -> list[str]:
     seconds = measured(played.seconds)
     counts = [str(number) for number in (played.planned, played.stored, played.scored, played.timed)]
-    return [tr(TITLES.get(played.task, played.task)), *counts, seconds]
+    return [task_words(played.task), *counts, seconds]
 
 
 def _screens(told: Rehearsal) -> str:
@@ -151,7 +149,7 @@ def _screens(told: Rehearsal) -> str:
 
 
 def _never(told: Rehearsal) -> str:
-    kinds = listed(f"{tr(TITLES.get(task, task))} ({kind})" for task, kind in told.never)
+    kinds = listed(f"{task_words(task)} ({kind})" for task, kind in told.never)
     return tr("Never came: {kinds}. Rehearse once more: the next place of the plan is shown then.", kinds=kinds)
 
 

@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.benchmarks.words import Sentence
 from desktop.gui.context import AppContext
-from desktop.gui.studies.figures import TITLES, doubts_card, load_card, power_card
+from desktop.gui.items.titles import task_words
+from desktop.gui.studies.figures import doubts_card, load_card, power_card
 from desktop.gui.studies.freeze_card import FreezeCard
 from desktop.gui.studies.problems import ProblemCard
 from desktop.gui.studies.simulation_card import SimulationCard
@@ -111,7 +112,7 @@ def remarks_on(load: Estimate, protocol: Protocol, missing: Sentence | None = No
     found = [] if missing is None else [sentence(missing)]
     told = [share.task for share in load.tasks if protocol.instruction(share.task) is None]
     if told:
-        tasks = parted(tr(TITLES.get(task, task)) for task in told)
+        tasks = parted(task_words(task) for task in told)
         found.append(tr("No instruction of its own: {tasks}. The benchmark's words are read.", tasks=tasks))
     if rows := open_rows(protocol.form):
         one = tr("One row of the checklist is not settled. Settle it before collecting.")

@@ -7,23 +7,20 @@ from math import ceil, inf
 from typing import TypeVar
 
 from PySide6.QtCore import Slot
-from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout
 
 from db.lab import Lab
 from desktop.analysis.planner.figure import surface_figure, surface_table
 from desktop.analysis.planner.panels import Assumptions
 from desktop.analysis.planner.planning import PowerPlan, Request, assumed_of, plan_power, seconds_expected
 from desktop.benchmarks.errors import EyelineError
-from desktop.gui.compare.sheet_card import FigureView
-from desktop.gui.compare.sheets import image_of_figure
+from desktop.gui.compare.chart import Chart
 from desktop.gui.context import AppContext
-from desktop.gui.studies.figures import TITLES, power_words
+from desktop.gui.items.titles import task_words
+from desktop.gui.studies.figures import power_words
 from desktop.gui.studies.study_card import emptied, in_a_row, labelled
 from desktop.gui.tasks import Stopped, Task
-from desktop.gui.theme.colours import scheme
-from desktop.gui.theme.language import current
-from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16, STRONG
+from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_12, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.fields import Select, TextField
@@ -63,7 +60,7 @@ class SimulationCard(Card):
         self._note, self._caption = Text("", SMALL, wrap=True), Text("", SMALL, tone="muted", wrap=True)
         self._before = Text("", SMALL, tone="muted", wrap=True)
         self._lines = QVBoxLayout()
-        self.figure = FigureView()
+        self.figure = Chart(context)
         self._lay_out()
         self._connect()
         self.forget()
@@ -212,7 +209,6 @@ class SimulationCard(Card):
         plan = self._plan
         emptied(self._lines)
         self.figure.hide()
-        self.figure.set_image(QImage())
         self._caption.setVisible(plan is not None and bool(plan.surface))
         if plan is None:
             return
@@ -220,29 +216,10 @@ class SimulationCard(Card):
         cost = "" if plan.cost is None else tr("cost {paid}", paid=f"{plan.cost:.0f}")
         for line in (*map(power_words, plan.comparisons), " · ".join(part for part in (hours, cost) if part)):
             self._lines.addWidget(Text(line, SMALL, wrap=True))
-        named = replace(plan, about=tr(TITLES.get(plan.about, plan.about)))
+        named = replace(plan, about=task_words(plan.about))
         self._caption.setText(shown(surface_table(named).caption))
-        self._draw()
-
-    @Slot()
-    def _draw(self) -> None:
-        """The surface in the colours that are on, drawn in the pool."""
-        plan, on, language = self._plan, scheme(), current()
-        if plan is not None:
-            self._context.tasks.run_long(
-                lambda _: image_of_figure(partial(surface_figure, plan), on, language, narrow=True),
-                partial(self._on_drawn, plan),
-                owner=self,
-                instead="drawing",
-            )
-
-    def _on_drawn(self, plan: PowerPlan, image: QImage | None) -> None:
-        if plan is self._plan and image is not None:
-            self.figure.set_image(image)
-            self.figure.setAccessibleName(self._caption.text())
-            # As high as the column's width asks for: what scrolls gives a figure no more than its least.
-            self.figure.setFixedHeight(max(1, self.figure.heightForWidth(max(1, self.width() - 2 * SPACE_16))))
-            self.figure.show()
+        self.figure.show_figure(partial(surface_figure, plan), (), self._caption.text())
+        self.figure.setVisible(bool(plan.surface))
 
     def _say(self, *lines: str) -> None:
         self._note.setText("\n".join(lines))
@@ -261,11 +238,9 @@ class SimulationCard(Card):
         for field in self._fields.values():
             field.textEdited.connect(self._withdraw)
         self._method.chosen.connect(self._withdraw)
-        self._context.theme.changed.connect(self._draw)
 
     def _lay_out(self) -> None:
         self._lines.setSpacing(SPACE_8)
-        self.figure.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         inputs = {**self._fields, "method": self._method}
         grid = QGridLayout()
         grid.setHorizontalSpacing(SPACE_12)

@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop.gui.compare.chart import Chart
 from desktop.gui.compare.screen import CompareScreen
 from desktop.gui.compare.view import View
 from desktop.gui.shell.window import MainWindow
@@ -62,8 +63,13 @@ def screen_of(window: MainWindow) -> CompareScreen:
 def opened(window: MainWindow, qtbot: QtBot) -> CompareScreen:
     QTest.keyClick(window, Qt.Key.Key_6, Qt.KeyboardModifier.ControlModifier)
     screen = screen_of(window)
-    qtbot.waitUntil(lambda: screen.overview.isVisible() and len(screen.overview.plot.tasks()) > 0, timeout=10_000)
+    qtbot.waitUntil(lambda: screen.overview.isVisible() and len(screen.overview.tasks()) > 0, timeout=10_000)
     return screen
+
+
+def drawn(screen: CompareScreen) -> bool:
+    """Whether all figures of the first view are drawn."""
+    return all(chart.settled() for chart in screen.overview.findChildren(Chart) if chart.isVisible())
 
 
 def at_view(window: MainWindow, qtbot: QtBot, number: int) -> QWidget:

@@ -19,6 +19,7 @@ from desktop.gui.compare.wanted import Wanted
 from desktop.gui.shell.help import HelpCard
 from desktop.gui.shell.help_pages import PAGES
 from desktop.gui.shell.window import MainWindow
+from desktop.gui.theme.colours import colour
 from desktop.gui.widgets.text import Text
 from tests.gui.compare.at_compare import (
     CONNECTION,
@@ -26,6 +27,7 @@ from tests.gui.compare.at_compare import (
     KEYS,
     MakeWindow,
     at_view,
+    drawn,
     filled,
     opened,
     press,
@@ -52,12 +54,10 @@ def at_compare(make_window: MakeWindow, qtbot: QtBot, made_lab: Path) -> Iterato
 
 def test_that_the_first_view_says_how_far_models_are_from_people(at_compare: MainWindow) -> None:
     overview = screen_of(at_compare).overview
-    entries = {entry.name: entry for entry in overview.gaps.entries()}
-    assert list(entries) == ["other (blind)", "other", "vlm"]
-    assert [entry.value for entry in entries.values()] == pytest.approx([0, 0.75 - 5 / 12, 0.75 - 3 / 12])
-    assert all(entry.low <= entry.value <= entry.high for entry in entries.values())
-    assert entries["vlm"].words.startswith("no significant difference: 50.0 (")
-    assert entries["other (blind)"].words.startswith("no significant difference: 0.0 (")
+    blind, other, vlm = overview.gaps.accessibleDescription().splitlines()
+    assert blind.startswith("other (blind): no significant difference: 0.0 (")
+    assert other.startswith("other: ") and f"{100 * (0.75 - 5 / 12):.1f} (" in other
+    assert vlm.startswith("vlm: no significant difference: 50.0 (")
     warned = seen(overview, "few_people")
     assert isinstance(warned, Text)
     assert not warned.isVisible()
@@ -86,30 +86,41 @@ def test_that_each_view_has_a_help_of_its_own_and_the_first_that_of_the_place(
 
 def test_that_points_come_with_words_and_times(at_compare: MainWindow) -> None:
     screen = screen_of(at_compare)
-    easy, connection = screen.overview.plot.tasks()
+    easy, connection = screen.overview.tasks()
     assert [point.who for point in easy.points] == ["people", "other", "other (blind)", "vlm", "chance"]
-    assert "chance (baseline)" in screen.overview.legend.accessibleName()
-    assert "best constant answer" in screen.overview.legend.accessibleName()
+    assert "chance (baseline): " in screen.overview.plot.accessibleDescription()
     assert (easy.key.task, connection.key.task) == (EASY, CONNECTION)
     assert "5 participants answered. The first 95% CI is for the population" in screen.overview.said.text()
     assert "rule strict, version 1" in screen.subtitle()
 
 
-def test_that_the_pointer_over_a_point_tells_its_figures(at_compare: MainWindow) -> None:
+def test_that_the_pointer_over_a_point_tells_its_figures(at_compare: MainWindow, qtbot: QtBot) -> None:
     plot = screen_of(at_compare).overview.plot
-    people = plot.tasks()[0].points[0]
-    assert "People: 83.3 %" in plot.words_at(plot.place_of(people))
-    assert "best constant answer 100.0 %" in plot.words_at(plot.place_of(people))
-    baseline = plot.tasks()[0].points[-1]
-    assert "chance (baseline): 100.0 %" in plot.words_at(plot.place_of(baseline))
+    qtbot.waitUntil(plot.settled)
+    assert "People: 83.3 %" in plot.words_at(plot.place_of(0))
+    assert "best constant answer 100.0 %" in plot.words_at(plot.place_of(0))
+    assert "chance (baseline): 100.0 %" in plot.words_at(plot.place_of(0, 4))
     assert plot.words_at(QPoint(2, 2).toPointF()) == ""
+
+
+@pytest.mark.parametrize("width", [1024, 1440])
+def test_that_marks_are_where_the_figure_s_data_puts_them(at_compare: MainWindow, qtbot: QtBot, width: int) -> None:
+    at_compare.resize(width, 900)
+    overview = screen_of(at_compare).overview
+    qtbot.waitUntil(lambda: at_compare.width() == width and drawn(screen_of(at_compare)))
+    image, ratio = overview.plot.image(), overview.plot.devicePixelRatioF()
+    assert image.width() == round(overview.plot.width() * ratio)
+    for row, task in enumerate(overview.tasks()):
+        for number, point in enumerate(task.points[:-1]):
+            at = overview.plot.place_of(row, number) * ratio
+            assert image.pixelColor(at.toPoint()) == colour(point.mark.token), point.who
 
 
 def test_that_all_items_show_models_on_their_own(at_compare: MainWindow) -> None:
     overview = screen_of(at_compare).overview
-    assert all(point.shared for point in overview.plot.tasks()[0].points)
+    assert all(point.shared for point in overview.tasks()[0].points)
     press(overview.which, "own")
-    assert [point.shared for point in overview.plot.tasks()[0].points] == [True, False, False, False, False]
+    assert [point.shared for point in overview.tasks()[0].points] == [True, False, False, False, False]
 
 
 def test_that_a_picture_leads_to_its_item_with_all_that_was_said(at_compare: MainWindow, qtbot: QtBot) -> None:
@@ -187,7 +198,7 @@ def test_that_new_answers_arrive_by_themselves(make_window: MakeWindow, qtbot: Q
     assert lab is not None
     MadeLab.of(lab).model("third", {EASY: ["A"] * 2})
     qtbot.waitUntil(
-        lambda: [point.who for point in screen.overview.plot.tasks()[0].points] == ["people", "third"], timeout=10_000
+        lambda: [point.who for point in screen.overview.tasks()[0].points] == ["people", "third"], timeout=10_000
     )
 
 

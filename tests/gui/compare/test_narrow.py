@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.analysis.document import Column, Table
+from desktop.analysis.document import table as document_table
 from desktop.gui.compare.document_table import DocumentTable
 from desktop.gui.shell.topbar import TopBar
 from desktop.gui.theme.theme import Theme
@@ -17,18 +17,11 @@ from desktop.gui.widgets.table import DENSE
 from desktop.gui.widgets.tabs import Tab, Tabs
 from tests.gui.looks import look_once
 
-RULES = Table(
+RULES = document_table(
     "rules",
     "The same raw answers under each rule",
-    (
-        Column("Task"),
-        Column("Who"),
-        *(
-            Column(title, "right")
-            for title in ("strict 1, %", "lenient 1, %", "Difference, points", "Invalid, strict 1")
-        ),
-    ),
-    tuple(("Connection Verification", "untrained-demo", "100.0", "100.0", "0.0", "0") for _ in range(4)),
+    ("Task", "Who", ">strict 1, %", ">lenient 1, %", ">Difference, points", ">Invalid, strict 1"),
+    [("Connection Verification", "untrained-demo", "100.0", "100.0", "0.0", "0") for _ in range(4)],
 )
 
 

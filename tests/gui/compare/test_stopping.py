@@ -44,7 +44,7 @@ def test_that_reading_is_stopped_before_anything_is_shown_and_begun_again(
     qtbot.waitUntil(seen(window, "read_again").isVisible)
     assert screen.comparison() is None
     press(window, "read_again")
-    qtbot.waitUntil(lambda: screen.overview.isVisible() and len(screen.overview.plot.tasks()) > 0)
+    qtbot.waitUntil(lambda: screen.overview.isVisible() and len(screen.overview.tasks()) > 0)
 
 
 def test_that_what_was_shown_stays_as_it_was_asked_for_where_another_reading_is_stopped(

@@ -13,17 +13,21 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
 from desktop.analysis.analysis_file import read_analysis
-from desktop.gui.compare.accuracy_plot import point_words
+from desktop.gui.compare.chart_words import point_words
 from desktop.gui.compare.screen import CompareScreen
 from desktop.gui.compare.side_list import ChoiceRow, SideList
 from desktop.gui.shell.window import MainWindow
+from desktop.gui.theme.language import use_language
 from desktop.gui.widgets.button import Button
+from desktop.gui.words import tr
 from desktop.library.sample import sample_lab
+from desktop.library.settings import MachineSettings
 from tests.gui.compare.at_compare import (
     CONNECTION,
     EASY,
     MakeWindow,
     at_view,
+    drawn,
     filled,
     opened,
     press,
@@ -103,7 +107,8 @@ def test_that_a_figure_is_drawn_in_the_windows_colours_and_again_when_they_chang
 
 
 @pytest.mark.parametrize(
-    ("key", "name"), [("outcomes_jigsaw", "t.csv"), ("differences", "t.md"), ("differences", "t.tex")]
+    ("key", "name"),
+    [("outcomes_jigsaw", "t.csv"), ("differences", "t.md"), ("differences", "t.tex"), ("differences", "t.json")],
 )
 def test_that_a_table_is_kept_in_the_form_that_its_ending_asks_for(
     at_compare: MainWindow, qtbot: QtBot, tmp_path: Path, key: str, name: str
@@ -117,10 +122,13 @@ def test_that_a_table_is_kept_in_the_form_that_its_ending_asks_for(
     table = view.card.table
     assert table is not None
     if name.endswith("csv"):
-        assert [tuple(row) for row in csv.reader(text.splitlines())][1:] == [entry.cells for entry in table.entries()]
+        rows = list(csv.DictReader(text.splitlines()))
+        assert [row["Who"] for row in rows] == [entry.cells[1] for entry in table.entries()]
+        over = [row["Over answered, %"] for row in rows]
+        assert [f"{float(one):.1f}" if one else "–" for one in over] == [entry.cells[7] for entry in table.entries()]
     else:
         assert table.entries()[0].cells[1] in text
-        assert text.startswith(("\\begin{table}", "People minus model"))
+        assert text.startswith(("\\begin{table}", "People minus model", "["))
 
 
 def test_that_a_saved_table_holds_no_code_of_who_did_not_agree_to_sharing(
@@ -154,8 +162,9 @@ def test_that_a_figure_is_kept_with_its_data_beside_it(at_compare: MainWindow, q
         assert path.read_bytes().startswith(first)
     rows = list(csv.DictReader((tmp_path / "svg.csv").read_text(encoding="utf-8").splitlines()))
     (people,) = [row for row in rows if row["Who"] == "people" and row["Task"] == "Missing Piece Selection, Easy"]
-    point = screen_of(at_compare).overview.plot.tasks()[0].points[0]
-    assert people["Accuracy, %"] == f"{100 * point.accuracy:.1f}" == "83.3"
+    point = screen_of(at_compare).overview.tasks()[0].points[0]
+    assert float(people["Accuracy, %"]) == pytest.approx(100 * point.accuracy, abs=1e-10)
+    assert float(people["95% CI, these participants, low"]) <= 100 * point.low + 1e-10
 
 
 def test_that_lists_count_their_items_and_both_outputs_stand_first(at_compare: MainWindow, qtbot: QtBot) -> None:
@@ -177,16 +186,16 @@ def test_that_the_scatter_tells_its_items_on_hover_and_opens_them(at_compare: Ma
     view = screen_of(at_compare).items
     choose(view.list, "scatter")
     scatter = view.middle.scatter
-    qtbot.waitUntil(lambda: sum(spot.n for spot in scatter.spots()) == 12)
-    alone = next(spot for spot in scatter.spots() if spot.n == 1)
-    qtbot.waitUntil(lambda: scatter.width() > 300)
-    found = scatter.spot_at(scatter.place_of(alone))
-    assert found is not None
-    assert "-" in found.words.splitlines()[1]
+    qtbot.waitUntil(lambda: scatter.settled() and scatter.width() > 300)
+    words = [told for told, _ in scatter.rows()]
+    assert sum(len(told.splitlines()) - 1 for told in words) == 12
+    alone = next(row for row, told in enumerate(words) if len(told.splitlines()) == 2)
+    assert scatter.words_at(scatter.place_of(alone)) == words[alone]
     QTest.mouseClick(scatter, Qt.MouseButton.LeftButton, pos=scatter.place_of(alone).toPoint())
     qtbot.waitUntil(view.item.isVisible)
-    assert view.item.item_key() in alone.words
-    assert scatter.spot_at(QPoint(1, 1).toPointF()) is None
+    assert view.item.item_key() in words[alone]
+    qtbot.waitUntil(scatter.settled)
+    assert scatter.words_at(QPoint(1, 1).toPointF()) == ""
     view.close_item()
     scatter.setFocus()
     QTest.keyClick(scatter, Qt.Key.Key_Right)
@@ -207,7 +216,8 @@ def test_that_lists_can_be_of_one_task(at_compare: MainWindow, qtbot: QtBot) -> 
 def test_that_a_task_of_the_figure_leads_to_its_items(at_compare: MainWindow, qtbot: QtBot) -> None:
     screen = screen_of(at_compare)
     plot = screen.overview.plot
-    of_task = plot.place_of(plot.tasks()[1].points[0])
+    qtbot.waitUntil(lambda: drawn(screen))
+    of_task = plot.place_of(1)
     QTest.mouseClick(plot, Qt.MouseButton.LeftButton, pos=QPoint(10, round(of_task.y())))
     qtbot.waitUntil(lambda: screen.items.isVisible() and screen.items.settled(), timeout=10_000)
     assert screen.items.task.label() == "Connection Verification"
@@ -217,12 +227,13 @@ def test_that_a_task_of_the_figure_leads_to_its_items(at_compare: MainWindow, qt
 def test_that_tasks_of_the_figure_are_gone_through_and_opened_by_keyboard(at_compare: MainWindow, qtbot: QtBot) -> None:
     screen = screen_of(at_compare)
     plot = screen.overview.plot
+    qtbot.waitUntil(lambda: drawn(screen))
     came_to: list[QWidget | None] = []
     while plot not in came_to and len(came_to) < 40:
         QTest.keyClick(QApplication.focusWidget() or at_compare, Qt.Key.Key_Tab)
         came_to.append(QApplication.focusWidget())
     told = QAccessible.queryAccessibleInterface(plot)
-    assert told.role() == QAccessible.Role.List and told.childCount() == len(plot.tasks())
+    assert told.role() == QAccessible.Role.List and told.childCount() == len(screen.overview.tasks())
     rows = [told.child(number) for number in range(told.childCount())]
     assert [row.role() for row in rows] == [QAccessible.Role.ListItem] * len(rows)
     names = [row.text(QAccessible.Text.Name) for row in rows]
@@ -235,7 +246,7 @@ def test_that_tasks_of_the_figure_are_gone_through_and_opened_by_keyboard(at_com
     assert [bool(row.state().focused) for row in rows] == [False, True]
     assert plot.visibleRegion().contains(plot.mapFromGlobal(rows[1].rect().center()))
     QTest.keyClick(plot, Qt.Key.Key_Right)
-    assert QToolTip.text() == point_words(plot.tasks()[1].points[0])
+    assert QToolTip.text() == point_words(screen.overview.tasks()[1].points[0])
     QToolTip.hideText()
     QTest.keyClick(plot, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: screen.items.isVisible() and screen.items.settled(), timeout=10_000)
@@ -267,9 +278,11 @@ def test_that_error_consistency_is_calculated_when_it_is_chosen(at_compare: Main
 def test_that_times_parts_and_every_rule_of_exclusion_are_told(at_compare: MainWindow, qtbot: QtBot) -> None:
     at_view(at_compare, qtbot, 4)
     view = screen_of(at_compare).quality
-    qtbot.waitUntil(lambda: bool(view.plot.shown()))
-    assert [(one.outcome.value, sum(one.counts)) for one in view.plot.shown()] == [("right", 32), ("wrong", 8)]
-    assert {entry.heading for entry in view.parts.entries()} == {"Position", "Picture"}
+    qtbot.waitUntil(lambda: view.plot.settled() and view.parts.settled())
+    right, wrong = view.plot.accessibleDescription().splitlines()
+    assert (right.startswith("right: ") and right.endswith("n 32"), wrong.endswith("n 8")) == (True, True)
+    told = [words.partition(" · ")[0] for words, _ in view.parts.rows()]
+    assert set(told) == {"Position", "Picture"}
     (under,) = [table for table in view.tables() if table.shown.name == "under_exclusions"]
     told = {(entry.cells[0], entry.cells[2], entry.cells[3]) for entry in under.entries()}
     assert ("no rule", "Connection Verification", "5") in told
@@ -304,7 +317,7 @@ def test_that_flips_lead_to_what_was_written_and_a_rule_is_a_choice_after_the_fa
 
 def accuracy_of(screen: CompareScreen, who: str, task: str = CONNECTION) -> float:
     """What somebody's point shows."""
-    (shown,) = [one for one in screen.overview.plot.tasks() if one.key.task == task]
+    (shown,) = [one for one in screen.overview.tasks() if one.key.task == task]
     return next(point.accuracy for point in shown.points if point.who == who)
 
 
@@ -322,7 +335,7 @@ def test_that_what_is_chosen_otherwise_is_post_hoc_until_the_plan_is_taken_again
     change(at_compare, qtbot, "people", "chip_P0")
     assert people_of(screen) == {"P1", "P2", "P3", "P4"}
     change(at_compare, qtbot, "models", "chip_vlm")
-    assert "vlm" not in {entry.name for entry in screen.overview.gaps.entries()}
+    assert "vlm: " not in screen.overview.gaps.accessibleDescription()
     change(at_compare, qtbot, "plan", "use_plan")
     assert screen.planned.label() == "As planned"
     assert people_of(screen) == {"P0", "P1", "P2", "P3"}
@@ -418,3 +431,38 @@ def test_that_a_click_reads_the_answers_by_the_rule_that_reads_most_of_them(
     qtbot.waitUntil(lambda: not button.isVisible(), timeout=10_000)
     said = " ".join(label.text() for label in screen.overview.findChildren(QLabel) if label.isVisible())
     assert "could not be read" not in said
+
+
+@pytest.fixture
+def english_after(qapp: QApplication) -> Iterator[None]:
+    yield
+    use_language(qapp, "en")
+
+
+@pytest.mark.parametrize("language", ["ja", "zh_CN"])
+def test_that_names_like_words_of_the_interface_are_never_translated(
+    make_window: MakeWindow, english_after: None, qtbot: QtBot, tmp_path: Path, language: str
+) -> None:
+    models = ("Right", "Models", "Who", "Chance")
+    made = MadeLab(tmp_path / "lab", tasks=("All tasks",))
+    made.person("Missing", {"All tasks": "AABm"})
+    for name in models:
+        made.model(name, {"All tasks": ["B", "A or B", "A", "A"]})
+    made.lab.close()
+    window = make_window(settings=MachineSettings(language=language), lab=tmp_path / "lab")
+    screen = opened(window, qtbot)
+    assert "All tasks" in screen.overview.plot.accessibleDescription()
+    gaps = screen.overview.gaps.accessibleDescription().splitlines()
+    assert all(any(line.startswith(name) for line in gaps) for name in models), gaps
+    at_view(window, qtbot, 2)
+    view = screen.tables
+    for key, column, names in (
+        ("accuracy_jigsaw", 1, set(models)), ("each_person_jigsaw", 1, {"Missing"}), ("differences", 1, set(models)),
+        ("accuracy_jigsaw", 0, {"All tasks"}),
+    ):  # fmt: skip
+        choose(view.list, key)
+        assert view.card.table is not None
+        cells = {entry.cells[column] for entry in view.card.table.entries()}
+        assert cells >= names and cells - names <= {tr("people"), tr("All tasks")}, (key, cells)
+    tones = {entry.cells[1]: entry.tone for entry in view.card.table.entries()}
+    assert tones[tr("people")] == "people" and tr("people") != "people"

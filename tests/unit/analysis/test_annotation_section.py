@@ -37,19 +37,19 @@ def test_that_failures_stand_under_each_rule_of_the_probes_and_by_people(tmp_pat
         people, probes = failures_sections(lab)
     told = {block.name: block for block in people.blocks if isinstance(block, Table)}
     assert list(told) == ["people_probes_1", "attributions_1", "attribution_agreement_1"]
-    assert [row[1:] for row in told["attributions_1"].rows] == [
+    assert [row[1:] for row in told["attributions_1"].texts()] == [
         ("2", "50.0", "25.0", "0.0", "25.0"),
         ("", "66.7", "33.3", "0.0", "–"),
     ]
     assert "6 of 6 that count" in told["people_probes_1"].caption.replace("the ", "")
-    between, with_probes = told["attribution_agreement_1"].rows
+    between, with_probes = told["attribution_agreement_1"].texts()
     assert (between[1], between[2][:5], with_probes[1]) == ("2", "0.500", "1")
     said = " ".join(block.text for block in people.blocks if isinstance(block, Paragraph))
     assert "chance failed 2 items; 2 of them were put before annotators, 2 were coded by at least 2 each" in said
     assert "On 1 of them they differ" in said
-    assert not any("rule" in row[0].casefold() for table in told.values() for row in table.rows)
+    assert not any("rule" in row[0].casefold() for table in told.values() for row in table.texts())
     by_model = {block.name: block for block in probes.blocks if isinstance(block, Table)}
     assert list(by_model) == ["model_accuracy_1", "model_probes_1", "failures_1"]
-    assert by_model["model_accuracy_1"].rows == (("4", "4", "2", "50.0"),)
-    rows = {row[0]: row[1:] for row in by_model["failures_1"].rows}
+    assert by_model["model_accuracy_1"].texts() == (("4", "4", "2", "50.0"),)
+    rows = {row[0]: row[1:] for row in by_model["failures_1"].texts()}
     assert rows["any"] == ("2", "50.0", "0.0", "0.0", "50.0", "0.0")

@@ -198,16 +198,18 @@ def test_that_the_labs_own_figures_stand_at_their_data() -> None:
     (axes,) = found["distance"].draw().axes
     points = [float(np.asarray(line.get_xdata())[0]) for line in axes.lines if len(np.asarray(line.get_xdata())) == 1]
     assert points == pytest.approx([0.2, 0.6])
-    assert [row[4] for row in found["distance"].data.rows] == ["20.0", "60.0"]
+    assert [row[4] for row in found["distance"].data.texts()] == ["20.0", "60.0"]
     bars = [widths_up(axes) for axes in found["times_spread"].draw().axes]
-    assert [n for of_outcome in bars for n in of_outcome] == [int(row[3]) for row in found["times_spread"].data.rows]
+    assert [n for of_outcome in bars for n in of_outcome] == [int(row[3]) for row in found["times_spread"].data.texts()]
     (axes,) = found["item_difficulty"].draw().axes
     offsets = np.asarray(axes.collections[0].get_offsets())
-    told = {(float(row[2]) / 100, float(row[4]) / 100) for row in found["item_difficulty"].data.rows}
+    told = {(float(row[2]) / 100, float(row[4]) / 100) for row in found["item_difficulty"].data.texts()}
     assert {(round(float(x), 3), round(float(y), 3)) for x, y in offsets} == told
     (axes,) = found["speed_accuracy"].draw().axes
-    assert np.asarray(axes.lines[0].get_ydata()).tolist() == [
-        float(row[3]) / 100 for row in found["speed_accuracy"].data.rows
+    offsets = np.asarray(axes.collections[0].get_offsets())
+    rows = found["speed_accuracy"].data.texts()
+    assert [(round(x, 2), round(y, 3)) for x, y in offsets.tolist()] == [
+        (float(row[2]), float(row[3]) / 100) for row in rows
     ]
 
 

@@ -141,7 +141,7 @@ def test_that_the_same_seed_gives_the_same_figures_and_nothing_is_left_undefined
     empty = {"value": None, "low": None, "high": None}
     named = dict.fromkeys(("with_person", "with_rest", "with_half", "same_wrong"), empty)
     assert document["ceiling"] == {"who": "people", **named}
-    assert beside_table([found]).rows[0][2:5] == ("4", "–", "–")
+    assert beside_table([found]).texts()[0][2:5] == ("4", "–", "–")
 
 
 def test_that_baselines_stay_out_and_too_many_answerers_are_refused() -> None:

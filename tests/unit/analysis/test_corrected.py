@@ -73,11 +73,11 @@ def test_that_each_figure_that_a_correction_moves_stands_before_and_after(made: 
     )
     [section] = corrections_section(made.lab, comparison)
     [first, second, third] = [block for block in section.blocks if isinstance(block, Table)]
-    assert first.rows == ((made.items[TASK][0].key, "A: piece A", "B: piece B", "a misprint", "R1"),)
-    assert any(row[3].startswith("62.5 (") and row[4].startswith("87.5 (") for row in second.rows)
-    assert {row[5:7] for row in second.rows} == {("100.0", "75.0")}, "the best constant answer moves too"
-    (row,) = [row for row in third.rows if row[0] != "All tasks"]
-    assert row[0] == second.rows[0][0] == title_of_task("jigsaw", TASK), "a task has one name"
+    assert first.texts() == ((made.items[TASK][0].key, "A: piece A", "B: piece B", "a misprint", "R1"),)
+    assert any(row[3].startswith("62.5 (") and row[4].startswith("87.5 (") for row in second.texts())
+    assert {row[5:7] for row in second.texts()} == {("100.0", "75.0")}, "the best constant answer moves too"
+    (row,) = [row for row in third.texts() if row[0] != "All tasks"]
+    assert row[0] == second.texts()[0][0] == title_of_task("jigsaw", TASK), "a task has one name"
     assert [word.partition(" ")[0] for word in row[2:]] == [
         "−37.5",
         "12.5",

@@ -1,13 +1,20 @@
 """Tables in other hands' formats."""
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+# (pyarrow's own annotations are partial)
 
 import csv
 import io
+import json
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from desktop.analysis import cell
 from desktop.analysis.document import Table, table
-from desktop.analysis.formats import comma_separated, latex, markdown, tex
+from desktop.analysis.formats import comma_separated, json_rows, latex, markdown, parquet, tex, workbook
+from desktop.analysis.voice import voice
+from desktop.benchmarks.words import Filled, say
 
 MADE = table("t", "A & B", ("Who", ">Accuracy, %"), [("people", "97.0"), ("a_model | x", "−3.1")], [0])
 
@@ -39,3 +46,63 @@ def test_that_csv_cells_are_no_formulas() -> None:
 def test_that_csv_reads_back(rows: list[tuple[str, str]]) -> None:
     made: Table = table("t", "c", ("a", ">b"), rows)
     assert list(csv.reader(io.StringIO(comma_separated(made), newline=""))) == [["a", "b"], *map(list, rows)]
+
+
+ENDS = table(
+    "t",
+    "c",
+    ("Who", ">Accuracy, %", ">95% CI", ">p"),
+    [
+        (
+            cell.who("=Right"),
+            cell.percent(1 / 3),
+            cell.interval("percent", 0.1, 2 / 3),
+            cell.p_value(0.0625, "{p} (least)"),
+        ),
+        (cell.who("b"), cell.percent(0.29), None, cell.p_value(None)),
+    ],
+)
+
+
+def test_that_files_of_data_have_the_ends_of_an_interval_unrounded_in_columns_of_their_own() -> None:
+    import openpyxl
+    import pyarrow.parquet
+
+    heads = ["Who", "Accuracy, %", "95% CI, low", "95% CI, high", "p", "p, note"]
+    rows = [("=Right", 100 / 3, 10.0, 200 / 3, 0.0625, "least"), ("b", 29.0, None, None, None, None)]
+    (first, *others) = csv.reader(io.StringIO(comma_separated(ENDS)))
+    assert first == heads and others[1] == ["b", "29.0", "", "", "", ""]
+    assert others[0][0] == "'=Right" and [*map(float, others[0][1:5])] == pytest.approx(rows[0][1:5], abs=1e-12)
+    documents = json.loads(json_rows(ENDS))
+    assert list(documents[0]) == heads and documents[1]["95% CI, low"] is None
+    assert documents[0]["95% CI, high"] == pytest.approx(200 / 3, abs=1e-12)
+    sheet = openpyxl.load_workbook(io.BytesIO(workbook(ENDS))).worksheets[0]
+    read = [tuple(row) for row in sheet.iter_rows(values_only=True)]
+    assert read[0] == tuple(heads) and read[2] == rows[1] and sheet["A2"].data_type == "s"
+    assert read[1] == pytest.approx(rows[0], abs=1e-12)
+    kept = pyarrow.parquet.read_table(io.BytesIO(parquet(ENDS)))
+    assert kept.column_names == heads and kept.column("95% CI, high").to_pylist() == [pytest.approx(200 / 3), None]
+
+
+def test_that_what_is_read_is_rounded_with_an_interval_in_one_column() -> None:
+    assert "| =Right | 33.3 | 10.0 to 66.7 | 0.062 (least) |" in markdown(ENDS)
+    assert r"    b & 29.0 & – & – \\" in latex(ENDS)
+
+
+def test_that_cells_are_ordered_by_their_values_and_not_by_their_texts() -> None:
+    cells = [cell.p_value(0.0001), cell.p_value(0.02), cell.p_value(None), cell.points(-0.5), cell.percent(1.0)]
+    ordered = sorted(cells, key=lambda one: one.order())
+    assert [one.shown() for one in ordered] == ["–", "−50.0", "< 0.001", "0.020", "100.0"]
+
+
+def test_that_headings_that_occur_twice_stay_apart_in_files_of_data() -> None:
+    made = table("t", "c", (">Before", ">Now", ">Before", ">Now"), [(1, 2, 3, 4)])
+    assert json.loads(json_rows(made)) == [{"Before": 1, "Now": 2, "Before (2)": 3, "Now (2)": 4}]
+
+
+@pytest.mark.parametrize("language", ["ja", "zh_CN"])
+def test_that_a_text_of_the_user_is_never_translated_and_a_word_of_ours_is(language: str) -> None:
+    said = voice(language)
+    made = table("t", "c", ("Who", "Result"), [("Right", Filled(say("Right")))])
+    ((theirs, ours),) = made.texts(said)
+    assert theirs == "Right" != ours

@@ -141,7 +141,7 @@ def test_that_published_rows_are_printed_as_they_stand_in_the_paper(
     frame = framed(items_of(benchmark, spec_of(benchmark, name), column, 3), [("Ours", "")], Given())
     grid = Maker(frame, benchmark).grid(spec_of(benchmark, name))
     made = shown(grid, frame)
-    rows = {row[0].removesuffix(" (published, other items)"): row[1:] for row in made.rows}
+    rows = {row[0].removesuffix(" (published, other items)"): row[1:] for row in made.texts()}
     assert {who: [text for text in said if text in rows[who]] for who, said in texts.items()} == texts
     assert ("fractions of 1" in made.caption) == (name == "table 5")
 
@@ -154,7 +154,7 @@ def test_that_what_was_measured_is_rounded_as_before_beside_published_rows() -> 
         given.add(0, number, right=number == 0)
     frame = framed(items_of("ordinal", spec, column, 7), [("Ours", "")], given)
     grid = Maker(frame, "ordinal").grid(spec)
-    [row] = [row for row in shown(grid, frame).rows if row[0] == "Ours"]
+    [row] = [row for row in shown(grid, frame).texts() if row[0] == "Ours"]
     assert row[1 + grid.columns.index(column.name)] == "14.3"
 
 
@@ -173,7 +173,7 @@ def test_that_latency_stands_beside_settings_of_reasoning() -> None:
     frame = framed([item("moat", "multiple_choice", 0)], [("GPT 5", "minimal")], given)
     grid = Maker(frame, "moat").grid(spec_of("moat", "table 3"))
     assert grid.rows[0].cells[-1].value == pytest.approx(9.1)
-    assert "9.1" in shown(grid, frame).rows[0]
+    assert "9.1" in shown(grid, frame).texts()[0]
 
 
 def test_that_similarity_is_pearsons_over_five_models_and_refused_under_it() -> None:

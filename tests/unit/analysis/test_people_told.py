@@ -34,7 +34,7 @@ def test_that_answers_about_people_are_told_together_and_few_ones_never(tmp_path
     frame = collect(made.lab)
     (found,) = traits(made.lab.read(told_of_people, frame), {uuid.uuid4(): protocol})
     made.lab.close()
-    assert [row[1:] for row in found.rows] == [
+    assert [row[1:] for row in found.texts()] == [
         ("answered", "7"),
         ("right", "4"),
         ("other answers, each of fewer than 3", "3"),
@@ -55,7 +55,7 @@ def test_that_the_words_people_read_stand_in_the_report(tmp_path: Path) -> None:
     made.lab.close()
     table = section.blocks[1]
     assert isinstance(table, Table)
-    task, told, part, line, reply = table.rows[0]
+    task, told, part, line, reply = table.texts()[0]
     assert (task, told) == ("Missing Piece Selection, Easy", "Find the piece. (7)")
     assert part == f"picture 1 Which piece of {EASY} 0 fits?"
     assert line.endswith(")")
@@ -73,7 +73,7 @@ def test_that_our_words_stand_in_the_language_of_the_report_and_those_of_items_a
     made.lab.close()
     table, said = section.blocks[1], voice("zh_CN")
     assert isinstance(table, Table)
-    told, part, line, reply = (said(cell) for cell in table.rows[0][1:])
+    told, part, line, reply = table.texts(said)[0][1:]
     assert "picture 1" in part and "fits?" in part
     assert all(said(column.title) != column.title for column in table.columns)
     for ours in (told, line):

@@ -1,9 +1,10 @@
 """Figures checked by their data, not by their pixels."""
 
 import numpy as np
+import pytest
 
-from desktop.analysis.drawing import style
-from desktop.analysis.figures import NARROW, WIDTH, accuracy_figure, times_figure
+from desktop.analysis.drawing import places_in, style
+from desktop.analysis.figures import accuracy_figure, times_figure
 from desktop.analysis.frame import TaskKey
 from desktop.analysis.marks import PEOPLE_MARK, marks_of, named
 from desktop.analysis.plot import names, plots, title_of
@@ -83,7 +84,7 @@ def test_that_the_drawn_points_are_those_of_the_data() -> None:
 def test_that_times_have_a_box_for_each_timed_outcome() -> None:
     figure = times_figure(tabulate(MADE).times)
     assert figure is not None
-    assert [label.get_text() for label in figure.axes[0].get_yticklabels()] == ["right (27)", "wrong (9)"]
+    assert [text.get_text() for text in figure.axes[0].texts][::2] == ["right (27)", "wrong (9)"]
     assert times_figure(tabulate(frame(TASKS, {}, {})).times) is None
 
 
@@ -93,15 +94,29 @@ def test_that_an_unknown_task_is_called_by_its_name() -> None:
 
 def test_that_in_a_narrow_place_letters_stay_as_large_and_nothing_of_the_figure_is_cut() -> None:
     tasks = plots(tabulate(MADE))
-    for narrow in (False, True):
-        with style(narrow=narrow):
+    for width in (8.0, 6.4, 4.2):
+        with style(width=width):
             figure = accuracy_figure(tasks)
             figure.draw_without_rendering()
         left = figure.axes[0].get_window_extent().x0
-        assert all(text.get_window_extent().x1 < left for text in figure.axes[0].texts), narrow
+        assert all(text.get_window_extent().x1 < left for text in figure.axes[0].texts), width
         (legend,) = figure.legends
         told = legend.get_window_extent()
-        assert told.x0 >= 0 and told.x1 <= figure.bbox.x1 and told.y1 <= figure.bbox.y1, narrow
-        assert figure.get_figwidth() == (NARROW if narrow else WIDTH)
+        assert told.x0 >= 0 and told.x1 <= figure.bbox.x1 and told.y1 <= figure.bbox.y1, width
+        assert figure.get_figwidth() == width
         sizes = [float(text.get_fontsize()) for text in legend.get_texts()]
-        assert min(sizes) >= (10 if narrow else 9)
+        assert min(sizes) >= 9
+
+
+def test_that_what_can_be_pointed_at_is_where_the_data_are() -> None:
+    tasks = plots(tabulate(MADE))
+    figure = accuracy_figure(tasks)
+    rows, spots = places_in(figure)
+    assert len(rows) == len(tasks) and [len(of_row) for of_row in spots] == [len(task.points) for task in tasks]
+    (axes,) = figure.axes
+    for row, of_row, task in zip(rows, spots, tasks, strict=True):
+        for spot, point in zip(of_row, task.points, strict=True):
+            assert row.top <= spot.top < spot.y < spot.bottom <= row.bottom
+            at = figure.transFigure.transform((spot.x, 1 - spot.y))
+            assert axes.transData.inverted().transform(at)[0] == pytest.approx(point.accuracy)
+            assert spot.left <= spot.x <= spot.right

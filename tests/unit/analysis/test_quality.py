@@ -93,6 +93,13 @@ def test_that_agreement_is_by_answer(made: MadeLab) -> None:
     assert list(agreeing(collect(made.lab))) == [found]
 
 
+def test_that_agreement_without_variation_says_over_how_many_items(made: MadeLab) -> None:
+    for code in ("P1", "P2"):
+        made.person(code, {EASY: "AAAAAA"})
+    (found,) = agreeing(collect(made.lab))
+    assert found.alpha is None and found.reason.endswith("all 6")
+
+
 def test_that_agreement_counts_the_items_that_more_than_one_answered(made: MadeLab) -> None:
     made.person("P1", {EASY: "ABAB.."})
     made.person("P2", {EASY: "..ABBA"})
@@ -112,7 +119,7 @@ def test_that_unknown_times_and_tokens_are_not_recorded_in_every_output(made: Ma
     made.model("imported", {EASY: ["A"] * 6}, recorded=False)
     comparison = compare(made.lab)
     document = document_of(made.lab, comparison)
-    tables = {one.name: one.rows for one in document.tables()}
+    tables = {one.name: one.texts() for one in document.tables()}
     assert tables["times_beside"] == (("imported", "6", *["not recorded"] * 3),)
     (seconds,) = [row[1] for row in tables["people"] if row[0].startswith("Undisturbed seconds")]
     assert seconds == "not recorded"

@@ -17,9 +17,9 @@ from db.stores import media
 from db.stores import runs as run_store
 from db.watching import looked_on
 from desktop.analysis import gallery
-from desktop.analysis.asked import signed_name
 from desktop.analysis.certificates import SAT_DOWN, certificates, facts
 from desktop.analysis.document import Card, Document, Gallery, Section, Table
+from desktop.analysis.marks import signed_name
 from desktop.analysis.paper.every import tables_of
 from desktop.analysis.paper.shown import number_words, shown, title_words
 from desktop.analysis.paper.spec import spec_of
@@ -299,10 +299,10 @@ def test_that_models_asked_otherwise_carry_a_sign_in_every_table_with_the_words_
     papers = [shown(grid, comparison.frame) for grid in tables_of(made.lab, comparison.frame) if not grid.refused]
     parts = (accuracy(comparison), *differences(comparison), *pairs(comparison))
     tables = [*Document("", "", "", parts).tables(), *papers]
-    signed = [one for one in tables if any("m2" in cell for row in one.rows for cell in row)]
+    signed = [one for one in tables if any("m2" in cell for row in one.texts() for cell in row)]
     assert len(signed) >= 6
     for one in signed:
-        names = {cell for row in one.rows for cell in row}
+        names = {cell for row in one.texts() for cell in row}
         assert signed_name("m2", marked=True) in names
         assert signed_name("m1", marked=True) not in names
         assert "m2: other pixel budget: small (1–2); other precision: 4 bits" in one.caption
@@ -312,7 +312,7 @@ def test_that_differences_say_what_was_planned_and_what_is_post_hoc(made: MadeLa
     (section,) = differences(compare(made.lab))
     (table,) = section.blocks
     assert isinstance(table, Table)
-    assert {row[-1] for row in table.rows} == {"post hoc"}
+    assert {row[-1] for row in table.texts()} == {"post hoc"}
 
 
 def test_that_every_sitting_s_certificate_and_beats_are_told_by_seat(made: MadeLab) -> None:
@@ -322,9 +322,9 @@ def test_that_every_sitting_s_certificate_and_beats_are_told_by_seat(made: MadeL
     for sequence, (share, greatest) in enumerate(((0.9999, 12.0), (0.98, 40.5)), 2):
         note(made.lab, run, sequence, "heartbeat", {"n": 100, "greatest": greatest, "under_20_ms": share})
     told, beats = certificates(made.lab.read(run_store.all), made.lab.read(run_store.events_of_kinds, SAT_DOWN))
-    assert ("lab-1", "timing check: frames mean", "6.9") in told.rows
-    assert ("lab-1", "timing check", "not made") in told.rows
-    assert beats.rows == (("lab-1", "2", "98.00", "99.00", "40.5"),)
+    assert ("lab-1", "timing check: frames mean", "6.9") in told.texts()
+    assert ("lab-1", "timing check", "not made") in told.texts()
+    assert beats.texts() == (("lab-1", "2", "98.00", "99.00", "40.5"),)
 
 
 def test_that_what_stands_below_a_figure_does_not_say_its_caption_again(text: str) -> None:

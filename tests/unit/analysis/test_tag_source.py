@@ -101,9 +101,9 @@ def test_that_the_report_says_how_far_annotators_agree_and_tag_by_tag(made: tupl
     whole, by_tag = section.blocks
     assert isinstance(whole, Table)
     assert isinstance(by_tag, Table)
-    assert whole.rows[0][:4] == ("tags", "moat 1", "2", "3")
-    assert by_tag.rows[0][0] == "CNT"
-    assert {len(row) for row in by_tag.rows} == {5}
+    assert whole.texts()[0][:4] == ("tags", "moat 1", "2", "3")
+    assert by_tag.texts()[0][0] == "CNT"
+    assert {len(row) for row in by_tag.texts()} == {5}
 
 
 def test_that_a_lab_without_decisions_has_released_rows_alone(tmp_path: Path) -> None:

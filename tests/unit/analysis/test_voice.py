@@ -1,5 +1,7 @@
 """A report speaks the reader's language: its own words do, what items, people and models wrote stays as it is."""
 
+import csv
+import io
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,19 +15,22 @@ from desktop.analysis.document import Document, Paragraph, Picture, Table, table
 from desktop.analysis.drawing import save, svg
 from desktop.analysis.faces import face_of
 from desktop.analysis.figures import accuracy_figure
+from desktop.analysis.formats import comma_separated
 from desktop.analysis.plot import plots
 from desktop.analysis.report import document_of, render, write_report
+from desktop.analysis.sections import accuracy_tables
 from desktop.analysis.spoken_document import in_language
 from desktop.analysis.study_section import day
 from desktop.analysis.table import compare
-from desktop.analysis.voice import LANGUAGES, UnknownLanguage, catalogue, drawn, heading, speaking, voice
+from desktop.analysis.voice import LANGUAGES, UnknownLanguage, catalogue, heading, speaking, voice
 from desktop.benchmarks.words import Filled, in_a_row, in_percent, joined, say
 from installers.translations import PLURALS, read
 from tests.unit.analysis.labs import MadeLab
 
 OWN_SCRIPT = re.compile("[\u3040-\u9fff]")
 WORDS = re.compile("[a-z]{3}")
-SAME = {"Jigsaw-Puzzles", "p，Holm", "p、Holm", "McNemar"}
+SAME = {"Jigsaw-Puzzles", "p，Holm", "p、Holm", "McNemar", "Sample study"}
+"""What is the same in every language, and the name that the lab's study has: names are not translated."""
 TASK = "connection"
 NAMED = re.compile(
     r"jigsaw|strict|vlm|other|chance|hash [0-9a-f]+|[0-9a-f]{16}|Holm|token|eyeline export --format bundle|made[\\w-]*"
@@ -80,7 +85,9 @@ def test_that_what_a_sentence_of_the_checklist_was_filled_of_is_said_too(made: M
 def test_that_an_interval_in_a_cell_is_said_in_the_language(english: Document) -> None:
     japanese = in_language(english, "ja")
     rows = {
-        block.name: [dict(zip((one.title for one in block.columns), row, strict=True)) for row in block.rows]
+        block.name: [
+            dict(zip((one.title for one in block.columns), row, strict=True)) for row in block.texts(voice("ja"))
+        ]
         for section in japanese.sections
         for block in section.blocks
         if isinstance(block, Table)
@@ -114,7 +121,7 @@ def test_that_sentences_within_sentences_headings_and_numbers_are_said() -> None
     )
     over = table("a", "", [Filled(say(">Invalid, {rule}"), rule="strict 1")], [["2"]]).columns[0]
     assert (over.title, over.align) == ("Invalid, strict 1", "right") and heading(over.title, said) == "無効、strict 1"
-    assert heading("n items", said) == "項目数" and drawn("right (41)", said) == "正答 (41)"
+    assert heading("n items", said) == "項目数"
     assert said("P001-J") == "P001-J" and voice("en")(inner) == "chance (baseline)"
 
 
@@ -149,9 +156,6 @@ def test_that_lists_days_percentages_and_broken_names_are_in_the_language() -> N
     moment = Moment(us=1_790_000_000_000_000, offset=0)
     assert (en(day(moment)), ja(day(moment))) == ("2026-09-21", "2026年09月21日")
     assert (en(in_percent(0.125, 1)), ja(in_percent(0.125, 1)), ja(in_percent(1))) == ("12.5 %", "12.5%", "100%")
-    assert (drawn("100 %", en), drawn("100 %", ja)) == ("100 %", "100%")
-    assert drawn("Piece\nLocalization", en) == "Piece\nLocalization", "as it was broken"
-    assert drawn("Piece\nLocalization", ja) == ja("Piece Localization") != "Piece Localization"
     assert ja(joined(" ", (Filled("{x}", x="終わり。"), "次"))) == "終わり。次"
 
 
@@ -167,3 +171,34 @@ def test_that_a_report_has_an_items_line_in_its_language_and_names_in_the_questi
         assert item_words.line_of(own) == item_words.question_of(own) == "画像1 の空欄に合うのは？"
         assert voice("zh_CN")(item_words.picture_name(own, 0)) == "画像1"
         assert voice("zh_CN")(item_words.picture_name(own, 1)) == "图片 2"
+
+
+NAMES = ("Right", "Chance", "Models", "Who", "People")
+
+
+@pytest.mark.parametrize("language", ["ja", "zh_CN"])
+def test_that_names_like_words_of_the_interface_stay_as_they_are(tmp_path: Path, language: str) -> None:
+    made = MadeLab(tmp_path / "lab", tasks=("All tasks", "Overall"))
+    for code in ("Chance", "Missing"):
+        made.person(code, {"All tasks": "AABm", "Overall": "ABAA"})
+    for name in NAMES:
+        made.model(name, {"All tasks": ["B", "A or B", "A", "A"], "Overall": ["A", "B", "A", "A"]})
+    made.model("majority", {"All tasks": ["A", "A", "B", "B"]}, kind="baseline")
+    comparison = compare(made.lab)
+    with speaking(language):
+        document = document_of(made.lab, comparison)
+    page, said = render(document, language), voice(language)
+    made.lab.close()
+    tables = {one.name: one for one in document.tables()}
+    for name, column in (("accuracy_jigsaw", 1), ("outcomes_jigsaw", 1), ("differences", 1), ("models", 0)):
+        cells = {row[column] for row in tables[name].texts(said)}
+        assert cells >= set(NAMES) and said("People") not in cells - {said("people")}, (name, cells)
+    assert {row[0] for row in tables["accuracy_jigsaw"].texts(said)} == {"All tasks", "Overall"}
+    each = accuracy_tables(comparison, "jigsaw")[-1]
+    assert {row[1] for row in each.texts(said)} == {"Chance", "Missing"}, "the report gives them other names"
+    assert {row[0] for row in tables["differences"].texts(said)} == {"All tasks", "Overall", said("All tasks")}
+    for name in (*NAMES, "All tasks", "Overall"):
+        assert f">{name}</td>" in page, name
+    assert f">{said('people')}</td>" in page and f">{said('All tasks')}</td>" in page
+    rows = list(csv.DictReader(io.StringIO(comma_separated(tables["differences"]), newline="")))
+    assert {row["Model"] for row in rows} == set(NAMES)

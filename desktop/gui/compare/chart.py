@@ -1,0 +1,290 @@
+"""A figure of the report in the window: drawn in the pool as wide as there is room, gone through by keyboard.
+
+chart.show_figure(partial(forest_figure, entries, say("points")), words, name)
+chart.wanted.connect(self._on_row)        the row, or the mark where the figure has marks alone, that was pressed
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import (
+    QHelpEvent,
+    QHideEvent,
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QToolTip
+from typing_extensions import override
+
+from desktop.analysis.drawing import Place, Scheme, pixels, places_in, style
+from desktop.analysis.voice import speaking
+from desktop.gui.context import AppContext
+from desktop.gui.theme.colours import colour, scheme
+from desktop.gui.theme.language import current
+from desktop.gui.theme.paint import ring
+from desktop.gui.theme.tokens import BODY, RADIUS_CONTROL
+from desktop.gui.theme.type import font, text_size
+from desktop.gui.widgets.accessible import announce
+from desktop.gui.widgets.painted import PaintedRows
+from desktop.gui.widgets.text import show_tip
+from desktop.gui.words import tr
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+INCH = 100.0
+"""Logical pixels of an inch of a figure where texts have their usual size."""
+RESTS_MS = 80
+LEAST, AROUND = 48, 8.0
+ACROSS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+Draw = Callable[[], "Figure | None"]
+
+
+@dataclass(frozen=True, slots=True)
+class ChartImage:
+    """A drawn figure: its image in device pixels, its height in logical ones, and what can be pointed at."""
+
+    image: QImage
+    height: int
+    rows: tuple[Place, ...]
+    spots: tuple[tuple[Place, ...], ...]
+
+
+def chart_image(draw: Draw, colours: Scheme, language: str, width: int, ratio: float) -> ChartImage | None:
+    """A figure in the window's colours and language, so many logical pixels wide; None where nothing is drawn."""
+    inch = INCH * text_size()
+    with speaking(language), style(colours, width=width / inch):
+        figure = draw()
+        if figure is None:
+            return None
+        shrunk = min(1.0, width / inch / float(figure.get_figwidth()))
+        data, wide, high = pixels(figure, inch * ratio * shrunk)
+        rows, spots = places_in(figure)
+    image = QImage(data, wide, high, 4 * wide, QImage.Format.Format_RGBA8888).copy()
+    image.setDevicePixelRatio(ratio)
+    return ChartImage(image, round(high / ratio), rows, spots)
+
+
+class Chart(PaintedRows):
+    """Signals: wanted(int), the number of a pressed row, or mark."""
+
+    wanted = Signal(int)
+
+    def __init__(self, context: AppContext, *, pressed: bool = False) -> None:
+        super().__init__()
+        self._context = context
+        self._pressed = pressed
+        self._draw: Draw | None = None
+        self._words: Sequence[str] = ()
+        self._spot_words: Sequence[Sequence[str]] = ()
+        self._found: ChartImage | None = None
+        self._spot = -1
+        self._stale = False
+        self._belongs = False
+        """Whether what is shown is of the figure that was asked for, if not as wide or in other colours."""
+        self._rests = QTimer(self)
+        self._rests.setSingleShot(True)
+        self._rests.timeout.connect(self._begin)
+        self.setMouseTracking(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        context.theme.changed.connect(self._redraw)
+
+    def show_figure(
+        self, draw: Draw, words: Sequence[str], name: str, spot_words: Sequence[Sequence[str]] = ()
+    ) -> None:
+        """Draw this instead. words: of each row, or of each mark where the figure has no rows; spot_words: of the marks
+        of each row; both as the figure has them."""
+        self._draw, self._words, self._spot_words, self._spot = draw, words, spot_words, -1
+        self._belongs = False
+        self.setAccessibleName(name)
+        self.setAccessibleDescription("\n".join(words[:200]))
+        self._redraw()
+
+    def clear(self) -> None:
+        """Show nothing, and forget what was asked for."""
+        self._draw, self._found, self._stale, self._belongs, self._words = None, None, False, False, ()
+        self.update()
+
+    def image(self) -> QImage:
+        """What is shown; null where nothing is."""
+        return self._found.image if self._found is not None else QImage()
+
+    def settled(self) -> bool:
+        """Whether what was asked for is what is shown."""
+        return self._belongs and not self._stale
+
+    @override
+    def rows(self) -> Sequence[tuple[str, QRectF]]:
+        return list(zip(self._words, map(self._area, self._places()), strict=False))
+
+    @override
+    def press(self, row: int) -> None:
+        if self._pressed:
+            self.wanted.emit(row)
+
+    @override
+    def go(self, row: int) -> None:
+        self._spot = -1
+        QToolTip.hideText()
+        super().go(row)
+        at = self.at()
+        if at is not None and not self._has_rows():
+            self._tell(self._words[at], self._places()[at])
+
+    def words_at(self, place: QPointF) -> str:
+        """What is told of the mark there, or of the row where it has no marks; empty for none."""
+        for row, spots in enumerate(self._spots()):
+            for number, spot in enumerate(spots):
+                if self._area(spot).contains(place):
+                    return self._words_of(row, number)
+        row = self._row_at(place)
+        return "" if row is None or self._spot_words else self._words[row]
+
+    def place_of(self, row: int, spot: int = 0) -> QPointF:
+        """Where a mark is drawn."""
+        found = self._spots()[row][spot] if self._has_rows() else self._places()[row]
+        return QPointF(found.x * self.width(), found.y * self.height())
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(480, self._found.height if self._found is not None else LEAST)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(260, self.sizeHint().height())
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip:
+            asked = cast("QHelpEvent", event)
+            words = self.words_at(QPointF(asked.pos()))
+            if words:
+                show_tip(asked.globalPos(), words, self)
+            else:
+                QToolTip.hideText()
+            return True
+        return super().event(event)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step, at = ACROSS.get(Qt.Key(event.key())), self.at()
+        if step is None or at is None:
+            super().keyPressEvent(event)
+        elif not self._has_rows():
+            self.go(at + step)
+        elif spots := self._spots()[at]:
+            self._spot = max(0, min(len(spots) - 1, self._spot + step))
+            self._tell(self._words_of(at, self._spot), spots[self._spot])
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        row = self._row_at(event.position())
+        if row is not None and event.button() == Qt.MouseButton.LeftButton:
+            self._at = row
+            self.press(row)
+
+    @override
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        inside = self._pressed and self._row_at(event.position()) is not None
+        self.setCursor(Qt.CursorShape.PointingHandCursor if inside else Qt.CursorShape.ArrowCursor)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._redraw()
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._stale:
+            self._rests.start(0 if self._found is None else RESTS_MS)
+
+    @override
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._rests.stop()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        if self._found is not None:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawImage(QRectF(self.rect()), self._found.image)
+        elif self._draw is not None:
+            painter.setFont(font(BODY))
+            painter.setPen(colour("muted"))
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, tr("Drawing …"))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        at = self.at()
+        if at is not None:
+            area = self._area(self._places()[at])
+            ring(painter, area if self._has_rows() else area.adjusted(-3, -3, 3, 3), RADIUS_CONTROL)
+            if 0 <= self._spot < len(self._spots()[at]):
+                around = QRectF(-AROUND, -AROUND, 2 * AROUND, 2 * AROUND)
+                ring(painter, around.translated(self.place_of(at, self._spot)), AROUND, colour("ink"))
+        painter.end()
+
+    def _tell(self, words: str, place: Place) -> None:
+        where = QPointF(place.x * self.width(), place.y * self.height())
+        show_tip(self.mapToGlobal(where.toPoint()), words, self)
+        announce(self, words)
+        self.update()
+
+    def _has_rows(self) -> bool:
+        return self._found is not None and bool(self._found.rows)
+
+    def _places(self) -> tuple[Place, ...]:
+        if self._found is None or not self._belongs:
+            return ()
+        return self._found.rows or tuple(spot for spots in self._found.spots for spot in spots)
+
+    def _spots(self) -> tuple[tuple[Place, ...], ...]:
+        return self._found.spots if self._found is not None and self._belongs else ()
+
+    def _words_of(self, row: int, spot: int) -> str:
+        return self._spot_words[row][spot] if self._has_rows() and self._spot_words else self._words[spot]
+
+    def _row_at(self, place: QPointF) -> int | None:
+        """The last of several: the emptiest circle lies above the others."""
+        found = [row for row, one in enumerate(self._places()) if self._area(one).contains(place)]
+        return found[-1] if found else None
+
+    def _area(self, place: Place) -> QRectF:
+        wide, high = self.width(), self.height()
+        return QRectF(QPointF(place.left * wide, place.top * high), QPointF(place.right * wide, place.bottom * high))
+
+    @Slot()
+    def _redraw(self) -> None:
+        self._stale = self._draw is not None
+        if self._stale and self.isVisible():
+            self._rests.start(0 if self._found is None else RESTS_MS)
+
+    @Slot()
+    def _begin(self) -> None:
+        draw, width = self._draw, self.width()
+        if draw is None or not self.isVisible():
+            return
+        colours, language, ratio = scheme(), current(), self.devicePixelRatioF()
+        self._context.tasks.run_long(
+            lambda _: (draw, width, chart_image(draw, colours, language, width, ratio)),
+            self._on_drawn,
+            owner=self,
+            instead="drawing",
+        )
+
+    def _on_drawn(self, found: tuple[Draw, int, ChartImage | None]) -> None:
+        draw, width, image = found
+        if draw is not self._draw or width != self.width():
+            return
+        self._found, self._stale, self._belongs = image, False, True
+        self.setFixedHeight(LEAST if image is None else image.height)
+        self.updateGeometry()
+        self.update()
