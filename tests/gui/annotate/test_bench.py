@@ -86,9 +86,7 @@ def test_that_keys_tag_and_enter_submits_and_the_next_item_stands_at_once(annota
     assert json.loads(stored(annotator)[first].labels) == ["CNT", "GNDT"]
 
 
-def test_that_a_submit_goes_through_at_most_fourteen_files_until_it_is_stored(
-    annotator: Annotator, qtbot: QtBot
-) -> None:
+def test_that_a_submit_goes_through_at_most_fourteen_files_to_the_next_item(annotator: Annotator, qtbot: QtBot) -> None:
     bench = annotator.enter("A1")
     first, files = bench.session.item, set[str]()
     assert first is not None
@@ -102,9 +100,9 @@ def test_that_a_submit_goes_through_at_most_fourteen_files_until_it_is_stored(
 
     sys.setprofile(note)
     annotator.press(Key.Key_Return)
-    qtbot.waitUntil(lambda: bench.session.queue.standing(first) is Standing.SUBMITTED)
     sys.setprofile(None)
     assert bench.session.item != first
+    qtbot.waitUntil(lambda: bench.session.queue.standing(first) is Standing.SUBMITTED)
     assert 5 < len(files) <= 14, sorted(Path(file).name for file in files)
 
 
