@@ -21,6 +21,7 @@ from desktop.inference.worker.loading import Loaded, load
 from desktop.inference.worker.memory import is_memory_shortage, memory_failure
 from desktop.inference.worker.models import Batch, Generated, Watch
 from desktop.inference.worker.preparing import Preparer
+from desktop.inference.worker.seen import keep_seen
 from desktop.inference.worker.sent import image_token_id
 from desktop.inference.worker.streaming import TokenStreamer
 from desktop.inference.worker.ways import VARLEN
@@ -86,6 +87,7 @@ class LocalModel:
     def __init__(self, loaded: Loaded, command: Load, attention: str) -> None:
         self.model = loaded.model
         self.processor = loaded.processor
+        self._seen = keep_seen(self.model)
         self.most_at_once = ON_A_CARD if self.model.device.type == "cuda" else ON_A_PROCESSOR
         image_token = image_token_id(self.model, self.processor)
         self._preparer = Preparer(self.processor, image_token, self.model.dtype)
@@ -121,6 +123,8 @@ class LocalModel:
         first = generation.FirstLogits()
         processors = [first] if watch.trace else []
         generation.seed(decoding, batch.requests)
+        if self._seen:
+            self._seen.active = not watch.trace
         try:
             inputs = batch.inputs.to(self.model.device)
             rows: Foreign = self.model.generate(
