@@ -94,13 +94,13 @@ def _told(plan: "ServePlan", engine: str) -> dict[str, object]:
 
 
 def _now_and_then() -> "Callable[[str], None]":
-    """Writes what it is called with to standard error, every ten seconds at most."""
-    said = -SECONDS_BETWEEN_LINES
+    """Writes what it is called with to standard error where it is new, every ten seconds at most."""
+    said, last = -SECONDS_BETWEEN_LINES, ""
 
     def tell(line: str) -> None:
-        nonlocal said
-        if line and time.monotonic() - said >= SECONDS_BETWEEN_LINES:
-            said = time.monotonic()
+        nonlocal said, last
+        if line != last and time.monotonic() - said >= SECONDS_BETWEEN_LINES:
+            said, last = time.monotonic(), line
             _say(line)
 
     return tell
