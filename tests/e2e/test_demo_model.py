@@ -50,6 +50,7 @@ NO_TIMES: dict[str, Any] = {
     "total_s": 1.0, "tokens_per_s": None, "pictures": (),
 }  # fmt: skip
 pytestmark = [
+    pytest.mark.campaign,
     pytest.mark.models,
     pytest.mark.display,
     pytest.mark.long(180, reason="torch is imported and a real model answers"),
