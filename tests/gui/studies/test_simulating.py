@@ -30,7 +30,7 @@ def card(designer: Designer) -> SimulationCard:
 
 def simulated(designer: Designer, card: SimulationCard) -> None:
     designer.press("simulate_power")
-    designer.wait(card.figure.isVisible)
+    designer.wait(lambda: card.figure.isVisible() and card.figure.settled())
 
 
 def line_of(card: SimulationCard) -> ProgressLine:
