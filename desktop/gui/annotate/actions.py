@@ -1,14 +1,16 @@
-"""The one row of actions below the tags: Skip, Flag, Submit; and, in its place, why an item is skipped."""
+"""The one row of actions below what is marked: Skip, Flag, Submit, and why an item is skipped; and its note."""
 
 from functools import partial
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 
 from desktop.annotation.work import SKIP_REASONS
 from desktop.gui.theme.tokens import SPACE_4, SPACE_8
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.chip import Chip
+from desktop.gui.widgets.fields import TextArea
 from desktop.gui.widgets.text import set_tip
 from desktop.gui.words import tr
 
@@ -97,6 +99,35 @@ class ActionRow(QWidget):
     def _on_reason(self, reason: str) -> None:
         self._stack.setCurrentIndex(0)
         self.skipped.emit(reason)
+
+
+class NoteField(TextArea):
+    """A few lines; Esc leaves it, Ctrl+Enter submits the item.
+
+    Signals: left, when Esc was pressed; submitted.
+    """
+
+    left = Signal()
+    submitted = Signal()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif _submits(event):
+            self.submitted.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+def _submits(event: QKeyEvent) -> bool:
+    enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+    return enter and bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
 
 
 def _short(reason: str) -> str:

@@ -9,7 +9,7 @@ from desktop.annotation.schemes import OTHER_BRANCH
 from desktop.annotation.work import Mark
 from desktop.benchmarks.schemes import Label, Scheme
 from desktop.benchmarks.words import say
-from desktop.gui.annotate.note import NoteField
+from desktop.gui.annotate.actions import NoteField
 from desktop.gui.annotate.scheme_words import definition, name_of, scheme_word, title_and_meaning
 from desktop.gui.annotate.watching import Told
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, STRONG

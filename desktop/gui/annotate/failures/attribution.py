@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from desktop.analysis.answer_words import value_words
 from desktop.annotation.failures import PERCEPTION, REASON, Failure, ProbeResult
 from desktop.benchmarks.probes import PERCEPTUAL
-from desktop.gui.annotate.note import NoteField
+from desktop.gui.annotate.actions import NoteField
 from desktop.gui.annotate.scheme_words import dimension_word
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_4, SPACE_8, STRONG
 from desktop.gui.widgets.badge import Badge

@@ -12,8 +12,8 @@ from desktop.analysis.answer_words import value_words
 from desktop.annotation.probe_writing import Written
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.probes import DIMENSIONS, FOREIGN_DIMENSIONS, PERCEPTUAL, dimension_named
+from desktop.gui.annotate.actions import NoteField
 from desktop.gui.annotate.figures import number_text
-from desktop.gui.annotate.note import NoteField
 from desktop.gui.annotate.scheme_words import dimension_word
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12
 from desktop.gui.widgets.button import Button

@@ -10,7 +10,7 @@ from desktop.annotation.review import PROBLEMS, Suspect, Why
 from desktop.annotation.work import Mark
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.schemes import Scheme
-from desktop.gui.annotate.note import NoteField
+from desktop.gui.annotate.actions import NoteField
 from desktop.gui.annotate.scheme_words import scheme_word
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_16, STRONG
 from desktop.gui.widgets.card import Card

@@ -10,7 +10,7 @@ from desktop.annotation.errors import BadScheme
 from desktop.annotation.work import Mark
 from desktop.benchmarks.schemes import Label, Scheme
 from desktop.benchmarks.words import say
-from desktop.gui.annotate.note import NoteField
+from desktop.gui.annotate.actions import NoteField
 from desktop.gui.annotate.scheme_words import definition, scheme_word
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_16, STRONG
 from desktop.gui.widgets.button import Button
