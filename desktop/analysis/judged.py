@@ -6,7 +6,6 @@ another truth than the item has now is none. Where the judge failed or gave no v
 wrong.
 """
 
-import re
 import uuid
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
@@ -20,27 +19,17 @@ from db.stores import items, verdicts
 from desktop.analysis.frame import OUTCOMES, Ints
 from desktop.analysis.ledger.book import Book
 from desktop.analysis.ledger.lists import Texts
-from desktop.benchmarks.answers import judge_rule
-from desktop.benchmarks.canonical import canonical_json
-from desktop.benchmarks.item import Item, Kind
+from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Outcome, Reason, Rule
 from desktop.library.rows import item_of
 from desktop.library.scoring import rule_in
-from desktop.library.verdicts import JUDGE, Judgement, judgement_of
+from desktop.library.verdicts import JUDGE, Judgement, judged_outcome, judgement_of, rule_of
 
-_PROMPT = re.compile(r"\d+")
-_ASKED = {Kind.TEXT, Kind.NUMBER}
 GONE, _NONE = -1, -2
 _RIGHT, _MISSING = OUTCOMES.index(Outcome.RIGHT), OUTCOMES.index(Outcome.MISSING)
 
 Current = Mapping[Rule, Mapping[uuid.UUID, Judgement]]
 """Of each judge's rule its current verdicts by answer."""
-
-
-def rule_of(judgement: Judgement) -> Rule:
-    """The rule that a verdict belongs to: its judge, in the version of the prompt (0 where that is not known)."""
-    found = _PROMPT.match(judgement.prompt)
-    return judge_rule(judgement.judge, int(found.group()) if found else 0)
 
 
 def current(rows: Iterable[VerdictRow]) -> Current:
@@ -96,13 +85,9 @@ def _with_judge(
     failed = len(book.score_reason.words)
     for n in np.flatnonzero((outcome != _RIGHT) & (outcome != _MISSING)).tolist():
         item = known[book.score_item.words[int(book.score_item.codes[exact[n]])]]
-        verdict = judged.get(int(book.score_answer[exact[n]]))
-        if verdict is not None and verdict.truth not in {"", _truth(item)}:
-            verdict = None
-        if verdict is not None and verdict.right is not None:
-            outcome[n], reasons[n] = OUTCOMES.index(verdict.outcome[0]), GONE
-        elif verdict is not None or item.kind in _ASKED:
-            outcome[n], reasons[n] = _MISSING, failed
+        told = judged_outcome(item, OUTCOMES[int(outcome[n])], judged.get(int(book.score_answer[exact[n]])))
+        if told is not None:
+            outcome[n], reasons[n] = OUTCOMES.index(told[0]), GONE if told[1] is None else failed
     words = (*book.score_reason.words, Reason.JUDGE_FAILED.value)
     of_rule = np.full(len(exact), len(book.score_rule.words), dtype=np.int32)
     return replace(
@@ -134,10 +119,6 @@ def _exact(conn: Connection, book: Book, known: Mapping[str, Item], benchmarks: 
 
 def _items(conn: Connection, ids: Collection[uuid.UUID]) -> dict[str, Item]:
     return {row.id.hex: item_of(row) for row in items.get_many(conn, sorted(ids)).values() if row.body != "{}"}
-
-
-def _truth(item: Item) -> str:
-    return item.answer if isinstance(item.answer, str) else canonical_json(item.answer)
 
 
 def _more(texts: Texts, places: Ints) -> Texts:

@@ -271,9 +271,10 @@ def _done(lab: "Lab", model: str, result: "RunResult") -> Done:
         "failures": [{"key": key, "reason": reason} for key, reason in result.failures],
     }
     words = [f"{result.done} answered, {result.failed} failed, {result.skipped} were there already."]
-    if set(result.kinds) - {"read"}:
-        kinds = [f"{n} {kind.replace('_', ' ')}" for kind, n in sorted(result.kinds.items())]
-        words.append(f"Replies: {', '.join(kinds)}.")
+    if result.kinds:
+        named = {kind.replace("_", " ").replace("cut", "truncated"): n for kind, n in result.kinds.items()}
+        kinds = sorted(named.items(), key=lambda one: (one[0] != "read", one[0]))
+        words.append(f"Replies: {', '.join(f'{n} {kind}' for kind, n in kinds)}.")
     words += [f"Failed: {key}: {reason}" for key, reason in result.failures]
     if result.cut:
         words.append(f"{result.cut} were cut: ask them again with --cut-of {result.run_id} --max-new-tokens N.")

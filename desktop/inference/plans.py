@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated
 
@@ -22,8 +22,8 @@ from desktop.inference.errors import BadPlan, ModelFailed
 from desktop.inference.events import Failure
 from desktop.inference.kept import Kept
 from desktop.inference.preflight import Preflight, preflight
-from desktop.inference.registry import model_named
-from desktop.inference.runs import RunOptions, RunProgress, RunResult, run_batch
+from desktop.inference.registry import configured, model_named
+from desktop.inference.runs import RunOptions, RunProgress, RunResult, adjusted, run_batch
 from desktop.library.awake import kept_awake
 from desktop.library.failures import FAILURES, explain
 from desktop.library.query import find
@@ -106,9 +106,9 @@ def read_plan(file: Path) -> RunPlan:
 
 
 def check_plan(lab: Lab, plan: RunPlan) -> list[Item]:
-    """The items of a plan. Raises UnknownModel, UnknownCondition, BadQuery and BadPlan before anything is started."""
+    """The items of a plan. Raises UnknownModel, UnknownCondition, BadQuery, BadPlan, WrongUse at once."""
     for model in plan.models:
-        model_named(lab, model)
+        adjusted(model, configured(lab, model_named(lab, model)), _options(plan))
     for condition in plan.conditions:
         condition_named(condition)
     items = [item_of(row) for row in find(lab, plan.items)]
@@ -124,7 +124,7 @@ def preflights(lab: Lab, plan: RunPlan, *, stopped: Callable[[], bool] = lambda:
     try:
         for model in plan.models:
             found += preflight(
-                lab, model, items, plan.conditions, plan.repeats, generation=plan.generation, stopped=stopped
+                lab, model, items, plan.conditions, plan.repeats, options=_options(plan), stopped=stopped
             )
     except Interrupted:
         pass
@@ -175,6 +175,10 @@ def _line(one: MemberResult) -> dict[str, Json]:
     }
 
 
+def _options(plan: RunPlan) -> RunOptions:
+    return RunOptions(repeats=plan.repeats, batch_tokens=plan.batch_tokens, generation=plan.generation, resume=True)
+
+
 def _run_member(
     lab: Lab,
     plan: RunPlan,
@@ -195,13 +199,7 @@ def _run_member(
         broken = broken or plan.guard.broken_by(now)
         progress(model, condition, now)
 
-    options = RunOptions(
-        condition=condition,
-        repeats=plan.repeats,
-        batch_tokens=plan.batch_tokens,
-        generation=plan.generation,
-        resume=True,
-    )
+    options = replace(_options(plan), condition=condition)
     try:
         result = run_batch(lab, model, items, options, progress=on_progress, stopped=is_over, kept=kept)
     except FAILURES as error:

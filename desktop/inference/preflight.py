@@ -11,7 +11,7 @@ from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.words import Sentence
 from desktop.inference.askers import Asking, asker_for
-from desktop.inference.conditions import AS_THE_MODEL, Condition, GenerationSettings, condition_named
+from desktop.inference.conditions import Condition, condition_named
 from desktop.inference.doubts import doubts_of
 from desktop.inference.errors import ModelFailed
 from desktop.inference.memory import engine_of, outlook
@@ -26,6 +26,7 @@ from desktop.inference.registry import (
     model_named,
     template_of,
 )
+from desktop.inference.runs import RunOptions, adjusted
 from desktop.inference.sampling import Sampled, spread_sample, try_out
 from desktop.inference.sources import check_switch
 from desktop.inference.standing_in import items_under
@@ -66,18 +67,17 @@ def preflight(
     conditions: Sequence[str] = ("default",),
     repeats: int = 1,
     *,
-    generation: GenerationSettings = AS_THE_MODEL,
+    options: RunOptions | None = None,
     stopped: Callable[[], bool] = lambda: False,
 ) -> Iterator[Preflight]:
     """Load a model once and try it out on five of the items under each condition, as long as nobody wishes to stop.
 
     Raises UnknownModel, UnknownCondition, Interrupted; other failures are in the results.
     """
-    config = configured(lab, model_named(lab, name))
+    config = adjusted(name, configured(lab, model_named(lab, name)), options or RunOptions())
     if isinstance(config, Baseline):
         yield from (_guessed(name, condition, len(items) * repeats) for condition in conditions)
         return
-    config = config.model_copy(update={"decoding": generation.over(config.decoding)})
     known = [condition_named(condition) for condition in conditions]
     with asker_for(lab, name, config, stopped=stopped) as asker:
         for condition in known:

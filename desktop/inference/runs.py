@@ -130,7 +130,7 @@ def run_batch(
             hint=say("See what a query finds with: eyeline items list QUERY"),
         )
     row = model_named(lab, model)
-    config = _adjusted(configured(lab, row), options)
+    config = adjusted(row.name, configured(lab, row), options)
     condition = effective(config, condition_named(options.condition))
     items = items_under(lab, condition, items)
     with ExitStack() as at_end:
@@ -164,7 +164,15 @@ def cut_items(lab: Lab, run_id: uuid.UUID) -> list[Item]:
     return [item_of(lab.read(items_store.get, item_id)) for item_id in sorted(cut, key=str)]
 
 
-def _adjusted(config: Config, options: RunOptions) -> Config:
+def adjusted(name: str, config: Config, options: RunOptions) -> Config:
+    """A model's settings with those of a run. Raises WrongUse for one that has no effect on this kind of model."""
+    if options.batch_tokens is not None and isinstance(config, ServerModel | Baseline):
+        raise WrongUse(
+            say("{option} has no effect on {name}, which is not a model of this computer."),
+            hint=say("Leave it out for servers and baselines: a server makes its own batches."),
+            option="batch_tokens",
+            name=name,
+        )
     if isinstance(config, Baseline):
         if options.generation != AS_THE_MODEL:
             raise WrongUse(
@@ -173,8 +181,6 @@ def _adjusted(config: Config, options: RunOptions) -> Config:
             )
         return config
     changes = {"decoding": options.generation.over(config.decoding), "batch_tokens": options.batch_tokens}
-    if isinstance(config, ServerModel):
-        del changes["batch_tokens"]
     return config.model_copy(update={name: value for name, value in changes.items() if value is not None})
 
 

@@ -1,6 +1,7 @@
 """Judges' verdicts on answers: a layer of its own beside the scores of exact rules, which it never replaces."""
 
 import json
+import re
 import uuid
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -11,15 +12,18 @@ from db.lab import Lab
 from db.rows import VerdictRow
 from db.slices import in_slices
 from db.stores import verdicts
+from desktop.benchmarks.answers import is_judge, judge_rule
 from desktop.benchmarks.canonical import canonical_json
-from desktop.benchmarks.item import Frozen
-from desktop.benchmarks.outcome import Outcome, Reason
+from desktop.benchmarks.item import Frozen, Item, Kind
+from desktop.benchmarks.outcome import Outcome, Reason, Rule
 from desktop.library.moments import now
 
 JUDGE = "judge"
 """The kind of verdicts that say whether an answer is right."""
 
 Target = Literal["trial", "prediction"]
+_PROMPT = re.compile(r"\d+")
+_ASKED = {Kind.TEXT, Kind.NUMBER}
 
 
 class Judgement(Frozen):
@@ -83,3 +87,35 @@ def judgements(lab: Lab, target: Target, ids: Iterable[uuid.UUID]) -> Mapping[uu
     for row in lab.read(verdicts.of_targets, target, ids, kind=JUDGE):
         found[row.target_id].append(judgement_of(row))
     return found
+
+
+def rule_of(judgement: Judgement) -> Rule:
+    """The rule that a verdict belongs to: its judge, in the version of the prompt (0 where that is not known)."""
+    found = _PROMPT.match(judgement.prompt)
+    return judge_rule(judgement.judge, int(found.group()) if found else 0)
+
+
+def current_judgements(lab: Lab, target: Target, ids: Iterable[uuid.UUID], rule: Rule) -> Mapping[uuid.UUID, Judgement]:
+    """Of each answer the last verdict of the judge that a rule names; empty for an exact rule."""
+    found: Mapping[uuid.UUID, list[Judgement]] = judgements(lab, target, ids) if is_judge(rule) else {}
+    mine = {answer: [one for one in told if rule_of(one) == rule] for answer, told in found.items()}
+    return {answer: told[-1] for answer, told in mine.items() if told}
+
+
+def judged_outcome(item: Item, exact: str, judgement: Judgement | None) -> tuple[Outcome, Reason | None] | None:
+    """What a judge makes of an answer that an exact rule found `exact`; None where the exact rule decides.
+
+    It decides on correct and missing answers and where nothing was judged. A verdict on another truth is none.
+    """
+    if exact in {Outcome.RIGHT, Outcome.MISSING}:
+        return None
+    if judgement is not None and judgement.truth not in {"", truth_of(item)}:
+        judgement = None
+    if judgement is not None:
+        return judgement.outcome
+    return (Outcome.MISSING, Reason.JUDGE_FAILED) if item.kind in _ASKED else None
+
+
+def truth_of(item: Item) -> str:
+    """An item's answer as a judge is shown it."""
+    return item.answer if isinstance(item.answer, str) else canonical_json(item.answer)

@@ -1,15 +1,18 @@
 """Answers by one option. Canonical form: the option's id."""
 
 import re
+from functools import lru_cache
 
 from pydantic import JsonValue
 
 from desktop.benchmarks.answers import harness
 from desktop.benchmarks.answers.forms import bare, folded, markers, refusal_or, tidy
 from desktop.benchmarks.answers.parsed import LENIENT, BadAnswer, Parsed, Verdict, judged, no_measures, unread
-from desktop.benchmarks.answers.plain import plain, without_markup
-from desktop.benchmarks.answers.stated_choice import closed_with, decided, opened_with, statements_in, text_alone
-from desktop.benchmarks.answers.statement_forms import COURTESY, NEGATED, NOT_IT
+from desktop.benchmarks.answers.plain import AFTER_WORD, BEFORE_WORD, plain, simplified, without_markup
+from desktop.benchmarks.answers.stated_choice import decided, statements_in
+from desktop.benchmarks.answers.statement_forms import GIVES_UP, NEGATED, NOT_IT
+from desktop.benchmarks.answers.unstated_choice import closed_with, opened_with, text_alone
+from desktop.benchmarks.answers.unstated_forms import CONCLUSION, COURTESY, SENTENCE_END
 from desktop.benchmarks.item import Item, Option
 from desktop.benchmarks.outcome import Reason, Rule
 from desktop.benchmarks.words import say
@@ -26,7 +29,14 @@ _LONE = re.compile(
     r"(?:选项|项|です|だ)?[。.!\s]*$",
     re.IGNORECASE,
 )
-_SHORT = 60
+_PROMPT = re.compile(
+    r"\A.*(?:<\|im_start\|>\s*assistant\b|\bASSISTANT:|\[/INST\]|<start_of_turn>model\b|<\|assistant\|>)", re.DOTALL
+)
+"""The prompt before the last turn, where a server sends it back with the reply."""
+_UNSURE = re.compile(
+    rf"{NEGATED.pattern}|{GIVES_UP.pattern}|\b(?:could|might|may|more information|however|but)\b", re.IGNORECASE
+)
+_SHORT, _BRIEF = 60, 240
 _AROUND = " \t*_`\"'“”‘’()[]{}<>⟨⟩.,;:!~「」『』【】《》、。"
 _BEFORE_TEXT = r"(?:\A|[\s,:、「『“\"(]|是|为|一[家个所座间张幅]|[像于在]|は|が|おそらく|恐らく|たぶん|多分|きっと)"
 _AFTER_TEXT = (
@@ -116,7 +126,9 @@ def _lenient(options: tuple[Option, ...], raw: str) -> Parsed:
 def _stated(options: tuple[Option, ...], raw: str) -> Parsed:
     """Version 2: the last statement; without one a lone letter on a line, the one bracketed letter that a line opens
     with, exactly one option's whole text."""
-    lines = _without_echo(options, COURTESY.sub("", without_markup(raw)))
+    options = _simplified_options(options)
+    raw = simplified(raw)
+    lines = _without_echo(options, COURTESY.sub("", without_markup(_PROMPT.sub("", raw))))
     text = "\n".join(lines)
     statements = statements_in(options, text)
     roman = "i" if _ROMAN.search(text) else ""
@@ -129,13 +141,20 @@ def _stated(options: tuple[Option, ...], raw: str) -> Parsed:
     elif not any(one.names or not one.denies for one in statements):
         named = frozenset(letters) or opened_with(options, lines)
         if not named and not statements:
-            found = text_alone(options, lines) or _text_named(options, text)
-            named = frozenset({found}) if found else closed_with(options, text)
+            found = text_alone(options, lines) or _text_named(options, text) or _text_first(options, text)
+            named = (frozenset({found}) if found else closed_with(options, text)) or _text_last(options, text)
+        elif len(named) > 1:
+            named = closed_with(options, text) or named
         elif not named:
             named = closed_with(options, text) - {name for one in statements for name in one.denies}
     if len(named) == 1:
         return Parsed(next(iter(named)))
     return unread(Reason.CONTRADICTORY if named else _why(text, bare(text)))
+
+
+@lru_cache(maxsize=512)
+def _simplified_options(options: tuple[Option, ...]) -> tuple[Option, ...]:
+    return tuple(one if one.text is None else one.model_copy(update={"text": simplified(one.text)}) for one in options)
 
 
 def _lone(options: tuple[Option, ...], line: str) -> str | None:
@@ -172,7 +191,7 @@ def _only_text(options: tuple[Option, ...], raw: str) -> str | None:
         (match.start(), match.end(), option.id)
         for option in options
         if option.text
-        for match in re.finditer(rf"(?<!\w){re.escape(option.text)}(?!\w)", sentence, re.IGNORECASE)
+        for match in re.finditer(rf"{BEFORE_WORD}{re.escape(option.text)}{AFTER_WORD}", sentence, re.IGNORECASE)
     ]
     widest = _widest(spans)
     if len({identifier for _, _, identifier in widest}) != 1:
@@ -206,6 +225,23 @@ def _text_named(options: tuple[Option, ...], text: str) -> str | None:
     )
     stated = re.search(rf"{_BEFORE_TEXT}{re.escape(texts[found])}{_AFTER_TEXT}", sentence)
     return found if stated and not others else None
+
+
+def _text_first(options: tuple[Option, ...], text: str) -> str | None:
+    """The option whose text the first sentence of a short reply names, where the rest doubts and names nothing."""
+    first, *rest = [one for one in SENTENCE_END.split(text.strip()) if one] or [""]
+    after = " ".join(rest)
+    found = _text_named(options, first) if rest and len(text) < _BRIEF and not _UNSURE.search(after) else None
+    others = [option for option in options if option.id != found and option.text]
+    return None if any(folded(option.text or "") in folded(after) for option in others) else found
+
+
+def _text_last(options: tuple[Option, ...], text: str) -> frozenset[str]:
+    """The option that a last sentence names by its text alone, where it draws a conclusion."""
+    last = [one for one in SENTENCE_END.split(text.strip()) if one.strip()][-1:]
+    drawn = last and CONCLUSION.match(last[0]) and not _UNSURE.search(last[0])
+    found = _text_named(options, last[0].rstrip(" .。")) if drawn else None
+    return frozenset({found} if found else ())
 
 
 def _without(sentence: str, spans: list[tuple[int, int, str]]) -> str:

@@ -3,11 +3,13 @@
 import re
 
 from desktop.benchmarks.answers.forms import bare, folded
-from desktop.benchmarks.answers.plain import plain, without_markup
+from desktop.benchmarks.answers.plain import AFTER_WORD, BEFORE_WORD, plain, without_markup
 from desktop.benchmarks.answers.statement_forms import CLAUSE_END, PHRASE_END
+from desktop.benchmarks.answers.unstated_forms import TEXT_VERDICT
 from desktop.benchmarks.item import Option
 
 _ARTICLE = re.compile(r"^(?:the|an?)\s+")
+_NUMBER = re.compile(r"[\s(]*\+?(?P<number>-?\d+(?:\.\d+)?)[ \t]?(?:[°%]|[A-Za-z]{1,6})?[\s).]*")
 _AROUND_ID = " \t)]}\"'”’」』》.,:;"
 
 
@@ -19,6 +21,7 @@ class OptionTexts:
             option.id: without_markup(plain(option.text)).strip() for option in options if option.text is not None
         }
         self._texts = {name: _words(text) for name, text in self._written.items()}
+        self.known = any(self._texts.values())
 
     def all_of(self, text: str) -> str | None:
         """The one option whose whole text `text` is."""
@@ -35,11 +38,12 @@ class OptionTexts:
         return self._only({name for name, own in self._texts.items() if own and words == name.casefold() + own})
 
     def number(self, text: str) -> str | None:
-        """The one option whose text has a number and no other, where `text` is that number."""
-        if not re.fullmatch(r"[\s(]*[-+]?\d+(?:\.\d+)?[\s).]*", text):
+        """The one option whose text has a number and no other, where `text` is that number, with any unit."""
+        wanted = _NUMBER.fullmatch(text)
+        if wanted is None:
             return None
-        wanted = [text.strip(" \t().+")]
-        return self._only({name for name, own in self._texts.items() if re.findall(r"-?\d+(?:\.\d+)?", own) == wanted})
+        found = {name: re.findall(r"-?\d+(?:\.\d+)?", own) for name, own in self._texts.items()}
+        return self._only({n for n, of in found.items() if len(of) == 1 and float(of[0]) == float(wanted["number"])})
 
     def after_own(self, identifier: str, rest: str) -> str | None:
         """What follows the option's own text, where that follows its id, whatever letters it begins with."""
@@ -85,7 +89,20 @@ class OptionTexts:
         """Whether a text has the whole text of an option other than `but`."""
         said = folded(text)
         others = [own for name, own in self._texts.items() if own and name != but]
-        return any(re.search(rf"(?<!\w){re.escape(own)}(?!\w)", said) for own in others)
+        return any(re.search(rf"{BEFORE_WORD}{re.escape(own)}{AFTER_WORD}", said) for own in others)
+
+    def judged(self, sentence: str) -> frozenset[str]:
+        """The options whose whole text a sentence judges to be what was asked, and those whose letter follows one."""
+        said = folded(sentence)
+        found: set[str] = set()
+        for name, own in self._texts.items():
+            match = re.search(rf"(?<!\w){re.escape(own)}{TEXT_VERDICT}", said) if own else None
+            if match is not None:
+                found |= {
+                    name,
+                    *filter(None, [next((one for one in self._texts if one.casefold() == match["letter"]), None)]),
+                }
+        return frozenset(found)
 
     def _longest(self, identifier: str, fitting: dict[str, str]) -> str | None:
         longest = max(fitting, key=lambda name: (len(fitting[name]), name), default=identifier)

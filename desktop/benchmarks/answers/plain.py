@@ -12,10 +12,23 @@ _SPELLED = {"−": "-", "⁃": "-", "‐": "-", "‑": "-"}
 _TAG = re.compile(
     r"</?(?:b|i|u|em|strong|p|br|span|div|code|center|font|h[1-6]|li|ul|ol|sup|mark)\b[^<>]{0,80}>", re.IGNORECASE
 )
+_CONTROL = re.compile(
+    r"<\|[\w ]{1,40}\|>|<｜[^<>]{1,40}｜>|</?(?:bos|eos|pad|unk|(?:start|end)_of_turn)>|"
+    r"\A\s*(?:<s>\s*)+(?!.*</s>.)|(?:</s>\s*)+\Z",
+    re.DOTALL,
+)
+"""Tokens by which a model begins or ends a turn, where a server left them in the reply."""
 _LATEX = re.compile(r"\\(?:text|math|bf|rm|it|large|Large|huge|Huge|displaystyle)\w*\s*\{([^{}]*+)\}")
 _DELIMITER = re.compile(r"\\[()\[\],;! ]|\\(?:quad|left|right|bf|rm|displaystyle)\b|\$")
 _MARKUP = re.compile(r"\*+|`+|~+|__+|^[ \t]*[#✅✔☑👉🔹🔸➡]+[ \t]*|^[ \t]*>+[ \t]?", re.MULTILINE)
 _DEGREES = re.compile(r"\^\s*(?:\{\s*\\circ\s*\}|\\circ\b)")
+_KANA = re.compile(r"[぀-ヿ択]")
+_SIMPLIFIED = str.maketrans(
+    "選項擇確為應該對錯這沒無難斷點還實與於認當圖個種兩從結論據題終後會變讓給說請問區別屬顯總綜現際過",
+    "选项择确为应该对错这没无难断点还实与于认当图个种两从结论据题终后会变让给说请问区别属显总综现际过",
+)
+BEFORE_WORD, AFTER_WORD = r"(?<!\w)(?<!\d[.,])(?<!-(?=\d))", r"(?!\w|[.,]\d)"
+"""What is around a whole word or number: "7" is no word of "7.5"."""
 _NESTED = 3
 
 
@@ -27,11 +40,16 @@ def plain(text: str) -> str:
     return _FOREIGN.sub(lambda match: _ordinary(match.group()), unicodedata.normalize("NFC", text))
 
 
+def simplified(text: str) -> str:
+    """A Chinese text in simplified characters where they state an answer; a text in Japanese is left as it is."""
+    return text if text.isascii() or _KANA.search(text) else text.translate(_SIMPLIFIED)
+
+
 def without_markup(text: str) -> str:
-    """A reply without bold marks, headings, code fences, HTML's formatting tags and LaTeX's fonts."""
+    """A reply without control tokens, bold marks, headings, code fences, HTML's formatting tags and LaTeX's fonts."""
     for _ in range(_NESTED):
         text = _LATEX.sub(r"\1", text)
-    return _MARKUP.sub("", _TAG.sub("", _DELIMITER.sub(" ", _DEGREES.sub("°", html.unescape(text)))))
+    return _MARKUP.sub("", _TAG.sub("", _DELIMITER.sub(" ", _DEGREES.sub("°", _CONTROL.sub("", html.unescape(text))))))
 
 
 @lru_cache(maxsize=4096)

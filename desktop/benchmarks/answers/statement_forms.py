@@ -8,27 +8,35 @@ import re
 
 from desktop.benchmarks.answers.statements import COPULA, GIVES_UP, QUALITY, SOFT
 
+_PART = (
+    r"(?:option|choice|letter|answer|picture|image|figure|candidate|alternative|piece|number|shape|panel|tile|pattern|"
+    r"region|section|point|box|circle|photo(?:graph)?)"
+)
 LEAD = (
-    r"(?i:(?:the[ \t]+)?(?:correct[ \t]+|right[ \t]+|best[ \t]+)?(?:answer[ \t]+choice|option|choice|letter|answer|"
-    r"picture|image|figure|candidate|alternative|piece|number|shape|panel|tile|pattern|region|section|选项|選択肢)?"
-    r"[ \t]{0,4}[:.]?\s{0,8})"
+    r"(?P<lead>(?i:(?:the[ \t]+)?(?:(?:correct|right|best|circled|red-circled|red)[ \t]+)?"
+    rf"(?:answer[ \t]+choice|{_PART}(?:[ \t]+(?:labell?ed|marked)(?:[ \t]+(?:as|with|by))?)?|选项|選項|選択肢)?"
+    r"[ \t]{0,4}[:.]?\s{0,8}))"
 )
 OPEN = r"(?P<open>[(\[{<⟨\"“‘'「『《]{0,6}[ \t]?)"
-CLOSE = r"[)\]}>⟩\"'”’」』》]{0,6}"
+CLOSE = (
+    rf"[)\]}}>⟩\"'”’」』》]{{0,6}}(?:[ \t]+(?i:{_PART}[ \t]+)?(?P=id)(?![A-Za-z0-9'’-]))?"
+    r"(?:[ \t]?\((?![A-Za-z]\))[^()\n]{1,30}\))?"
+)
+"""What closes the brackets of an id, the id once more with its noun, as in "(D) Point D", and a text in brackets."""
 _END = r"(?=[\s)\].,!*\"'”’。]{0,40}(?:\Z|\n))"
 _GOOD = (
     r"(?:correct|right|best|answer|appropriate|suitable|accurate|likely|missing|matching|closest|logical|fitting|"
     r"plausible|probable|reasonable|sensible|obvious|valid|odd)"
 )
 _VALID = r"(?:valid|correct|possible|plausible|right|acceptable|likely)"
-_OPTION = r"(?:option|choice|answer|candidate|alternative|image|picture|figure|one|letter)"
+OPTION = r"(?:option|choice|answer|candidate|alternative|image|picture|figure|one|letter)"
 _GAP = r"(?:[ \t]+(?!not\b|neither\b|cannot\b|isn['’]t|if\b|or\b)[^\s.:;!?]+){0,18}?[ \t]+"
 _FITTING = r"(?:正确|对的|合适|符合|佳|接近|答案|贴切|贴近|恰当|合理|吻合|准确|可能)"
 _TEXT = r"(?:(?!\b[A-Z]\b|\b(?:not|never|no)\b|n['’]t|[不没非无])[^.。,、;:\n()]){1,40}?"
 """The text of an option between its letter and what a reply says of it."""
-_SUITS = (
+SUITS = (
     r"(?:fits|matches|suits|describes|completes|represents|resembles|captures|reflects|corresponds|answers|explains|"
-    r"aligns|illustrates|depicts|shows|follows|continues|satisfies|meets)"
+    r"aligns|illustrates|depicts|shows|follows|continues|satisfies|meets|locali[sz]es|encloses|covers|fills|bounds|fit)"
 )
 NAMING = (
     (
@@ -43,7 +51,8 @@ NAMING = (
     (
         r"(?i:\b(?:choos(?:e|ing)|chose|select(?:ed|ing)?|pick(?:ed|ing)?|go(?:ing)?[ \t]+(?:with|for)|"
         r"opt(?:ing)?[ \t]+for|lean(?:ing)?[ \t]+towards?|settl(?:e|ing)[ \t]+(?:on|for)|vote[ \t]+for|"
-        r"(?:i|i['’]d|would)[ \t]+(?:say|guess|answer)|my[ \t]+(?:guess|choice|pick)[ \t]+is)[ \t]*:?\s*)@@"
+        r"(?:i|i['’](?:d|ll)|would|i[ \t]+will)[ \t]+(?:say|guess|answer)|"
+        r"my[ \t]+(?:guess|choice|pick)[ \t]+is)[ \t]*:?\s*)@@"
     ),
     (
         r"(?i:\b(?:i[ \t]+mean(?:t)?|make[ \t]+(?:that|it)|or[ \t]+rather|"
@@ -55,8 +64,8 @@ NAMING = (
         rf"@@(?=(?i:{CLOSE}[ \t]+as\b)|{CLOSE}[.,!]?\s*(?:\Z|\n))"
     ),
     (
-        rf"(?i:\b(?:only[ \t]+(?:remaining[ \t]+|\w+[ \t]+)?|remaining[ \t]+){_OPTION}(?:[ \t]+left)?[ \t]+"
-        rf"(?:is|was){SOFT}[ \t]*:?\s*)@@"
+        rf"(?i:\b(?:only[ \t]+(?:remaining[ \t]+|\w+[ \t]+)?|remaining[ \t]+){OPTION}{_GAP}"
+        rf"{COPULA}{SOFT}[ \t]*:?\s*)@@"
     ),
     rf"(?i:\bthe[ \t]+(?:option|choice|letter)[ \t]+{COPULA}{SOFT}[ \t]*:?\s*)@@",
     (
@@ -64,10 +73,21 @@ NAMING = (
         r"(?:is|be)(?:[ \t]+(?:therefore|thus|clearly))?)[ \t]+(?:the[ \t]+)?(?:option|choice|answer)[ \t]+)@"
     ),
     rf"(?i:\bcorresponds?[ \t]+(?:best[ \t]+|most[ \t]+)?to[ \t]+)@@{_END}",
+    rf"(?i:\bcorresponding[ \t]+{_PART}{_GAP}{COPULA}{SOFT}[ \t]*:?\s*)@@",
     r"^[ \t]*(?i:(?:it[ \t]+)?looks[ \t]+like[ \t]+)@@",
+    rf"(?i:\b(?:remaining|remains|left)(?:[ \t]+{OPTION})?[ \t]*:[ \t]*)@@{_END}",
+    rf"(?i:\b(?:is|be)[ \t]+(?:the|an?)[ \t]+[a-z]+(?:[ \t]+[a-z]+)?[ \t]*:[ \t]*)@@{_END}",
+    rf"(?i:\b(?:fits|matches|suits|supports|favou?rs)[ \t]+)@@(?i:{CLOSE}[ \t]+(?:the[ \t]+)?(?:best|better|most)\b)",
+    rf":[ \t]*\n+[ \t]*(?=[(\[])@(?={CLOSE}[^\n]*\Z)",
+    rf"[ \t](?:->|=>|→|⇒)[ \t]*@@{_END}",
+    rf"(?i:\bwhich[ \t]+is{SOFT}[ \t]+)@@{_END}",
+    r"(?i:\b(?:depicts|shows|represents|illustrates|describes)[ \t]+(?:the[ \t]+)?(?:option|choice)[ \t]+)@",
+    rf"@@(?i:{CLOSE}[ \t]+is[ \t]+the[ \t]+one[ \t]+(?:that|which)[ \t]+{SUITS})",
+    rf"(?<![立随当])即(?:是|为)?\s*@@{_END}",
+    rf"@{CLOSE}\s*(?:だけ|のみ)?が残(?:り|る|った)",
     rf"(?i:\b(?:favou?rs?|supports?|suggests?|indicates?|confirms?|comes?[ \t]+down[ \t]+to)[ \t]+)@@{_END}",
     rf"@@(?i:{CLOSE}[ \t]+(?:comes[ \t]+closest|makes[ \t]+(?:more|most|the[ \t]+most)[ \t]+sense)\b)",
-    rf"@@(?i:{CLOSE}[ \t]+(?:best|better|(?:more|most)[ \t]+(?:closely|accurately))[ \t]+{_SUITS}\b)",
+    rf"@@(?i:{CLOSE}[ \t]+(?:best|better|(?:more|most)[ \t]+(?:closely|accurately))[ \t]+{SUITS}\b)",
     (
         rf"(?i:\bboth[ \t]+(?:of[ \t]+)?(?:options?|choices?|answers?)?[ \t]*)@(?=[^.\n]{{0,40}}\b"
         rf"(?:are|could[ \t]+be|can[ \t]+be|may[ \t]+be|seem|appear)[ \t]+(?:(?!not\b)\w+[ \t]+){{0,2}}{_VALID}\b)"
@@ -98,15 +118,15 @@ NAMING = (
     ),
     rf"^[ \t]*(?:->|=>|→|⇒|∴)[ \t]*@@(?:{_END}|(?={CLOSE}[.:)][ \t]))",
     rf"@@(?i:{CLOSE}[ \t]+it[ \t]+is\b)",
-    rf"@@\.[ \t]+{_TEXT}[ \t]+(?:is[ \t]+)?the[ \t]+(?:most[ \t]+)?{_GOOD}[ \t]+{_OPTION}\b",
+    rf"@@\.[ \t]+{_TEXT}[ \t]+(?:is[ \t]+)?the[ \t]+(?:most[ \t]+)?{_GOOD}[ \t]+{OPTION}\b",
     rf"@{CLOSE}[.:]?[ \t]*\(?{_TEXT}\)?[ \t]*是最?(?:正确|合适|佳|符合)[^。\n,不]{{0,6}}(?:答案|选项|选择)",
     rf"@{CLOSE}[.:]?[ \t]*\(?{_TEXT}\)?[ \t]*が(?:最も)?(?:正解|正しい|適切|答え|妥当)(?!とは|かどうか|わけ|か)",
     rf"(?i:\bnot[ \t]+[(]?\w{{1,2}}[)]?(?![A-Za-z])[^.;\n]{{0,40}}?[ \t]but(?:[ \t]+rather)?[ \t]+)@@{_END}",
     rf"(?:答え|正解|選択肢)は[^。、\nA-Za-z]{{1,20}}?@@(?={CLOSE}(?:です|だ|である)[。.]?\s*(?:\Z|\n))",
     r"(?:すなわち|つまり)[、,]?選択肢[ \t]*@",
     (
-        rf"@@(?i:{CLOSE}[ \t]+is[ \t]+the[ \t]+only[ \t]+(?:{_GOOD}[ \t]+|possible[ \t]+|viable[ \t]+)?{_OPTION}"
-        rf"(?:[ \t]+left|[ \t]+remaining|[ \t]+that[ \t]+(?:works|remains|{_SUITS}))?{_END})"
+        rf"@@(?i:{CLOSE}[ \t]+is[ \t]+the[ \t]+only[ \t]+(?:{_GOOD}[ \t]+|possible[ \t]+|viable[ \t]+)?{OPTION}"
+        rf"(?:[ \t]+left|[ \t]+remaining|[ \t]+that[ \t]+(?:works|remains|{SUITS}))?{_END})"
     ),
     rf"(?i:\b(?:no|wait|sorry)[,.!]{{1,3}}[ \t]+(?:it['’]s[ \t]+|it[ \t]+is[ \t]+|rather[ \t]+)?)@@{_END}",
     rf"(?:不|不对|等等|いや|いえ|いいえ|違う)[,、][ \t]*(?:应该|应)?[是选]?[ \t]*@@(?:です|だ)?{_END}",
@@ -121,7 +141,7 @@ NAMING = (
     r"(?<![不别可备筛首])选(?!项)(?:择|用|取|定)?(?:了|的是)?[ \t]*[:是为]?\s*@@",
     r"(?:而是|应该是|应当是|应为|应是|改为|改选|更正为|更正:|(?<!也)(?<!不是[A-Za-z])就是|所以是|因此是|只(?:能|可能|会)是)\s*@@",
     (
-        rf"@@(?i:{CLOSE}[ \t]+{_SUITS}"
+        rf"@@(?i:{CLOSE}[ \t]+{SUITS}"
         r"(?:[ \t]+[^\s.;!?]+){0,6}?[ \t]+(?:best|better|(?:more|most)[ \t]+(?:closely|accurately))\b)"
     ),
     r"(?:对应|符合|匹配)(?:的是|于|的)?选项\s*@",
@@ -136,6 +156,14 @@ NAMING = (
     rf"(?:判断|考え|見|推測)(?:すると|て|ると|れば)[、,]?[ \t]*@@(?={CLOSE}\s*(?:です|である|だ(?!と|った)|。|\Z|\n))",
     rf"^[ \t]*Q[:.][^\n]*\n+[ \t]*A[:.][ \t]*@@{_END}",
     r"答案[ \t]+@@",
+    rf"答案@@{_END}",
+    rf"(?i:\b(?:first|second|third|fourth|fifth|last)[ \t]+{OPTION},[ \t]*)@@{_END}",
+    rf"答えを@(?={CLOSE}(?:と(?:し|す)|に(?:し|す)))",
+    (
+        r"(?:選ぶ|選択する|答える)(?:と(?:すれば|したら|なると)|なら)[、,]?[ \t]*"
+        rf"@@(?={CLOSE}(?:です|だ|である|[。.]?\s*(?:\Z|\n)))"
+    ),
+    rf"^[ \t]*(?i:after|based[ \t]+on|from|having|upon|given)[ \t][^:.\n]{{3,60}}:[ \t]*@@{_END}",
     rf"^[ \t]*(?:解答|回答|正解|正答|答え)[ \t]+@@{_END}",
     rf"(?:认为|觉得|判断|推测|推断|估计)(?:正确)?(?:答案|选项)?(?:应该|应当|可能|就)?(?:是|为|选)\s*@@(?={CLOSE}\s*(?:项|选项)?[。.,!]?\s*(?:\Z|\n))",
     r"(?<![不错非])(?:正确|合适|恰当|符合[^。,\n]{0,8}|一致|匹配|对应)的(?:选项|一项|图形?|答案)?(?:应该|应当|就)?(?:是|为)\s*@@",
@@ -144,7 +172,7 @@ NAMING = (
     rf"@{CLOSE}\s*(?:が|こそ|こそが)\s*(?:正解|正しい|最も|適切|答え|最適)",
     (
         rf"@{CLOSE}\s*(?:を(?:選|えら)|に(?:します|なります|決め|変更|修正|訂正|改め|該当します|一致します)|となり(?:ます|そう)|でしょう|で間違い(?:な|あり)|に違い(?:な|あり)|"
-        r"だ?と(?:思|考|判断)(?!(?:い?まし|っ|えまし|え|われまし|しまし|し)た(?:が|けど|けれど|ものの)))"
+        r"(?:だ|ではないか|じゃないか)?と(?:思|考|判断)(?!(?:い?まし|っ|えまし|え|われまし|しまし|し)た(?:が|けど|けれど|ものの)))"
     ),
     (
         r"(?:ので|ため|こと(?:から|より)|(?<=[るいたすうだ])から)[、,]?[ \t]*"
@@ -170,8 +198,8 @@ DENYING = (
         rf"@{CLOSE}\s*(?i:(?:is|was|does|can|could|would)[ \t]*(?:not\b|n['’]t)|(?:is|was)[ \t]+(?:wrong|incorrect)\b|"
         r"cannot\b)"
     ),
-    rf"@{CLOSE}\s*(?:项)?(?:是)?(?:不对|不正确|错误|错的|不符|不合适|有误)",
-    rf"@{CLOSE}\s*(?:では(?:な|あり)|じゃな|は(?:違|誤り|間違|正しくな|不正解|不適))",
+    rf"@{CLOSE}\s*(?:选?项)?(?:是)?(?:不对|不正确|错误|错的|不符|不合适|有误)",
+    rf"@{CLOSE}\s*(?:(?:では|じゃ)(?:な(?!いか)|あり(?!ませんか))|は(?:違|誤り|間違|正しくな|不正解|不適))",
 )
 NOT_IT = re.compile(
     r"\b(?:is|was|does|do|can|could|would)(?:[ \t]+not\b|n['’]t\b)|\bcannot\b|不(?:是|对|正确|符合|可能|合适)|"
@@ -182,7 +210,7 @@ NOT_IT = re.compile(
 FILLER = re.compile(
     r"(?:the[ \t]+)?(?:based|derived|clear|obvious|found|in|as|below|above|supported|consistent|given|correct|right|"
     r"one|determined by|because|that|what|where|any|less|greater|more|larger|smaller|fewer|at|between|divisible|"
-    r"close)\b",
+    r"close)\b|[最更]?(?:正确|合适|符合|恰当|对|错误?|不正确|不符)",
     re.IGNORECASE,
 )
 """What a marker may hold that is no answer and gives none up."""
@@ -223,21 +251,23 @@ SUPPOSED = re.compile(
     re.IGNORECASE,
 )
 DOUBTED = re.compile(
-    r"(?:\b(?:why|nor|neither|not|doubt|than|between)\b|n['’]t\b|不)[^.!?。\n,;]{0,25}\Z", re.IGNORECASE
+    r"(?:\b(?:why|nor|neither|not|(?<!without )(?<!without a )(?<!no )doubt|than|between)\b|n['’]t\b|不)"
+    r"[^.!?。\n,;]{0,25}\Z",
+    re.IGNORECASE,
 )
 DENIED = re.compile(r"\s*(?:not\b|neither\b|none\b|no\b|isn['’]t|不是|不选|并非|不会是)", re.IGNORECASE)
 REFUTED = re.compile(
     r"(?:\?|\s*(?:(?:is|was|does|do|can|could|would|seems)\s*(?:not\b|n['’]t)|(?:is|was)\s+(?:wrong|incorrect)\b|"
-    r"cannot\b|不|吗|还是|では(?:な|あり)|じゃな|は(?:違|誤り|間違|正しくな|不正解)))",
+    r"cannot\b|不|吗|还是|(?:では|じゃ)(?:な(?!いか)|あり(?!ませんか))|は(?:違|誤り|間違|正しくな|不正解)))",
     re.IGNORECASE,
 )
 CLAUSE_END = re.compile(
-    r"[.;!?](?=\s|\Z)|[。;\n]|,?\s(?:because|since|as|due|given|where|while|whereas|unlike|but|not|rather|instead|"
+    r"[.;!?](?=\s|\Z)|[。;\n]|,?\s(?:than|compared|because|since|as|due|given|where|while|whereas|unlike|but|not|rather|instead|"
     r"which|for|if|so)\b|因为|而不是|ので|から",
     re.IGNORECASE,
 )
 MAY_FOLLOW = re.compile(
-    r"(?:because|since|as|due|given|based|which|that|with|for|from|by|where|is|was|matches|fits|shows|completes|"
+    r"(?:over|because|since|as|due|given|based|which|that|with|for|from|by|where|is|was|matches|fits|shows|completes|"
     r"follows|and|but|not|rather|instead|in|the|here|to (?:me|us)|while|so|if|or|would|must|should|seems|appears|"
     r"looks)\b",
     re.IGNORECASE,
@@ -257,50 +287,10 @@ HEDGE = re.compile(
     r"毫?无疑问?)是?[、,]?\s*"
 )
 """How sure a reply is, between a marker and what it holds."""
-JOINED = re.compile(r"(?:[,/&+、]|\b(?:and|or)|[和或与及と]|または|或者)\Z", re.IGNORECASE)
-LAST = (
-    r"(?i:(?:=|\b(?:is|are|was|be|looks?[ \t]+like|resembles?|shows?|corresponds?[ \t]+to|match(?:es)?|"
-    r"indicates?|suggests?|points?[ \t]+to|means?|implies|depicts?|represents?|describes?|in|at|by|as|"
-    r"into|choice))(?:[ \t]+[^\s.()]+){0,3}[ \t]*)"
-    rf"(?:(?=[(\[⟨])|(?i:\(?(?:{_OPTION}|piece|shape|panel|tile|pattern|region|section)[ \t]+))@{CLOSE}[ \t.!]*\Z"
+JOINED = re.compile(
+    r"(?:[,/&+、]|\b(?:and|or)|[和或与及と跟]|(?<=[A-Za-z)])か|または|もしくは|或者|还是)\Z", re.IGNORECASE
 )
-"""The option at the end of a last sentence, behind the verb that says that something is it."""
-LAST_OWN = rf"(?<=\w)(?=[(\[])@{CLOSE}(?:で撮|に見え|と[考思判見言]|に該当|です|だ)[^。\n]{{0,20}}[。. ]*\Z"
-"""The option in brackets behind its text, in a last sentence that says where or what something is."""
-LAST_BARE = (
-    r"(?:(?i:\b(?:towards?|favou?rs?|suggests?|indicates?|points?[ \t]+to|speaks?[ \t]+for)[ \t]+)|"
-    r"(?:说明|表明|可见|判断|推断|看出|证明)(?:应该|应)?(?:是|为)[ \t]*)"
-    rf"@@{CLOSE}[ \t.!。]*\Z"
-)
-CHOICE_BETWEEN = re.compile(
-    r"^\s*(?:(?:between|of|among|from)\b[^,.\n]{1,40},|在?[^,。\n]{1,12}(?:之间|之中|中),|[^、。\n]{1,12}(?:のうち|の間|の中)(?:で|では)?、)",
-    re.IGNORECASE,
-)
-"""What a last sentence may begin with that names several options: "Between A and B, …"."""
-LAST_NAMED = (
-    r"(?i:\b(?:options?|choices?|candidates?|alternatives?|only|one)\b[^.:\n]*:[ \t]*)"
-    rf"@@{CLOSE}[ \t.!]*\Z"
-)
-"""The option behind the colon at the end of a last sentence: "Only one of them has a roof: B."."""
-LAST_LISTED = rf"(?:选项|(?:是|为|像|于|在)[^。,\n()]{{0,12}}(?=[(\[]))[ \t]*@{CLOSE}[^。\n,]{{0,60}}[。. ]*\Z"
-SENTENCE_END = re.compile(r"(?<=[.!?。])(?:\s+|(?<=。))|\n")
 NEGATED = re.compile(
     r"\b(?:not|no|never|none|neither|nor|except|cannot|unlike|wrong|incorrect)\b|n['’]t\b|\?|不|没|无|非|ない|ません",
     re.IGNORECASE,
 )
-ONLY = (
-    rf"(?i:\bonly[ \t]+)@@(?i:(?={CLOSE}[ \t]+"
-    r"(?:is|has|shows|match(?:es)?|fits|contains|satisfies|remains|works|can|keeps|follows|completes|preserves)\b))"
-)
-AFFIRMED = re.compile(
-    r"(?:\A|[,;:.!?。、「『(\n–—-]|\b(?:that|is|be|was|to|with|for|as|by|so|then|thus|hence|therefore|only|say|pick|choose|"
-    r"select|and|\w+ly)|\b(?:option|choice|letter|answer)|[是选为项于就应のはが]|おそらく|恐らく|たぶん|多分|きっと)\s*\Z",
-    re.IGNORECASE,
-)
-"""What may stand before the one letter of a reply for it to be an option's and not, say, a vitamin's."""
-COURTESY = re.compile(
-    r"(?:\b(?:I hope (?:this|that|it)|(?:please )?(?:let me know|feel free)|(?:do|would) you (?:have|like|want)|"
-    r"is there any)[^\n]*|希望[^。\n]*帮[^。\n]*。?|(?:お役に立て|ご参考)[^。\n]*。?)\s*\Z",
-    re.IGNORECASE,
-)
-"""What chat models add behind an answer."""

@@ -13,7 +13,8 @@ SOFT = (
     r"now|actually|obviously|certainly|undoubtedly|definitively|evidently|presumably|surely|almost[ \t]+certainly))*"
 )
 COPULA = (
-    r"(?:is|was|are|(?:would|should|must|will|has to|have to|appears to|seems to|ought to)"
+    r"(?:(?:is|are)[ \t]+(?:most[ \t]+|very[ \t]+)?(?:likely|probable)[ \t]+to[ \t]+be|is|was|are|"
+    r"(?:would|should|must|will|has to|have to|appears to|seems to|ought to)"
     r"[ \t]+(?:most[ \t]+|likely[ \t]+|probably[ \t]+|therefore[ \t]+)*be)"
 )
 _NOUN = r"(?:choice|option|one|letter|selection|pick|match|solution|response|alternative)"

@@ -3,6 +3,7 @@
 import json
 import uuid
 from collections.abc import Container, Iterator, Mapping
+from dataclasses import replace
 from typing import cast
 
 from db.lab import Lab
@@ -13,7 +14,9 @@ from desktop.benchmarks import answers
 from desktop.exchange.out.columns import PREDICTIONS
 from desktop.exchange.out.scope import Scope, as_json, iso
 from desktop.exchange.out.tables import Record, Table
-from desktop.library.scoring import current_rule
+from desktop.library.rows import item_of
+from desktop.library.scoring import current_rule, reported_in
+from desktop.library.verdicts import current_judgements, judged_outcome
 
 
 def prediction_tables(scope: Scope, about_n: int = 0) -> list[Table]:
@@ -44,6 +47,10 @@ def _of_run(lab: Lab, model: ModelRow, run: ModelRunRow, found: list[PredictionR
         (row.target_id, row.item_id, row.rule, row.rule_version): row
         for row in lab.read(scores.of_targets, "prediction", [row.id for row in found])
     }
+    reported = {name: lab.read(reported_in, name) for name in rules} if not rule else {}
+    judged = {
+        name: current_judgements(lab, "prediction", [row.id for row in found], one) for name, one in reported.items()
+    }
     imported = cast("Mapping[str, object]", json.loads(run.plan).get("imported") or {})
     for row in found:
         item = known[now.get(row.item_id, row.item_id)]
@@ -51,6 +58,10 @@ def _of_run(lab: Lab, model: ModelRow, run: ModelRunRow, found: list[PredictionR
         read_by = answers.rule_named(rule) if rule and rule != named.name else named
         wanted, version = read_by.name, read_by.version
         score = scored.get((row.id, item.id, wanted, version))
+        if item.benchmark in reported and answers.is_judge(told_by := reported[item.benchmark]):
+            wanted, version = told_by.name, told_by.version
+            told = score and judged_outcome(item_of(item), score.outcome, judged[item.benchmark].get(row.id))
+            score = replace(score, outcome=told[0], reason=told[1]) if score and told else score
         yield {
             "prediction_id": str(row.id),
             "run_id": str(run.id),

@@ -16,9 +16,12 @@ from db.stores.item_changes import ItemChange
 from desktop.analysis.people_side import people_side
 from desktop.analysis.ruling_out import Verdicts, verdicts
 from desktop.analysis.standing import read_state
+from desktop.benchmarks.answers import is_judge
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.outcome import Rule
-from desktop.library.scoring import current_rule
+from desktop.library.rows import item_of
+from desktop.library.scoring import current_rule, reported_in
+from desktop.library.verdicts import current_judgements, judged_outcome
 from desktop.study.counting import counting_runs
 from desktop.study.leaving import leavers
 from desktop.study.protocol import Protocol
@@ -153,18 +156,25 @@ class Scope:
 
     @cached_property
     def rules(self) -> dict[str, Rule]:
-        """The lab's current rule for each benchmark that it has items of."""
+        """The rule under which the lab reports each benchmark that it has items of: an exact one, or a judge."""
         names = {task.benchmark for task in self.lab.read(items.tasks)}
         names |= {row.benchmark for row in self.shown.values()}
-        return {name: current_rule(self.lab, name) for name in sorted(names)}
+        return {name: self.lab.read(reported_in, name) for name in sorted(names)}
 
     @cached_property
     def scored(self) -> dict[uuid.UUID, AnswerRow]:
         """Every trial of people with its score under its benchmark's current rule, by id."""
         found: dict[uuid.UUID, AnswerRow] = {}
-        for name, rule in self.rules.items():
+        for name, reported in self.rules.items():
+            rule = current_rule(self.lab, name)
             rows = self.lab.read(runs.answers, benchmark=name, rule=rule.name, rule_version=rule.version)
+            judged = current_judgements(self.lab, "trial", [row.id for row in rows], reported)
             found |= {row.id: row for row in rows}
+            of_judge = rows if is_judge(reported) else []
+            known = self.lab.read(items.get_many, {row.item_id for row in of_judge})
+            for row in of_judge:
+                told = row.outcome and judged_outcome(item_of(known[row.item_id]), row.outcome, judged.get(row.id))
+                found[row.id] = row._replace(outcome=told[0], reason=told[1]) if told else row
         return found
 
     @cached_property

@@ -14,6 +14,7 @@ from desktop.analysis.marks import Mark, marks_of
 from desktop.analysis.per_item import Given, Line, given, lines
 from desktop.analysis.rows import Comparison
 from desktop.analysis.table import compare
+from desktop.benchmarks.answers import is_judge, rule_from
 from desktop.benchmarks.catalog import Text, trial_line
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.item import Item
@@ -21,6 +22,7 @@ from desktop.benchmarks.listing import option_pictures
 from desktop.benchmarks.words import say
 from desktop.gui.compare.wanted import Asked, Wanted, asked
 from desktop.gui.widgets.picture import image_of
+from desktop.library.changing import score_under
 from desktop.library.pictures import load
 from desktop.library.rows import item_of
 
@@ -71,7 +73,10 @@ class Detail:
 
 
 def read_comparison(lab: Lab, wanted: Wanted) -> Shown:
-    """Compare, and look at each item."""
+    """Compare, and look at each item. Answers that are older than a rule that was chosen are scored under it first."""
+    for rule in map(rule_from, sorted(set(wanted.changes.get("rules", {}).values()))):
+        if not is_judge(rule):
+            score_under(lab, rule)
     with within(0.0, 0.5):
         ask = asked(lab, wanted)
     with within(0.5, 0.9):

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
 from desktop.analysis.analysis_file import read_analysis
+from desktop.benchmarks.answers import RULES
 from desktop.gui.compare.chart_words import point_words
 from desktop.gui.compare.screen import CompareScreen
 from desktop.gui.compare.side_list import ChoiceRow, SideList
@@ -20,6 +21,7 @@ from desktop.gui.shell.window import MainWindow
 from desktop.gui.theme.language import use_language
 from desktop.gui.widgets.button import Button
 from desktop.gui.words import tr
+from desktop.library import scoring
 from desktop.library.sample import sample_lab
 from desktop.library.settings import MachineSettings
 from tests.gui.compare.at_compare import (
@@ -414,6 +416,22 @@ def test_that_everything_is_written_for_a_paper(make_window: MakeWindow, qtbot: 
     assert screen.report.isVisible()
     keys = [button.key() for button in window.findChildren(Button) if button.isVisible() and button.key()]
     assert {key for key in keys if keys.count(key) > 1} == set()
+
+
+def test_that_the_answers_of_an_older_lab_are_scored_under_a_rule_that_is_chosen(
+    make_window: MakeWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = MadeLab(tmp_path / "older", tasks=(EASY,), n=6)
+    with monkeypatch.context() as older:
+        older.setattr(scoring, "RULES", {name: rule for name, rule in RULES.items() if rule.version == 1})
+        made.person("P1", {EASY: "AAAAAB"})
+        made.model("vlm", {EASY: ["The correct choice is (A)."] * 6})
+    made.lab.close()
+    screen = opened(make_window(lab=tmp_path / "older"), qtbot)
+    before = screen.comparison()
+    screen.rules.rule_wanted.emit("lenient 2")
+    qtbot.waitUntil(lambda: screen.comparison() is not before, timeout=10_000)
+    assert accuracy_of(screen, "vlm", EASY) == 1.0
 
 
 def test_that_a_click_reads_the_answers_by_the_rule_that_reads_most_of_them(

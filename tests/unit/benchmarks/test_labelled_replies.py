@@ -158,6 +158,51 @@ def test_that_variables_numerals_and_lists_of_options_are_no_answer(reply: str) 
 @pytest.mark.parametrize(
     ("reply", "expected"),
     [
+        ("Point A is closer to the lens than point B.", "A"),
+        ("Box B more accurately encloses the cup. Box A leaves out its handle.", "B"),
+        ("The marked point corresponds to Point C on the right image, since both are on the rim.", "C"),
+        ("The second image (B) shares the same style as the reference, compared to the third image (C).", "B"),
+        ("Point A corresponds to the nose. Point B corresponds to the tail.", None),
+        ("Point A corresponds to the reference point. Point B corresponds to the reference point.", None),
+        ("Angle A is larger than angle B.", None),
+        ("Which box (A or B) more accurately encloses the cup depends on its handle.", None),
+        ("<s> (D) Point D</s>", "D"),
+        ("(B) no. The cup is not on the tray.", "B"),
+        ("(A) B must be heavier than A.", "A"),
+        ("Therefore, the answers are:\n(A) Point A\n(B) Point B", None),
+        ("The correct answer is (C).\nThe arc is \\boxed{270^\\circ}", "C"),
+        ("<|im_start|>user\nQ\nanswer: A<|im_end|><|im_start|>assistant\nC", "C"),
+        ("答案選 C。", "C"),
+        ("正確選項應該是（D）。", "D"),
+        ("おそらくAかCでしょう。", None),
+        ("Aではないかと思います。", "A"),
+    ],
+)
+def test_that_a_reply_says_what_it_judges_to_be_it_in_its_first_or_last_sentence(
+    reply: str, expected: str | None
+) -> None:
+    assert answers.parse(letters_item(), reply, LENIENT).value == expected
+
+
+@pytest.mark.parametrize(
+    ("reply", "expected"),
+    [
+        ("The second image is the most similar to the first one.", "A"),
+        ("The second image (B) is the most similar to the first one.", None),
+        ("Both show a lamp. Therefore, the third image is more likely to be real.", "B"),
+        ("The size is 7.5.", None),
+        ("So the angle is equal to 80.0.", "D"),
+        ("The size is 7 cm.", "C"),
+    ],
+)
+def test_that_a_text_is_an_answer_where_it_is_judged_or_concluded_whole(reply: str, expected: str | None) -> None:
+    item = choice_item("the second image", "the third image", "7", "80°")
+    assert answers.parse(item, reply, LENIENT).value == expected
+
+
+@pytest.mark.parametrize(
+    ("reply", "expected"),
+    [
         ("\\boxed{\\text{(B) }\\frac{14}{3}}", "B"),
         ("$\\boxed{50}$", "C"),
         ("Answer: (D) 2: 1 ratio of A and B", "D"),

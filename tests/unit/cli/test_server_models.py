@@ -24,6 +24,28 @@ def test_that_a_servers_model_is_added_listed_probed_and_asked(eyeline: Command,
     assert address in away.document["error"]["message"]
 
 
+def test_that_a_run_says_at_its_end_how_many_replies_were_of_which_kind(eyeline: Command, lab: Path) -> None:
+    says = {
+        2: "<think>It is B.</think>",
+        3: "<think>It is B, since the",
+        4: "```\n<think>It is B</think>\n```",
+        5: "There is a wall behind a gate.",
+    }
+    day = Day(says=says, at={1: "parts", 6: "length", 7: "filter"})
+    asked = ("run", "--model", "served", "--items", "task=connection", "--repeats", "2", "--lab", lab)
+    with hostile(day) as address:
+        eyeline("models", "add", "served", "--server", address, "--lab", lab)
+        ran = eyeline(*asked)
+        again = eyeline(*asked, "--resume", "--json")
+    kinds = "1 failed, 1 reasoning in code, 1 reasoning only, 1 reasoning truncated, 1 truncated, 1 unparsed"
+    assert ran.code == 3
+    assert ran.out.splitlines()[:2] == [
+        "11 answered, 1 failed, 0 were there already.",
+        f"Replies: 6 read, {kinds}.",
+    ]
+    assert again.document.items() >= {"replies": {"read": 1}, "skipped": 11}.items()
+
+
 @pytest.mark.parametrize(
     ("arguments", "code", "kind"),
     [

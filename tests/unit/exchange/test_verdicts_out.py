@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from typing import Any
+from uuid import UUID
 
 from db.ids import new_id
 from db.lab import create_lab
@@ -13,11 +14,14 @@ from desktop.annotation.failures import PERCEPTION, REASON
 from desktop.annotation.making import make_failures
 from desktop.annotation.probe_writing import answer_probe
 from desktop.annotation.wishes import Wish
+from desktop.benchmarks.answers import judge_rule
 from desktop.exchange.items_in import import_items
 from desktop.exchange.out.jsonl import read_jsonl, write_jsonl
+from desktop.exchange.out.predictions import predictions_of
 from desktop.exchange.out.records import tables_of
 from desktop.exchange.out.scope import Scope, alias
 from desktop.library.moments import now
+from desktop.library.scoring import name_rule
 from desktop.library.verdicts import Judgement, row_of
 from tests.making.vriq_sets import write_probes, write_release
 from tests.unit.annotation.test_failures import KEYS, attributed, failing, named
@@ -63,3 +67,25 @@ def test_that_every_kind_of_verdict_goes_out_and_nobody_is_named_unasked(tmp_pat
     assert {guess["by"], answer["by"], audit["by"]} == {alias(person.id)}
     assert not any("code" in row for row in rows.values())
     assert [row["code"] for row in whole] == ["A1", "A1", None, "A1", "S1"]
+
+
+def test_that_exports_follow_the_judge_that_a_lab_reports_by(tmp_path: Path) -> None:
+    write_release(tmp_path / "vriq", {("abstract", "Odd One Out"): 4}, dimensions=True)
+    write_probes(tmp_path / "vriq" / "probes.yaml", KEYS)
+    with create_lab(tmp_path / "lab", name="Test") as lab:
+        import_items(lab, tmp_path / "vriq")
+        failing(lab)
+        exact = {str(row["prediction_id"]): row for row in predictions_of(lab)}
+        wrong = next(name for name, row in exact.items() if row["outcome"] == "wrong")
+        said = [Judgement(right=right, judge="gpt", prompt="2-abc") for right in (None, True)]
+        lab.write(verdicts.add, [row_of("prediction", UUID(wrong), one) for one in said]).result()
+        name_rule(lab, str(exact[wrong]["benchmark"]), judge_rule("gpt", 2)).result()
+        judged = {str(row["prediction_id"]): row for row in predictions_of(lab)}
+        by_name = {str(row["prediction_id"]): row for row in predictions_of(lab, rule="strict")}
+    assert {(row["rule"], row["rule_version"]) for row in judged.values()} == {("judge gpt", 2)}
+    changed = {name for name, row in judged.items() if row["outcome"] != exact[name]["outcome"]}
+    assert judged[wrong]["outcome"] == "right"
+    assert {(judged[name]["outcome"], judged[name]["reason"]) for name in changed - {wrong}} <= {
+        ("missing", "judge_failed")
+    }
+    assert by_name == exact

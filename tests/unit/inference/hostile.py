@@ -24,12 +24,14 @@ class Day:
     """What the server does.
 
     at: chat call number to what happens then, `ways` where none is named; see `_Handler._chat`. say: the answer,
-    `colours`: the mean colour of each picture. pages: JSON at other paths. key: wanted, empty for none.
+    `colours`: the mean colour of each picture; says: other answers by chat call number. pages: JSON at other paths.
+    key: wanted, empty for none.
     """
 
     say: str = "B"
     way: str = "ok"
     at: Mapping[int, str] = field(default_factory=dict[int, str])
+    says: Mapping[int, str] = field(default_factory=dict[int, str])
     words: Mapping[str, str] = field(default_factory=dict[str, str])
     model: str = "tiny"
     owned_by: str = "vllm"
@@ -93,7 +95,7 @@ class _Handler(BaseHTTPRequestHandler):
             day.most_open = max(day.most_open, day.open)
             busy = day.open > day.most_at_once
         try:
-            self._chat(body, "busy" if busy else self._way(body, number))
+            self._chat(body, "busy" if busy else self._way(body, number), day.says.get(number, day.say))
         except OSError:
             day.left.append(time.monotonic())
             self.close_connection = True
@@ -107,7 +109,7 @@ class _Handler(BaseHTTPRequestHandler):
             (way for part, way in self.day.words.items() if part in words), self.day.at.get(number, self.day.way)
         )
 
-    def _chat(self, body: dict[str, Any], way: str) -> None:
+    def _chat(self, body: dict[str, Any], way: str, say: str) -> None:
         refusals = {"busy": 503, "error": 500, "bad": 400, "throttled": 429}
         if way in refusals:
             self._reply(refusals[way], {"error": {"message": f"{way} as the script has it"}})
@@ -125,7 +127,7 @@ class _Handler(BaseHTTPRequestHandler):
             self._event({"error": {"message": "out of memory in the engine"}})
             self._end()
         else:
-            self._answer(body, way)
+            self._answer(body, way, _colours(body) if say == "colours" else say)
 
     def _lie(self, way: str) -> None:
         if way == "deep":
@@ -147,9 +149,8 @@ class _Handler(BaseHTTPRequestHandler):
             while not self.day.over.is_set():
                 self._event(_chunk({"content": "B "}))
 
-    def _answer(self, body: dict[str, Any], way: str) -> None:
+    def _answer(self, body: dict[str, Any], way: str, text: str) -> None:
         day = self.day
-        text = _colours(body) if day.say == "colours" else day.say
         most = min(day.tokens, body["max_tokens"])
         self._start()
         if way == "thinks":
@@ -158,7 +159,7 @@ class _Handler(BaseHTTPRequestHandler):
         for token in range(most):
             time.sleep(day.token_seconds)
             piece = text[len(text) * token // most : len(text) * (token + 1) // most]
-            self._event(_chunk({"content": piece}))
+            self._event(_chunk({"content": [{"type": "text", "text": piece}] if way == "parts" else piece}))
             day.steps += 1
             if way == "cut" and token == 1:
                 self.close_connection = True
@@ -257,7 +258,7 @@ def _colours(body: Mapping[str, Any]) -> str:
     return " ".join(",".join(str(round(float(value))) for value in mean) for mean in means) or "no picture"
 
 
-def _chunk(delta: Mapping[str, str], finish: str | None = None) -> dict[str, object]:
+def _chunk(delta: Mapping[str, object], finish: str | None = None) -> dict[str, object]:
     return {"choices": [{"index": 0, "delta": delta, "finish_reason": finish}]}
 
 

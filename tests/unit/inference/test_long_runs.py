@@ -7,7 +7,7 @@ import pytest
 
 from db.lab import Lab
 from db.stores import models
-from desktop.benchmarks.errors import EyelineError
+from desktop.benchmarks.errors import EyelineError, WrongUse
 from desktop.inference import plans, registry
 from desktop.inference.asking import Asker
 from desktop.inference.commands import Decoding
@@ -145,6 +145,17 @@ def test_that_a_plan_with_a_wrong_name_starts_nothing(lab: Lab, items: None) -> 
     with pytest.raises(BadPlan):
         run_plan(lab, RunPlan(models=("sound",), items="benchmark=moat"))
     assert lab.read(models.runs) == []
+
+
+def test_that_a_plans_batch_tokens_without_an_effect_on_a_member_start_nothing(lab: Lab, items: None) -> None:
+    add_fake(lab, "sound")
+    registry.add_baseline(lab, "chance")
+    plan = RunPlan(models=("sound", "chance"), batch_tokens=4096)
+    for start in (run_plan, plans.preflights):
+        with pytest.raises(WrongUse, match="batch_tokens has no effect on chance"):
+            start(lab, plan)
+    assert lab.read(models.runs) == []
+    assert [one.ended for one in run_plan(lab, RunPlan(models=("sound",), batch_tokens=4096))] == ["done"]
 
 
 def test_that_a_preflight_tells_hours_and_shares_and_keeps_nothing(lab: Lab, items: None) -> None:

@@ -1,0 +1,38 @@
+"""The compiled patterns of the wordings of `statement_forms` and `unstated_forms` for one set of option ids."""
+
+import re
+from functools import lru_cache
+
+from desktop.benchmarks.answers.statement_forms import CLOSE, DENYING, LEAD, NAMING, OPEN
+from desktop.benchmarks.answers.unstated_forms import LAST, LAST_BARE, LAST_LISTED, LAST_NAMED, LAST_OWN, ONLY, VERDICTS
+
+
+@lru_cache(maxsize=256)
+class ChoicePatterns:
+    """The patterns of one set of ids, which many items share."""
+
+    def __init__(self, ids: tuple[str, ...]) -> None:
+        every = "|".join(re.escape(one) for one in sorted(ids, key=lambda one: -len(one)))
+        self._id = rf"(?<![A-Za-z0-9_])(?P<id>{every})(?![A-Za-z0-9_]|['’][A-Za-z]|-[A-Za-z])"
+        self.mention = self._compiled("@@")
+        self.mention_end = self._compiled(r"@\Z")
+        self.head = self._compiled(r"\s*@@")
+        self.any_case = self._compiled(r"\s*@@", re.IGNORECASE)
+        self.small = self._compiled(r"\s*(?!\()@\)[ \t][^()\n]{1,40}\Z", re.IGNORECASE)
+        self.listed = self._compiled(r"^[ \t]*@[.:)][ \t]+(?=[^\n]{1,40}$)", re.MULTILINE)
+        self.opening = self._compiled(r"\s*(?:[-•·]\s+)?@[)\]](?!\s*[=+*/^])")
+        self.alone = self._compiled(
+            r"\s*@(?:[.:](?:\s|(?=[^\x00-\x7f]))|[ \t]+[-–—:][ \t]|,\s|(?=[ \t]*\([^()\n]+\)[.。]?\s*\Z))"
+        )
+        self.last = [
+            self._compiled(one)
+            for one in (LAST, LAST_BARE, LAST_OWN, LAST_NAMED, LAST_LISTED, ONLY, rf"\A(?=[(\[])@{CLOSE}[.!]?\Z")
+        ]
+        self.tail = self._compiled(rf"[(\[⟨]@{CLOSE}[\s.!]*\Z")
+        self.verdicts = [self._compiled(one) for one in VERDICTS]
+        self.naming = [self._compiled(one, re.MULTILINE) for one in NAMING]
+        self.denying = [self._compiled(one) for one in DENYING]
+
+    def _compiled(self, form: str, flags: int = 0) -> re.Pattern[str]:
+        one = OPEN + self._id
+        return re.compile(form.replace("@@", LEAD + one).replace("@", one), flags)
