@@ -19685,6 +19685,11 @@
     </message>
     <message>
         <location filename="../../desktop/inference/runs.py"/>
+        <source>Leave it out for servers and baselines: a server makes its own batches.</source>
+        <translation>サーバーとベースラインでは指定しないでください。サーバーは自分でバッチを組みます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/runs.py"/>
         <source>Leave them out, or choose a model.</source>
         <translation>指定を外すか、モデルを選んでください。</translation>
     </message>
@@ -19707,6 +19712,11 @@
         <location filename="../../desktop/inference/runs.py"/>
         <source>{model} has begun to answer these items and has not finished.</source>
         <translation>{model}はこれらの項目に答え始め、まだ終えていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/runs.py"/>
+        <source>{option} has no effect on {name}, which is not a model of this computer.</source>
+        <translation>{option} は {name} に効果がありません。このコンピューター上のモデルではないためです。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/adding.py"/>
@@ -22915,53 +22925,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>&gt;High</source>
-        <translation>&gt;上限</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>&gt;Low</source>
-        <translation>&gt;下限</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/planner/figure.py"/>
-        <source>Power of {name} by participants and items before Holm, {runs} simulated studies per size, seed {seed}. Outlined: 80% or more.</source>
-        <translation>参加者数と項目数ごとの{name}の検出力（Holm調整前、規模ごとに{runs}件の模擬研究、シード{seed}）。枠付き：80%以上。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>Capability</source>
-        <translation>能力</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval (Bradley–Terry), clustered by session. The dashed line is half.</source>
-        <translation>ブラインド投票による、平均的な強さのモデルより好まれる割合と、セッションごとにクラスター化した 95% 信頼区間（Bradley–Terry）。破線は 50% です。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>Given again on the same item in one session, where the last vote counts: {n}.</source>
-        <translation>
-            <numerusform>同じセッションで同じ項目に投票し直されたもの（最後の票だけを数える）：{n} 件。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>{name}: power {power}% after Holm, {alone}% before; these participants {these}%</source>
-        <translation>{name}：検出力 Holm調整後{power}%、調整前{alone}%、これらの参加者のみ{these}%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/runs.py"/>
-        <source>Leave it out for servers and baselines: a server makes its own batches.</source>
-        <translation>サーバーとベースラインでは指定しないでください。サーバーは自分でバッチを組みます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/runs.py"/>
-        <source>{option} has no effect on {name}, which is not a model of this computer.</source>
-        <translation>{option} は {name} に効果がありません。このコンピューター上のモデルではないためです。</translation>
     </message>
 </context>
 </TS>

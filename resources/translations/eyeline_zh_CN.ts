@@ -19685,6 +19685,11 @@
     </message>
     <message>
         <location filename="../../desktop/inference/runs.py"/>
+        <source>Leave it out for servers and baselines: a server makes its own batches.</source>
+        <translation>对服务器和基线模型请省略此项：服务器自行组批。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/runs.py"/>
         <source>Leave them out, or choose a model.</source>
         <translation>请去掉这些设置，或选择一个模型。</translation>
     </message>
@@ -19707,6 +19712,11 @@
         <location filename="../../desktop/inference/runs.py"/>
         <source>{model} has begun to answer these items and has not finished.</source>
         <translation>{model} 已开始回答这些题目但尚未完成。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/runs.py"/>
+        <source>{option} has no effect on {name}, which is not a model of this computer.</source>
+        <translation>{option} 对 {name} 不起作用，它不是本机上的模型。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/adding.py"/>
@@ -22915,53 +22925,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>&gt;High</source>
-        <translation>&gt;上限</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>&gt;Low</source>
-        <translation>&gt;下限</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/planner/figure.py"/>
-        <source>Power of {name} by participants and items before Holm, {runs} simulated studies per size, seed {seed}. Outlined: 80% or more.</source>
-        <translation>{name} 按参与者数和题目数的检验力（Holm 校正前，每种规模模拟 {runs} 项研究，种子 {seed}）。加框：80% 及以上。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>Capability</source>
-        <translation>能力</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval (Bradley–Terry), clustered by session. The dashed line is half.</source>
-        <translation>根据盲评投票：一个模型比平均强度的模型更受偏好的频率，附按会话聚类的 95% 区间（Bradley–Terry）。虚线为一半。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>Given again on the same item in one session, where the last vote counts: {n}.</source>
-        <translation>
-            <numerusform>同一会话中对同一题目重新投票（以最后一票为准）：{n}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>{name}: power {power}% after Holm, {alone}% before; these participants {these}%</source>
-        <translation>{name}：检验力 Holm 校正后 {power}%，校正前 {alone}%；仅这些参与者 {these}%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/runs.py"/>
-        <source>Leave it out for servers and baselines: a server makes its own batches.</source>
-        <translation>对服务器和基线模型请省略此项：服务器自行组批。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/runs.py"/>
-        <source>{option} has no effect on {name}, which is not a model of this computer.</source>
-        <translation>{option} 对 {name} 不起作用，它不是本机上的模型。</translation>
     </message>
 </context>
 </TS>

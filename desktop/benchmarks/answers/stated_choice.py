@@ -40,7 +40,7 @@ _TEXT_AFTER = re.compile(r"[ \t]+(?!(?:and|or)\b)[a-z]{2}")
 """A word behind a second letter that makes it the text of the first: "(A) B must be heavier."."""
 _ASKED = re.compile(r"\b(?:which|whether|determine|decide)\b[^.!?\n]{0,40}\Z", re.IGNORECASE)
 _ITEM_MARK = re.compile(r"^[-•·–][ \t]+")
-_BOX, _DIGIT = re.compile(r"\\[^\n]*"), re.compile(r"\d")
+_BOX, _DIGIT = re.compile(r"\\[^\n]{0,200}"), re.compile(r"\d")
 _ANSWERS = re.compile(r"[^\n:]{0,24}\banswers\b[^\n:]{0,20}:[ \t]*\n", re.IGNORECASE)
 _STOPS = ".!?。\n"
 _FAR = 400
@@ -122,7 +122,7 @@ class ChoiceReader:
         heading = _ANSWERS.match(text, said.start) if said.names else None
         if heading is None:
             return said
-        opened = (self.patterns.opening.match(line) for line in text[heading.end() :].splitlines() if line.strip())
+        opened = (self.patterns.opening.match(line) for line in text[heading.end() : heading.end() + _FAR].splitlines() if line.strip())
         return Statement(said.start, said.names | {match["id"] for match in takewhile(bool, opened) if match})
 
     def _of_all(self, match: re.Match[str], text: str) -> bool:

@@ -96,7 +96,7 @@ COMPARED_WITH = re.compile(
 """Before what the answer is compared with."""
 COURTESY = re.compile(
     r"(?:\b(?:I hope (?:this|that|it)|(?:please )?(?:let me know|feel free)|(?:do|would) you (?:have|like|want)|"
-    r"is there any)[^\n]*|[,;]?[ \t]*(?:though|although|but)[ \t]+I(?:['’]m|[ \t]+am)[ \t]+not[ \t]+(?:\S+[ \t]+)?"
+    r"is there any)[^\n]*|[,;]?[ \t]?(?:though|although|but)[ \t]+I(?:['’]m|[ \t]+am)[ \t]+not[ \t]+(?:\S+[ \t]+)?"
     r"(?:certain|sure|positive)\b[^\n]*|希望[^。\n]*帮[^。\n]*。?|(?:お役に立て|ご参考)[^。\n]*。?)\s*\Z",
     re.IGNORECASE,
 )
