@@ -122,7 +122,11 @@ class ChoiceReader:
         heading = _ANSWERS.match(text, said.start) if said.names else None
         if heading is None:
             return said
-        opened = (self.patterns.opening.match(line) for line in text[heading.end() : heading.end() + _FAR].splitlines() if line.strip())
+        opened = (
+            self.patterns.opening.match(line)
+            for line in text[heading.end() : heading.end() + _FAR].splitlines()
+            if line.strip()
+        )
         return Statement(said.start, said.names | {match["id"] for match in takewhile(bool, opened) if match})
 
     def _of_all(self, match: re.Match[str], text: str) -> bool:
