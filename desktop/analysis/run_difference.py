@@ -66,8 +66,9 @@ class RunDifference:
     """B minus A. accuracies: of A and B, each on its own items under its own rule; parts: add up to `total` exactly.
 
     under: for each rule that has read all replies to shared items, the accuracies of A and B on these. discordant: keys
-    of shared items with valid answers in both runs of which only one is correct. remainder: the interval of the last
-    part, None where fewer than two items are shared.
+    of shared items with valid answers in both runs of which only one is correct; changed: keys of all shared items on
+    which the runs differ, for whatever reason. remainder: the interval of the last part, None where fewer than two
+    items are shared.
     """
 
     accuracies: tuple[Fraction, Fraction]
@@ -76,6 +77,7 @@ class RunDifference:
     shared: int
     discordant: tuple[str, ...]
     remainder: Difference | None
+    changed: tuple[str, ...] = ()
 
     @property
     def total(self) -> Fraction:
@@ -101,6 +103,7 @@ def run_difference(a: RunReplies, b: RunReplies) -> RunDifference:
     touched: dict[PartKind, set[str]] = {kind: set() for kind in counted}
     left, right = np.zeros(len(shared)), np.zeros(len(shared))
     discordant: list[str] = []
+    changed: list[str] = []
     for place, key in enumerate(shared):
         by_kind = _item_parts(a.replies[key], b.replies[key], pairs)
         for kind, (of_a, of_b) in by_kind.items():
@@ -111,6 +114,8 @@ def run_difference(a: RunReplies, b: RunReplies) -> RunDifference:
         left[place], right[place] = float(of_a), float(of_b)
         if of_a != of_b:
             discordant.append(key)
+        if sum(of_b - of_a for of_a, of_b in by_kind.values()):
+            changed.append(key)
     common = sum(counted.values(), Fraction(0))
     parts = (
         DifferencePart("other_items", total - own, len(a.replies) + len(b.replies) - 2 * len(shared)),
@@ -120,7 +125,7 @@ def run_difference(a: RunReplies, b: RunReplies) -> RunDifference:
     images = [a.image[key] for key in shared]
     numbers = np.unique(images, return_inverse=True)[1].astype(np.int64)
     noise = model_against_model(right, left, numbers) if len(shared) > 1 else None
-    return RunDifference(accuracies, parts, under, len(shared), tuple(discordant), noise)
+    return RunDifference(accuracies, parts, under, len(shared), tuple(discordant), noise, tuple(changed))
 
 
 def _has_read(rule: RuleKey, runs: Iterable[RunReplies], shared: Sequence[str]) -> bool:

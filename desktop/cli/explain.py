@@ -9,7 +9,7 @@ import typer
 
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import say
-from desktop.cli.done import Block, Done, Grid
+from desktop.cli.done import Block, Done, Grid, progress_on_stderr
 from desktop.cli.options import Json, LabFolder, lab_folder
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from db.lab import Lab
     from desktop.analysis.run_difference import RunDifference
     from desktop.analysis.run_replies import SettingDifference
+    from desktop.analysis.setting_trials import SettingTrial, TrialRequest
     from desktop.benchmarks.outcome import Rule
 
 PUBLISHED = re.compile(r"(?P<percent>\d{1,3}(?:\.\d+)?)%(?:/(?P<items>\d+))?")
@@ -36,8 +37,20 @@ RuleOfA = Annotated[str, typer.Option("--rule-a", metavar="RULE", help="Read A b
 RuleOfB = Annotated[str, typer.Option("--rule-b", metavar="RULE", help="Read B by this rule.")]
 
 
+TryItems = Annotated[
+    int | None,
+    typer.Option("--try", metavar="N", min=1, help="Ask A's model again on N items, with one setting of B at a time."),
+]
+
+
 def explain(
-    a: First, b: Second, rule_a: RuleOfA = "", rule_b: RuleOfB = "", lab: LabFolder = None, as_json: Json = False
+    a: First,
+    b: Second,
+    rule_a: RuleOfA = "",
+    rule_b: RuleOfB = "",
+    try_items: TryItems = None,
+    lab: LabFolder = None,
+    as_json: Json = False,
 ) -> Done:
     """Why two accuracies differ: points by other items, extraction rule, failed, truncated and unread replies, and what
     remains beside its sampling error. The points add up to the difference.
@@ -47,20 +60,50 @@ def explain(
     from db.lab import open_lab
     from desktop.analysis.run_difference import run_difference
     from desktop.analysis.run_replies import read_replies, setting_differences
+    from desktop.analysis.setting_trials import TrialRequest, carrier
 
     with open_lab(lab_folder(lab)) as opened:
         run_a = _parse_run_id(a)
         of_a = _rule_for_run(opened, run_a, rule_a)
         if published := PUBLISHED.fullmatch(b):
-            if rule_b:
-                raise WrongUse(say("A published figure has no replies to read by another rule: leave --rule-b out."))
+            if rule_b or try_items:
+                raise WrongUse(say("A published figure has no replies and no settings: leave --rule-b and --try out."))
             return _against_published(opened, run_a, of_a, published)
         run_b = _parse_run_id(b)
         of_b = _rule_for_run(opened, run_b, rule_b)
-        found = run_difference(read_replies(opened, run_a, of_a, of_b), read_replies(opened, run_b, of_b, of_a))
+        replies = read_replies(opened, run_a, of_a, of_b), read_replies(opened, run_b, of_b, of_a)
+        found = run_difference(*replies)
         settings = setting_differences(opened, run_a, run_b)
+        trials = (
+            _try_settings(opened, TrialRequest((run_a, run_b), of_a, found, replies, try_items)) if try_items else []
+        )
     asked = {"a": run_a, "b": run_b, "rule_a": _rule_name(of_a), "rule_b": _rule_name(of_b)}
-    return Done({**asked, **_difference_document(found, settings)}, _difference_text(found, settings))
+    tried = {"tried": [{"name": one.name, "a": one.a, "b": one.b, "matched": one.matched} for one in trials]}
+    document = {**asked, **_difference_document(found, settings), **tried, "carrier": carrier(trials)}
+    return Done(document, [*_difference_text(found, settings), *_trial_text(trials)])
+
+
+def _try_settings(lab: "Lab", request: "TrialRequest") -> "list[SettingTrial]":
+    from desktop.analysis.setting_trials import try_settings
+    from desktop.cli.stop import stop_wished
+
+    with progress_on_stderr("explain") as progress, stop_wished() as stopped:
+        return try_settings(
+            lab, request, progress=lambda _, now: progress(now.done + now.failed, now.total), stopped=stopped
+        )
+
+
+def _trial_text(trials: "list[SettingTrial]") -> list[Block]:
+    from desktop.analysis.setting_trials import carrier
+
+    if not trials:
+        return []
+    grid = Grid(
+        ("setting of B in A", "A", "B", "items that became B's"),
+        [(one.name, one.a, one.b, f"{one.matched} of {one.items}") for one in trials],
+    )
+    found = carrier(trials)
+    return [grid, f"Most is carried by {found}." if found else "No single setting carries more than asking again does."]
 
 
 def _parse_run_id(text: str) -> uuid.UUID:

@@ -3952,6 +3952,26 @@
         <translation>「共通」の項目は人が回答した項目そのもの、「独自」はその行の回答が対象とするすべての項目で、両者が異なる場合に示します。参加者をまとめた行の1つ目の95% CIは抽出元の母集団についてのもの、2つ目はこれらの参加者だけについてのもので、5人未満では1つ目は信頼できません。正答率は全回答に対する正答の割合で、無効と欠測は正答とせず、別に示します。「一定」は、全項目に同じ回答をした場合の最良のものです。「p &lt; 0.05 の境」は、推測では5%未満の確率でしか届かない最小の正答率（片側、正確）で、人の平均には意味がありません。一定の回答も上回る場合にだけ、推測を上回るといえます。</translation>
     </message>
     <message>
+        <location filename="../../desktop/analysis/setting_trials.py"/>
+        <source>Leave --try out: imported replies and baselines cannot be asked again.</source>
+        <translation>--try を外してください。取り込んだ返答とベースラインには再び尋ねられません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/setting_trials.py"/>
+        <source>Nothing can be tried: these runs differ on no shared item, or in no setting of a run.</source>
+        <translation>試せるものがありません。共通の項目で結果が同じか、実行の設定が同じです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/setting_trials.py"/>
+        <source>Settings can only be tried for two runs of one model that this lab can ask.</source>
+        <translation>設定を試せるのは、この実験室から尋ねられる同じモデルの二つの実行だけです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/setting_trials.py"/>
+        <source>Settings of a run are its condition, token limit, temperature, top-p, seed and system prompt.</source>
+        <translation>実行の設定とは、条件、トークン上限、温度、top-p、シード、システムプロンプトです。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/analysis/study_section.py"/>
         <source>&gt;How many</source>
         <translation>&gt;件数</translation>

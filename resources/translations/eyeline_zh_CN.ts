@@ -3952,6 +3952,26 @@
         <translation>“共同”题目恰为人所答的题目；“自有”为该行自身回答涉及的全部题目，两者不同时列出。参与者合计的第一个 95% CI 针对他们所来自的总体，第二个仅针对这些参与者；少于五位时第一个不可靠。正确率为正确数除以全部回答：无效与缺失计为不正确，并分开列出。“恒定”为对每个题目相同的最佳回答。“p &lt; 0.05 起”为猜测在不足 5% 的尝试中达到的最小正确率（单侧、精确）；对人的均值没有意义。只有同时高于恒定回答的才算高于猜测。</translation>
     </message>
     <message>
+        <location filename="../../desktop/analysis/setting_trials.py"/>
+        <source>Leave --try out: imported replies and baselines cannot be asked again.</source>
+        <translation>请去掉 --try：导入的回复和基线无法再次询问。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/setting_trials.py"/>
+        <source>Nothing can be tried: these runs differ on no shared item, or in no setting of a run.</source>
+        <translation>没有可试的内容：这两次运行在共同题目上没有差异，或运行设置相同。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/setting_trials.py"/>
+        <source>Settings can only be tried for two runs of one model that this lab can ask.</source>
+        <translation>只能对本实验室可询问的同一模型的两次运行试换设置。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/setting_trials.py"/>
+        <source>Settings of a run are its condition, token limit, temperature, top-p, seed and system prompt.</source>
+        <translation>运行设置包括条件、令牌上限、温度、top-p、随机种子和系统提示。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/analysis/study_section.py"/>
         <source>&gt;How many</source>
         <translation>&gt;数量</translation>

@@ -116,3 +116,17 @@ def test_that_a_run_whose_scores_are_closed_is_not_explained(eyeline: Command, m
         close_scores(lab, closed=True)
     refused = eyeline("explain", str(a), "50%", "--lab", made.lab.folder)
     assert refused.code != 0 and "closed" in refused.err
+
+
+@pytest.mark.models
+@pytest.mark.long(180, reason="a model is loaded in three processes one after the other")
+def test_that_the_setting_that_carries_a_difference_is_named(process: Command, lab: Path) -> None:
+    process("models", "add", "--demo", "--lab", lab)
+    asked = ("run", "--model", "eyeline-tiny", "--items", "task=missing_piece_easy", "--lab", lab, "--json")
+    long = process(*asked).document["run_id"]
+    short = process(*asked, "--max-new-tokens", "1", "--system", "Look twice.").document["run_id"]
+    before = process("models", "list", "--lab", lab, "--json").document
+    found = process("explain", short, long, "--rule-a", "lenient 2", "--try", "3", "--lab", lab, "--json").document
+    assert [one["name"] for one in found["tried"]] == ["none", "max_new_tokens", "system"]
+    assert found["carrier"] == "max_new_tokens", found
+    assert process("models", "list", "--lab", lab, "--json").document == before
