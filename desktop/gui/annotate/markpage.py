@@ -38,10 +38,9 @@ class MarkPage(ItemPage):
         self.entered: Session | None = None
         self._claims = Claims(context, job, self.who.id, self)
         self.watching = Watching(context, job, self.who.id, self)
-        self._held, self._wait = HeldPage(), EmptyState("annotate")
-        for page in (self._held, self._wait):
+        self._held, self.wait = HeldPage(), EmptyState("annotate")
+        for page in (self._held, self.wait):
             self.stack.addWidget(page)
-        self.stack.setCurrentWidget(self._wait)
         self._claims.told.connect(self._on_claimed)
         self.watching.seen.connect(self._on_seen)
         self.watching.held.connect(self._on_held)
@@ -61,7 +60,7 @@ class MarkPage(ItemPage):
     def retranslate(self) -> None:
         super().retranslate()
         self._held.retranslate()
-        self._wait.set_texts(tr("One moment"), tr("Reading what you did before."))
+        self.wait.set_texts(tr("One moment"), tr("Reading what you did before."))
         for name, text in (("previous", tr("Previous")), ("next", tr("Next"))):
             self._steps[name].setAccessibleName(text)
             set_tip(self._steps[name], text)

@@ -40,6 +40,7 @@ class TaggingPage(MarkPage):
         self._items = ItemsPage(context, job)
         for page in (self._done, self._calibration, self._items):
             self.stack.addWidget(page)
+        self.stack.setCurrentWidget(self.wait)
         self._badge, self._flag = Badge("missing", " "), Badge("invalid", " ")
         for badge in (self._flag, self._badge):
             self.words.head.insertWidget(self.words.head.count() - 2, badge)
