@@ -93,10 +93,15 @@ def lab(request: pytest.FixtureRequest, folder: Path, tmp_path_factory: pytest.T
         made = Lab(place / "lab", server)
         sample = [sys.executable, "-P", "-m", "desktop", "lab", "create", str(made.folder), "--sample"]
         subprocess.run(sample, cwd=ROOT, check=True, capture_output=True)
-        made.eyeline("models", "add", "q", "--server", server.address, "--max-new-tokens", 12)
         yield made
     finally:
         server.kill()
+
+
+@pytest.fixture(autouse=True)
+def added(lab: Lab) -> None:
+    """The model on the lab's list; its address belongs to the machine, and each test has one of its own."""
+    lab.eyeline("models", "add", "q", "--server", lab.server.address, "--max-new-tokens", 12)
 
 
 def test_that_a_real_server_is_known_for_what_it_is_and_shows_what_it_makes_of_images(lab: Lab) -> None:

@@ -67,6 +67,7 @@ def test_that_a_queue_answers_as_single_prompts_do(running: Loaded, place: Path,
     assert max(event.batch for event in queue.finished.values()) == most
 
 
+@pytest.mark.usefixtures("place")
 @pytest.mark.parametrize("family", OTHERS)
 def test_that_a_queue_of_another_family_answers_as_single_prompts_do(
     running: Loaded, oracle: Run, tmp_path: Path, family: str

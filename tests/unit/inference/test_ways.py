@@ -69,11 +69,18 @@ def test_that_the_fastest_way_that_family_and_card_support_is_chosen(oracle: Run
     assert done.stdout.split() == [case[2] if package else case[3] for case in CASES], done.stderr[-2000:]
 
 
+@pytest.fixture(scope="module")
+def awake(running: Loaded) -> Loaded:
+    """The worker, started before a test begins."""
+    assert running.client
+    return running
+
+
 @pytest.fixture
-def tiny(running: Loaded, lab: Lab) -> Path:
+def tiny(awake: Loaded, lab: Lab) -> Path:
     """The demo model in the lab, on its list with the way of attention left to the machine."""
     folder = lab.folder / "models" / "tiny"
-    running.client.submit(MakeDemo(job="make", folder=str(folder))).result(LOADING)
+    awake.client.submit(MakeDemo(job="make", folder=str(folder))).result(LOADING)
     setup = Setup(dtype="float32", decoding=Decoding(max_new_tokens=6))
     registry.add_folder(lab, "tiny", folder, setup, trained=False)
     return folder
