@@ -68,7 +68,7 @@ class RunDifference:
     under: for each rule that has read all replies to shared items, the accuracies of A and B on these. discordant: keys
     of shared items with valid answers in both runs of which only one is correct; changed: keys of all shared items on
     which the runs differ, for whatever reason. remainder: the interval of the last part, None where fewer than two
-    items are shared.
+    items have valid answers in both runs.
     """
 
     accuracies: tuple[Fraction, Fraction]
@@ -104,12 +104,14 @@ def run_difference(a: RunReplies, b: RunReplies) -> RunDifference:
     left, right = np.zeros(len(shared)), np.zeros(len(shared))
     discordant: list[str] = []
     changed: list[str] = []
+    answered = 0
     for place, key in enumerate(shared):
         by_kind = _item_parts(a.replies[key], b.replies[key], pairs)
         for kind, (of_a, of_b) in by_kind.items():
             counted[kind] += (of_b - of_a) / len(shared)
             if kind != "answers" or of_a != of_b:
                 touched[kind].add(key)
+        answered += "answers" in by_kind
         of_a, of_b = by_kind.get("answers", (Fraction(0), Fraction(0)))
         left[place], right[place] = float(of_a), float(of_b)
         if of_a != of_b:
@@ -124,7 +126,7 @@ def run_difference(a: RunReplies, b: RunReplies) -> RunDifference:
     )
     images = [a.image[key] for key in shared]
     numbers = np.unique(images, return_inverse=True)[1].astype(np.int64)
-    noise = model_against_model(right, left, numbers) if len(shared) > 1 else None
+    noise = model_against_model(right, left, numbers) if answered > 1 else None
     return RunDifference(accuracies, parts, under, len(shared), tuple(discordant), noise, tuple(changed))
 
 

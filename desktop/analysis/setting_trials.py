@@ -22,6 +22,7 @@ from desktop.analysis.run_replies import read_replies
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.outcome import Rule
 from desktop.benchmarks.words import say
+from desktop.inference import places
 from desktop.inference.commands import Decoding
 from desktop.inference.conditions import GenerationSettings
 from desktop.inference.kept import Kept
@@ -78,6 +79,7 @@ def try_settings(
         tempfile.TemporaryDirectory(prefix="eyeline-explain-") as folder,
         closing(Kept()) as kept,
         make_part(lab, Path(folder) / "lab", [one for one in ids if one in current], name="explain") as scratch,
+        places.lent(lab, scratch, row.id),
     ):
         scratch.write(models.add, row).result()
         items = [item_of(one) for one in scratch.read(item_store.find)]

@@ -6,6 +6,8 @@ by itself: two labs may ask the same model at two addresses.
 
 import json
 import uuid
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -40,6 +42,22 @@ def keep(lab: Lab, model_id: uuid.UUID, place: Place) -> None:
         if own in _read():
             _write(others)
         lab.write(settings.put, _key(model_id), place.model_dump_json(exclude_none=True)).result()
+
+
+@contextmanager
+def lent(lab: Lab, to: Lab, model_id: uuid.UUID) -> Iterator[None]:
+    """A temporary lab asks the model where `lab` does, for as long as the block runs."""
+    place = place_of(lab, model_id)
+    own = f"{to.id}/{model_id}"
+    if place is not None:
+        folder = str(lab.folder / place.folder) if place.folder else ""
+        whole = place.model_copy(update={"folder": folder})
+        _write({**_read(), own: whole.model_dump(mode="json", exclude_none=True)})
+    try:
+        yield
+    finally:
+        if place is not None:
+            _write({key: value for key, value in _read().items() if key != own})
 
 
 def place_of(lab: Lab, model_id: uuid.UUID) -> Place | None:

@@ -75,6 +75,11 @@ def test_that_replies_that_did_not_come_whole_are_a_cause_of_their_own(state: Pa
     assert [one.items for one in found.parts if one.kind == state] == [2]
 
 
+def test_that_without_a_valid_answer_in_both_runs_no_interval_is_given() -> None:
+    cut = {key: reply(UNREAD, state="truncated") for key in ten(6)}
+    assert run_difference(run(cut), run(ten(6))).remainder is None
+
+
 def test_that_a_truncated_reply_whose_answer_was_read_is_an_answer() -> None:
     cut = {**ten(6), "item0": reply(WRONG, state="truncated")}
     assert shares(run_difference(run(cut), run(ten(6)))) == {"answers": Fraction(1, 10)}
