@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from desktop.analysis.who_words import who_words
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import say
 from desktop.cli.done import Block, Done, Grid
@@ -162,6 +161,8 @@ def _reading(score: "ScoreRow", *, current: bool) -> "Mapping[str, object]":
 
 
 def _words(answer: "RecordedAnswer") -> list[Block]:
+    from desktop.analysis.who_words import who_words
+
     row = answer.row
     sources = {
         "sent": "Prompt, exactly as it was sent:",
@@ -169,7 +170,7 @@ def _words(answer: "RecordedAnswer") -> list[Block]:
         "none": "No prompt is recorded.",
     }
     head = f"{answer.item.key}, sample {row.repeat + 1}, try {row.attempt}: {row.state}"
-    blocks: list[Block] = [f"{who_words(answer.model, answer.run.condition)}", head]
+    blocks: list[Block] = [who_words(answer.model, answer.run.condition), head]
     blocks += [f"Failed: {answer.detail}"] if answer.detail else []
     blocks += [sources[answer.source], *answer.prompt.split("\n")] if answer.prompt else [sources[answer.source]]
     sizes = [

@@ -267,6 +267,14 @@ def escaped(text: str) -> str:
     return _FOREIGN.sub(lambda found: f"\u241b{ord(found[0]):x};", text)
 
 
+def without_foreign(text: object) -> object:
+    """Text for reading alone, with NUL and lone surrogates written as `escaped` writes them; the same if done twice.
+    What is no text, of a line that is wrong, is left to the check of its type."""
+    if not isinstance(text, str):
+        return text
+    return _FOREIGN.sub(lambda found: found[0] if found[0] == "\u241b" else f"\u241b{ord(found[0]):x};", text)
+
+
 def unescaped(text: str) -> str:
     """The text that `escaped` was given."""
     return _WRITTEN.sub(lambda found: chr(int(found[1], 16)), text)

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, Field, TypeAdapter, ValidationError
 
-from desktop.inference.commands import MAX_LINE, PROTOCOL, BadLine, Message, escaped, why
+from desktop.inference.commands import MAX_LINE, PROTOCOL, BadLine, Message, why, without_foreign
 
 # A text event holds at most this many characters: escaped (6 bytes each at worst) it stays below a line's 1 MiB.
 MAX_TEXT = 100_000
@@ -43,7 +43,7 @@ class EnvironmentFailed(Message):
     missing: tuple[str, ...] = ()
     package: str = ""
     version: str = ""
-    detail: Annotated[str, BeforeValidator(escaped)] = ""
+    detail: Annotated[str, BeforeValidator(without_foreign)] = ""
     built: str = ""
 
 
@@ -51,7 +51,7 @@ class Failure(Message):
     """Why something failed: a code, the library's own words (for the log and the curious), memory where known."""
 
     code: FailureCode
-    detail: Annotated[str, BeforeValidator(escaped)]
+    detail: Annotated[str, BeforeValidator(without_foreign)]
     device: str = ""
     need_bytes: int | None = None
     free_bytes: int | None = None
@@ -163,7 +163,7 @@ class FolderChecked(Message):
     type: Literal["folder_checked"] = "folder_checked"
     job: str
     lack: Lack = ""
-    detail: Annotated[str, BeforeValidator(escaped)] = ""
+    detail: Annotated[str, BeforeValidator(without_foreign)] = ""
     names: tuple[str, ...] = ()
     count: int = 0
     total: int = 0

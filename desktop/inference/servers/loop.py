@@ -34,10 +34,17 @@ class Loop:
 
 
 async def _end_all(last: Coroutine[Any, Any, None] | None) -> None:
+    """Also closes streams that were left before their end: Python closes them in tasks of its own, some time later."""
+    await _cancel_others()
+    if last is not None:
+        await last
+    await asyncio.get_running_loop().shutdown_asyncgens()
+    await _cancel_others()
+    await asyncio.get_running_loop().shutdown_default_executor()
+
+
+async def _cancel_others() -> None:
     others = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
     for task in others:
         task.cancel()
     await asyncio.gather(*others, return_exceptions=True)
-    if last is not None:
-        await last
-    await asyncio.get_running_loop().shutdown_default_executor()

@@ -7,57 +7,7 @@ import torch
 
 from desktop.inference.commands import TraceForm
 from desktop.inference.worker.libraries import Foreign, transformers
-
-OPENING = '{"answer": "'
-BETWEEN = ', "trace": ["'
-FURTHER = ' "'
-LITERALS = {"opening": (OPENING, "answer"), "between": (BETWEEN, "step"), "further": (FURTHER, "step")}
-"""Fixed texts by state, and the state that follows each."""
-
-
-class State(NamedTuple):
-    """Where a text stands: inside a fixed text (`at` characters of it are there), an id (`at`: whether it has begun),
-    after a step, before the last brace, or at the end."""
-
-    name: str = "opening"
-    at: int = 0
-
-
-START = State()
-END = State("end")
-
-
-def step(state: State, char: str, *, closing: bool = False) -> State | None:
-    """The state after one more character, None where the form has no place for it. closing: no step may follow."""
-    match state.name:
-        case "opening" | "between" | "further":
-            text, after = LITERALS[state.name]
-            if char != text[state.at]:
-                return None
-            return State(after) if state.at + 1 == len(text) else State(state.name, state.at + 1)
-        case "answer" | "step":
-            if char == '"':
-                following = State("between") if state.name == "answer" else State("after")
-                return following if state.at else None
-            return State(state.name, 1) if _is_of_an_id(char) and (state.at or char != " ") else None
-        case "after":
-            return {",": None if closing else State("further"), "]": State("brace")}.get(char)
-        case "brace":
-            return END if char == "}" else None
-        case _:
-            return None
-
-
-def _is_of_an_id(char: str) -> bool:
-    return char.isprintable() and char not in '"\\\ufffd'
-
-
-def walk(state: State, text: str, *, closing: bool = False) -> State | None:
-    """The state after a piece of text, None where the form does not go that way."""
-    found: State | None = state
-    for char in text:
-        found = step(found, char, closing=closing) if found else None
-    return found
+from desktop.inference.worker.trace_form import END, START, State, step, walk
 
 
 class Vocabulary:

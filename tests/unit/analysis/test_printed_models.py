@@ -13,7 +13,8 @@ from desktop.analysis.paper.every import table_of
 from desktop.analysis.paper.grid import Grid, Maker
 from desktop.analysis.paper.shown import misprinted
 from desktop.analysis.paper.spec import spec_of
-from desktop.benchmarks.item import Item
+from desktop.benchmarks.item import Item, Kind
+from desktop.benchmarks.jigsaw.anomaly import FIELDS
 from tests.unit.analysis.published_cells import JIGSAW, differences, models, printed, row
 from tests.unit.analysis.published_lab import Printed, Told, item
 
@@ -41,6 +42,7 @@ def fewest(values: Sequence[float], repeats: int = 1) -> int:
 def jigsaw(lab: Printed) -> None:
     """Table 2: 1,100 items a task. One model answered them all, the others as many as their shares need."""
     items = {task: [item("jigsaw", task, f"{task} {n}", choices=k) for n in range(1100)] for task, k in JIGSAW.items()}
+    items["anomaly"] = [anomaly(one, changed=bool(n % 2)) for n, one in enumerate(items["anomaly"])]
     lab.take([one for made in items.values() for one in made])
     for of in models(printed("jigsaw", "table 2")):
         told = Told()
@@ -48,6 +50,12 @@ def jigsaw(lab: Printed) -> None:
             n = 1100 if of.who == WHOLE else fewest([value or 0])
             told.first(made[:n], round((value or 0) * n / 100))
         lab.model(of.who, told)
+
+
+def anomaly(like: Item, *, changed: bool) -> Item:
+    """An item of Anomaly Detection, of which half show a changed picture."""
+    answer = {"judgment": "B", "position": "C", "type": "A"} if changed else {"judgment": "A"}
+    return like.model_copy(update={"kind": Kind.FIELDS, "options": (), "fields": FIELDS, "answer": answer})
 
 
 def moat(lab: Printed, people: Sequence[Told]) -> None:

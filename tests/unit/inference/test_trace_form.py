@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from desktop.benchmarks.answers import trace
 from desktop.benchmarks.answers.parsed import STRICT
 from desktop.benchmarks.item import Item, Kind, Option
-from desktop.inference.worker.held import END, START, step, walk
+from desktop.inference.worker.trace_form import END, START, step, walk
 
 ids = st.text(st.characters(categories=["L", "N", "P", "S"], exclude_characters='"\\\ufffd'), min_size=1, max_size=8)
 
