@@ -65,7 +65,7 @@ def try_settings(
 ) -> list[SettingTrial]:
     """Ask the model of A again on the first items on which both runs differ, once unchanged and once for each setting
     that can be set for a run. Stopped: the trials that ended. Raises CannotDo, and what `run_batch` raises."""
-    row, of_a, of_b = _settings_of(lab, request.runs)
+    row, of_a, of_b = _run_settings(lab, request.runs)
     keys = request.found.changed[: request.most_items]
     differing = [name for name in of_a if of_a[name] != of_b[name]]
     if not keys or not differing:
@@ -85,13 +85,13 @@ def try_settings(
         items = [item_of(one) for one in scratch.read(item_store.find)]
         trials: list[SettingTrial] = []
         for name in (UNCHANGED, *differing):
-            options = _options({**of_a, name: of_b[name]} if name != UNCHANGED else of_a)
+            options = _trial_options({**of_a, name: of_b[name]} if name != UNCHANGED else of_a)
             told = partial(progress, name)
             done = run_batch(scratch, row.name, items, options, kept=kept, progress=told, stopped=stopped)
             if done.stopped or done.run_id is None:
                 break
             again = read_replies(scratch, done.run_id, request.rule, request.rule)
-            matched = sum(_share(again, key) == _share(request.replies[1], key) for key in keys)
+            matched = sum(_share_correct_on(again, key) == _share_correct_on(request.replies[1], key) for key in keys)
             trials.append(SettingTrial(name, str(of_a.get(name, "")), str(of_b.get(name, "")), matched, len(keys)))
         return trials
 
@@ -104,7 +104,7 @@ def carrier(trials: Sequence[SettingTrial]) -> str:
     return best.name if best is not None and unchanged and best.matched > unchanged[0] else ""
 
 
-def _settings_of(
+def _run_settings(
     lab: Lab, runs: tuple[uuid.UUID, uuid.UUID]
 ) -> tuple[ModelRow, Mapping[str, object], Mapping[str, object]]:
     """The model and what each run set. Raises CannotDo for runs of two models, or of none that can be asked."""
@@ -123,14 +123,14 @@ def _settings_of(
     return row, settings[0], settings[1]
 
 
-def _options(asked: Mapping[str, object]) -> RunOptions:
+def _trial_options(asked: Mapping[str, object]) -> RunOptions:
     generation = {name: value for name, value in asked.items() if name != "condition"}
     if not generation["temperature"]:
         generation |= {"top_p": None, "seed": None}
     return RunOptions(condition=str(asked["condition"]), generation=GenerationSettings.model_validate(generation))
 
 
-def _share(run: RunReplies, key: str) -> Fraction | None:
+def _share_correct_on(run: RunReplies, key: str) -> Fraction | None:
     replies = run.replies.get(key)
     if replies is None:
         return None

@@ -53,7 +53,7 @@ def explain(
     as_json: Json = False,
 ) -> Done:
     """Why two accuracies differ: points by other items, extraction rule, failed, truncated and unread replies, and what
-    remains beside its sampling error. The points add up to the difference.
+    remains with its sampling error. The points add up to the difference.
 
     For example: eyeline explain RUN_ID 61.5%/150 --lab DIR
     """

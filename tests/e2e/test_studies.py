@@ -30,6 +30,7 @@ from desktop.benchmarks.seeds import generator
 from desktop.exchange.items_in import import_items
 from desktop.exchange.out.jsonl import read_jsonl
 from desktop.gui.collect.window import ParticipantWindow
+from desktop.gui.shell.export import ExportCard
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.studies.closing_card import ClosingCard
 from desktop.gui.studies.corrections_card import CorrectionsCard
@@ -281,8 +282,11 @@ def ended(designer: Researcher, study: StudyRow, place: Path) -> str:
     designer.reads("Nothing is open.")
     designer.press("close_study")
     designer.wait(lambda: pinned(lab, study.id) is not None)
-    card = designer.screen.findChild(ClosingCard)
+    designer.window.context.actions.run("export")
+    card = designer.window.findChild(ExportCard)
     assert card is not None
+    designer.wait(lambda: str(study.id) in card.study.choices())
+    card.study.set_current(str(study.id))
     card.export(place / "out")
     designer.wait((place / "out" / "dictionary.json").is_file)
     assert not check(lab).problems

@@ -34,9 +34,14 @@ def benchmark_title(name: str) -> str:
     return tr(BENCHMARKS[name]) if name in BENCHMARKS else name
 
 
+def task_literal(benchmark: str, task: str) -> str | None:
+    """The task's title before it is translated, None where the catalogue does not know it."""
+    return _titles().get((benchmark, task))
+
+
 def task_title(benchmark: str, task: str) -> str:
     """The task's title; its name where the catalogue does not know it."""
-    literal = _titles().get((benchmark, task))
+    literal = task_literal(benchmark, task)
     return tr(literal) if literal else task
 
 

@@ -212,23 +212,27 @@ def _prompt_sections(reading: Reading) -> list[QWidget | None]:
             badge=Badge("model_1", tr("models only")),
             note=placeholders(item),
         ),
+        _identity_section(reading),
     ]
 
 
 def _answer_sections(reading: Reading) -> list[QWidget | None]:
     item = reading.item
     factors = [(name, str(value)) for name, value in sorted(item.factors.items())]
-    identity = [
-        (tr("kind"), item.kind.value),
-        (tr("group"), item.group or tr("none")),
-        (tr("tags"), listed(item.tags) or tr("none")),
+    return [
+        table_section(tr("Answer and factors"), [(tr("answer"), answer_words(item.answer)), *factors]),
+    ]
+
+
+def _identity_section(reading: Reading) -> QWidget:
+    rows = [
+        (tr("kind"), reading.item.kind.value),
+        (tr("group"), reading.item.group or tr("none")),
+        (tr("tags"), listed(reading.item.tags) or tr("none")),
         (tr("item"), str(reading.row.id)),
         (tr("stimulus"), str(reading.row.stimulus_id)),
     ]
-    return [
-        table_section(tr("Answer and factors"), [(tr("answer"), answer_words(item.answer)), *factors]),
-        table_section(tr("Where it belongs"), identity),
-    ]
+    return table_section(tr("Where it belongs"), rows)
 
 
 def _sent_sections(reading: Reading) -> list[QWidget | None]:

@@ -122,6 +122,10 @@ class PeopleColumn(ColumnCard):
         self._is_first = first
         self._first.set_text(tr("Show after the models") if first else tr("Show before the models"))
 
+    def set_voting(self, *, on: bool) -> None:
+        """While a blind vote is awaited the order of showing cannot be changed."""
+        self._first.setVisible(not on)
+
     def hide_answers(self) -> None:
         self._found = None
         self._show(words=tr("What people answered appears after the models' answers."))

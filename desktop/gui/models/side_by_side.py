@@ -76,6 +76,7 @@ class SideBySide(QWidget):
         for over in (self._votes.voter.entered, self._votes.voter.left):
             over.connect(self._on_voter_named)
         self._votes.hide()
+        self._people.set_voting(on=False)
         self._no_vote = Text("", tone="muted", wrap=True)
         self._no_vote.setObjectName("no_vote")
         self._no_vote.hide()
@@ -387,6 +388,7 @@ class SideBySide(QWidget):
         if len(self._voted_on) > 1:
             self._votes.ask_about(places, len(self._columns))
             self._votes.show()
+            self._people.set_voting(on=True)
             self._show_columns()
         return len(self._voted_on) > 1
 
@@ -409,6 +411,7 @@ class SideBySide(QWidget):
 
     def _end_vote(self) -> None:
         self._votes.hide()
+        self._people.set_voting(on=False)
         self._no_vote.hide()
 
     @Slot(str)

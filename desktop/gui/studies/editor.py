@@ -67,6 +67,7 @@ class EditorPage(QWidget):
         self.freezing = LateLine()
         self._side.taken.connect(self._on_plan)
         self._side.confirmed.connect(self._freeze_now)
+        self._side.asked.connect(self._on_asked)
         self._tabs = Tabs([page for page, _ in PAGES], held="Alt", called="page ")
         self._tabs.chosen.connect(self._on_tab)
         self._body = QHBoxLayout()
@@ -233,6 +234,10 @@ class EditorPage(QWidget):
         """Freezing is for good: what is not settled is shown, and asked."""
         if self._load is not None and self._protocol is not None:
             self._side.ask()
+
+    @Slot(bool)
+    def _on_asked(self, on: bool) -> None:
+        self._freeze.set_variant("plain" if on else "primary")
 
     @Slot()
     def _freeze_now(self) -> None:

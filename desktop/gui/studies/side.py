@@ -26,10 +26,12 @@ STAYING = 2
 
 
 class Side(Scroll):
-    """Signals: taken(shape): the person takes one of the nearest plans. confirmed(): the protocol is to be frozen."""
+    """Signals: taken(shape): the person takes one of the nearest plans. confirmed(): the protocol is to be frozen.
+    asked(on): whether the question before freezing is shown."""
 
     taken = Signal(object)
     confirmed = Signal()
+    asked = Signal(bool)
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(spacing=SPACE_16)
@@ -105,6 +107,7 @@ class Side(Scroll):
                 widget.deleteLater()
         for place, card in enumerate(cards):
             self.column.insertWidget(place, card)
+        self.asked.emit(any(isinstance(card, FreezeCard) for card in cards))
 
 
 def remarks_on(load: Estimate, protocol: Protocol, missing: Sentence | None = None) -> list[str]:

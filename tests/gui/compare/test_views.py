@@ -387,11 +387,12 @@ def test_that_a_file_that_cannot_be_written_is_one_sentence(
     view = screen_of(at_compare).tables
     failed: list[Exception] = []
     at_compare.context.signals.failed.connect(failed.append)
-    view.save_as(str(tmp_path / "nowhere" / "t.csv"))
+    (tmp_path / "a file").write_text("no folder")
+    view.save_as(str(tmp_path / "a file" / "t.csv"))
     view.save_as(str(tmp_path / "t.docx"))
     qtbot.waitUntil(lambda: len(failed) == 2)
     told = sorted(map(str, failed))
-    assert any("cannot be written: No such file or directory" in text for text in told)
+    assert any("cannot be written: File exists" in text for text in told)
     assert any("cannot be saved as “docx”" in text for text in told)
 
 

@@ -10,7 +10,7 @@ from desktop.gui.collect.pages.page import Page
 from desktop.gui.collect.readable import readable
 from desktop.gui.collect.views.trace import marks_text, rule_text
 from desktop.gui.collect.words import tr
-from desktop.gui.items.titles import task_title
+from desktop.gui.items.titles import task_literal
 from desktop.study.plan import task_name
 from desktop.study.protocol import Protocol
 
@@ -26,7 +26,8 @@ class InstructionsPage(Page):
     def __init__(self, protocol: Protocol, item: Item, full: bool, parent: QWidget, *, again: bool = False) -> None:
         super().__init__("instructions", parent)
         self._again = again
-        self.heading(task_title(item.benchmark, item.task))
+        title = task_literal(item.benchmark, item.task)
+        self.heading(tr(title) if title else item.task)
         instruction = protocol.instruction(task_name(item))
         if instruction is not None:
             for text in instruction.text.strip().split("\n"):
