@@ -6,7 +6,7 @@ by itself: two labs may ask the same model at two addresses.
 
 import json
 import uuid
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
@@ -45,7 +45,7 @@ def keep(lab: Lab, model_id: uuid.UUID, place: Place) -> None:
 
 
 @contextmanager
-def lent(lab: Lab, to: Lab, model_id: uuid.UUID) -> Iterator[None]:
+def lent(lab: Lab, to: Lab, model_id: uuid.UUID) -> Generator[None]:
     """A temporary lab asks the model where `lab` does, for as long as the block runs."""
     place = place_of(lab, model_id)
     own = f"{to.id}/{model_id}"
