@@ -119,6 +119,7 @@ def test_that_a_run_whose_scores_are_closed_is_not_explained(eyeline: Command, m
 
 
 @pytest.mark.models
+@pytest.mark.campaign
 @pytest.mark.long(180, reason="a model is loaded in three processes one after the other")
 def test_that_the_setting_that_carries_a_difference_is_named(process: Command, lab: Path) -> None:
     process("models", "add", "--demo", "--lab", lab)
