@@ -237,6 +237,12 @@ def test_that_a_look_at_the_lab_that_comes_late_takes_nothing_newer_away(
     slow, come = threading.Event(), threading.Event()
     look = collect_screen.board
 
+    def looks_under_way() -> list[Task]:
+        under_way = window.context.tasks.findChildren(Task)
+        return [task for task in under_way if task.turn is not None and task.turn.name == "board"]
+
+    wait(lambda: not looks_under_way())
+
     def late(lab: Lab, node: str) -> Board:
         found = look(lab, node)
         if not come.is_set():  # further looks would take every thread there is
@@ -247,8 +253,7 @@ def test_that_a_look_at_the_lab_that_comes_late_takes_nothing_newer_away(
     monkeypatch.setattr(collect_screen, "board", late)
     screen._read()
     wait(come.is_set)
-    under_way = window.context.tasks.findChildren(Task)
-    first = next(task for task in under_way if task.turn is not None and task.turn.name == "board")
+    first = looks_under_way()[0]
     ended: list[bool] = []
     first.ended.connect(lambda: ended.append(True))
     checked(lab)
