@@ -121,8 +121,8 @@ def make_file(path: Path) -> None:
 
 
 def settle(path: Path) -> None:
-    """Give a file that was written, or a folder that was made with those in it, its rights: the group's where it lies
-    in a shared lab, else its owner's alone."""
+    """Set the permissions of a written file, or of a new folder with its files: the group's in a shared lab, else those
+    of its owner alone."""
     if not POSIX:
         return
     around = next((above for above in path.absolute().parents if (above / _NAME).is_file()), None)

@@ -41,7 +41,7 @@ votes = Table(
 
 
 def upgrade(operations: "Operations") -> None:
-    """Make the table anew with what it held; of those votes nothing says who gave them."""
+    """Create the table again with its rows; who gave those votes is not known."""
     conn = operations.get_bind()
     conn.execute(text("CREATE TABLE votes_before AS SELECT * FROM votes"))
     conn.execute(text("DROP TABLE votes"))

@@ -1,6 +1,6 @@
 """The cell of a table: a value with its kind, formatted only where it is shown.
 
-as_cell("Right")                               a text that somebody wrote: never translated
+as_cell("Right")                               text from a user: never translated
 as_cell(Filled(say("right")))                  a word of ours: in the language of the reader
 percent(0.453, 0.41, 0.49)                     shown as "45.3 (41.0 to 49.0)", three columns of figures in a file
 interval("percent", 0.41, 0.49)                shown as "41.0 to 49.0", two columns in a file
@@ -44,7 +44,7 @@ class Cell:
     note: str = ""
 
     def shown(self, said: Voice = str) -> str:
-        """The cell as it is read, rounded; `said` translates a sentence."""
+        """The rounded text for readers; `said` translates a sentence."""
         if isinstance(self.value, str):
             return said(self.value) if isinstance(self.value, Filled) else self.value
         figure = self._figure(said)
@@ -144,17 +144,17 @@ def interval(kind: Kind, low: float | None, high: float | None, places: int = 2)
 
 
 def word(code: str) -> Filled:
-    """A code as it is read."""
+    """The words of a code."""
     return Filled(code.replace("_", " "))
 
 
 def words(codes: Iterable[str]) -> Filled:
-    """Codes in a sentence, each once, with commas between; one that has no translation stands as it is."""
+    """Codes for a sentence, each once, separated by commas; a code without a translation is kept."""
     return joined(", ", map(word, sorted(set(codes))))
 
 
 def named(name: str) -> Filled:
-    """A name, or what somebody wrote, as it is: also where it is a word of ours."""
+    """A name or text from a user, never translated, even where it equals a word of the interface."""
     return Filled("{name}", name=name)
 
 
