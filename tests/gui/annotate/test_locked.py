@@ -21,7 +21,7 @@ from desktop.gui.shell.window import MainWindow
 from desktop.library.query import find
 from tests.foreign_lock import ForeignLock
 from tests.gui.annotate.conftest import Annotator, MakeWindow
-from tests.gui.small_disk import fill
+from tests.gui.small_disk import fill_below
 
 Key = Qt.Key
 NOTICE = "waiting_to_save"
@@ -147,15 +147,14 @@ def test_that_a_full_disk_is_said_once_and_tags_are_saved_when_there_is_room(
         make_job(lab, "Capability tags", scheme("moat"), find(lab, ""), most=4)
     annotator = Annotator(make_window(lab=folder), qtbot)
     bench = annotator.enter("A1")
-    ballast = fill(small_disk)
-    while not annotator.window.context.service(Saver).trouble:
-        annotator.press(Key.Key_1)
-        qtbot.wait(20)
+    ballast = fill_below(folder)
+    annotator.press(Key.Key_1)
+    qtbot.waitUntil(lambda: bool(annotator.window.context.service(Saver).trouble))
     marked = bench.session.mark.labels
     annotator.see("error_panel")
     annotator.click("error_close")
     annotator.press(Key.Key_2)
-    assert "full" in notice(annotator.window)
+    qtbot.waitUntil(lambda: "full" in notice(annotator.window))
     ballast.unlink()
     qtbot.waitUntil(lambda: not notice(annotator.window))
     assert stored(annotator) == [("draft", sorted(marked | {"OCR"}))]
