@@ -1,1 +1,1 @@
-"""Items between the benchmarks and the store: rows, queries, generation, scoring; settings and log of this machine."""
+"""Items in the store: rows, queries, generation, scoring of stored answers. Also settings and log of this computer."""

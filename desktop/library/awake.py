@@ -1,6 +1,7 @@
-"""Keeps the machine from going to sleep while a long run goes on, or its screen on while a person works.
+"""Prevents sleep during a long run, and optionally the screen saver while a person works.
 
-The holder waits on a pipe of ours: however this process ends, the pipe closes and the machine may sleep again.
+The inhibiting process waits on a pipe of this process. However this process ends, the pipe closes and sleep is allowed
+again.
 """
 
 import shutil
@@ -25,7 +26,7 @@ CONTINUOUS, SYSTEM, DISPLAY = 0x80000000, 0x00000001, 0x00000002
 
 @contextmanager
 def kept_awake(*, display: bool = False) -> Generator[None]:
-    """Hold sleep off inside the block, where the system offers a way; display: the screen saver too, not on Linux."""
+    """Prevent sleep inside the block where the system supports it. display: also the screen saver, except on Linux."""
     if sys.platform == "win32":
         yield from _windows(CONTINUOUS | SYSTEM | (DISPLAY if display else 0))
         return

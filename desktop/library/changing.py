@@ -1,4 +1,4 @@
-"""Items that turn out wrong: corrected and scored anew, or taken out of use; answers stay as they were given."""
+"""Corrections of items: a new answer key with rescoring, or withdrawal. Stored answers never change."""
 
 import json
 import uuid
@@ -25,7 +25,7 @@ _AT_ONCE = 500
 
 
 class NoSuchItem(WrongUse):
-    """A key, an id or a photograph that no item of the lab has."""
+    """No item of the lab has this key, id or photograph."""
 
     code = "no_such_item"
 
@@ -37,15 +37,15 @@ class NoChange(WrongUse):
 
 
 class OutOfUse(WrongUse):
-    """A correction of an item that was withdrawn."""
+    """The item to correct was withdrawn."""
 
     code = "out_of_use"
 
 
 @dataclass(frozen=True, slots=True)
 class Corrected:
-    """old and version: the item versions before and after. rescored: how many answers and predictions. variants: keys
-    of simplified variants that keep the old answer, each to be corrected by itself."""
+    """old, version: the item versions before and after. rescored: number of answers and predictions scored again.
+    variants: keys of simplified variants that keep the old answer and have to be corrected separately."""
 
     old: uuid.UUID
     version: uuid.UUID
@@ -55,9 +55,9 @@ class Corrected:
 
 @dataclass(frozen=True, slots=True)
 class Withdrawn:
-    """How many items went out of use, and how many trials they have, which stay; keys of other items that show pieces
-    of the same photograph, or are variants or probes, and stand. erased: what became of their pictures, where their
-    pixels were to go."""
+    """items: number of items withdrawn. trials: number of their trials, which are kept. shown_in: keys of items still
+    in use that show pieces of the same photograph, or are variants or probes. erased: outcome of erasing their pixels,
+    if requested."""
 
     items: int
     trials: int
@@ -66,7 +66,7 @@ class Withdrawn:
 
 
 def standing(lab: Lab, key: str) -> list[ItemRow]:
-    """The items of a key, or the one of an id; those in use first. Raises NoSuchItem."""
+    """The items with a key, or the one with an id; items in use first. Raises NoSuchItem."""
     try:
         found = [lab.read(items.get, uuid.UUID(key))]
     except ValueError:
@@ -78,11 +78,11 @@ def standing(lab: Lab, key: str) -> list[ItemRow]:
 
 
 def correct(lab: Lab, key: str, answer: str, reason: str, *, author: str = "", watch: Watch = NOBODY) -> Corrected:
-    """Put another answer in the place of an item's, as a linked version, and score all that was answered anew.
+    """Replace an item's answer by a linked new version, and score everything that was answered again.
 
-    answer: as `--answer` takes it: an option's id, a text or a number as it stands; JSON where the answer has parts.
-    author: the code of who corrects. `watch` may end it before the new version stands: then all is scored. Raises
-    NoSuchItem, BadAnswer, NoChange, and OutOfUse for an item that was withdrawn: it stays so.
+    answer: as `--answer` takes it: an option's id, a text or a number, or JSON where the answer has parts. author: code
+    of the person who corrects. `watch` may cancel before the new version is written; after that everything is scored.
+    Raises NoSuchItem, BadAnswer, NoChange, and OutOfUse for an item that was withdrawn.
     """
     row, item, value = _asked(lab, key, answer)
     corrected = _unknown_yet(item.model_copy(update={"answer": value}), lab.read(items.by_key, item.key))
@@ -92,7 +92,7 @@ def correct(lab: Lab, key: str, answer: str, reason: str, *, author: str = "", w
 
 
 def _asked(lab: Lab, key: str, answer: str) -> tuple[ItemRow, Item, JsonValue]:
-    """The item version that stands under a key, and the answer it should have."""
+    """The current item version of a key, and the parsed new answer."""
     found = standing(lab, key)
     gone = lab.read(items.withdrawn, [row.id for row in found])
     row = next((row for row in found if row.id not in gone), None)
@@ -108,7 +108,7 @@ def _asked(lab: Lab, key: str, answer: str) -> tuple[ItemRow, Item, JsonValue]:
 
 @dataclass(frozen=True, slots=True)
 class Foreseen:
-    """What a correction would do: the answers before and after, as JSON, and how many answers would be scored anew."""
+    """Preview of a correction: the answers before and after, as JSON, and how many answers would be scored again."""
 
     before: str
     after: str
@@ -116,7 +116,7 @@ class Foreseen:
 
 
 def would_correct(lab: Lab, key: str, answer: str) -> Foreseen:
-    """What `correct` would do; nothing is written. Raises what it raises."""
+    """Preview `correct` without writing. Raises the same errors."""
     _, item, value = _asked(lab, key, answer)
     return Foreseen(_json(item.answer), _json(value), len(_trials(lab, item)) + len(_predictions(lab, item)))
 
@@ -131,7 +131,7 @@ def _predictions(lab: Lab, item: Item) -> list[PredictionRow]:
 
 
 def _like_before(lab: Lab, item: Item) -> Iterable[str]:
-    """Variants of an item that ask the same and have its answer, by key."""
+    """Keys of variants of an item with the same question and the same answer."""
     for row in lab.read(items.find, Filter((Word("variant_of", "in", (item.key,)),))):
         variant = item_of(row)
         same = (variant.benchmark, variant.version, variant.question) == (item.benchmark, item.version, item.question)
@@ -140,7 +140,7 @@ def _like_before(lab: Lab, item: Item) -> Iterable[str]:
 
 
 def rescore(lab: Lab, item: Item, watch: Watch = NOBODY) -> int:
-    """Score everything that was answered to the item's stimulus against this version; how many answers there were."""
+    """Score all answers to the item's stimulus against this version. Returns the number of answers."""
     trials, predictions = _trials(lab, item), _predictions(lab, item)
     scored: list[ScoreRow] = []
     for row in _scores(item, trials, predictions):
@@ -152,8 +152,8 @@ def rescore(lab: Lab, item: Item, watch: Watch = NOBODY) -> int:
 
 
 def score_under(lab: Lab, rule: Rule, watch: Watch = NOBODY) -> int:
-    """Score the answers of people and models that have no score under this version of this rule: those of a lab that is
-    older than it. What is there stays. How many answers there were."""
+    """Score the answers of people and models that have no score under this version of this rule, as in labs older than
+    the rule. Existing scores stay. Returns the number of answers."""
     name, number = rule.name, rule.version
     people = {row.id: row for row in lab.read(runs.answers, rule=name, rule_version=number) if row.outcome is None}
     made = {row.id: row for row in lab.read(models.answers, rule=name, rule_version=number) if row.outcome is None}
@@ -178,12 +178,13 @@ def score_under(lab: Lab, rule: Rule, watch: Watch = NOBODY) -> int:
 def withdraw(
     lab: Lab, name: str, reason: str, *, everywhere: bool = True, erase: bool = False, author: str = ""
 ) -> Withdrawn:
-    """Take an item, or all items of a photograph, out of use. everywhere: also those of others that show pieces of it,
-    and the item's variants and probes.
+    """Withdraw an item, or all items of a photograph. everywhere: also other items that show pieces of it, and the
+    item's variants and probes.
 
-    name: an item's key or id, or the photograph's name. erase: also the pixels of their pictures, of a photograph
-    those that were made from it, unless an item in use shows them, for good: from the lab, its cache and the pictures
-    beside its backups; items that were withdrawn before count too. author: the code of who does it. Raises NoSuchItem.
+    name: an item's key or id, or the photograph's name. erase: also erase the pixels of their images for good (for a
+    photograph, of the images made from it) from the lab, its cache and the images next to its backups, unless an item
+    in use shows them; items withdrawn earlier are included. author: code of the person who withdraws. Raises
+    NoSuchItem.
     """
     all_rows = lab.read(items.find, old=erase)
     mine = [row for row in all_rows if name in {row.key, str(row.id), dict(row.factors).get("photo"), row.group}]
@@ -210,8 +211,8 @@ def withdraw(
 
 
 def _erase(lab: Lab, rows: Sequence[ItemRow], name: str, reason: str) -> Erased:
-    """Take the pixels of what these items show, of a photograph's name those made from it, out of the lab, and out of
-    what was made of them for models."""
+    """Erase the pixels that these items show (for a photograph's name, those made from it), also from the cache for
+    models."""
     shown = [
         (picture, file)
         for row in rows
@@ -227,12 +228,12 @@ def _erase(lab: Lab, rows: Sequence[ItemRow], name: str, reason: str) -> Erased:
 
 
 def take_out(lab: Lab, ids: Sequence[uuid.UUID], reason: str, author: str = "") -> int:
-    """Withdraw item versions in short transactions; how many were standing."""
+    """Withdraw item versions in short transactions. Returns how many were in use."""
     return sum(in_slices(lab.write, lambda conn, part: items.withdraw(conn, part, reason=reason, author=author), ids))
 
 
 def _unknown_yet(item: Item, known: Sequence[ItemRow]) -> Item:
-    """`item`, or where this version was there before (a correction taken back) one that says how often it came."""
+    """`item`; if this version existed before (a correction was reverted), with a factor that counts its occurrences."""
     ids = {row.id for row in known}
     factors, time = item.factors, 2
     while item.id in ids:
@@ -242,7 +243,7 @@ def _unknown_yet(item: Item, known: Sequence[ItemRow]) -> Item:
 
 
 def _value(item: Item, text: str) -> JsonValue:
-    """The answer that a text on the command line stands for."""
+    """Convert the text given on the command line to an answer."""
     if item.kind in {Kind.CHOICE, Kind.TEXT, Kind.NUMBER}:
         return text
     try:
@@ -262,7 +263,7 @@ def _trials(lab: Lab, item: Item) -> list[TrialRow]:
 
 
 def _answered(lab: Lab, benchmark: str | None = None) -> list[AnswerRow]:
-    """Every trial of people; under which rule they are scored is no matter here."""
+    """All trials of people. The rule is fixed, since the scores are not used here."""
     return lab.read(runs.answers, benchmark=benchmark, rule=CURRENT_RULE.name, rule_version=CURRENT_RULE.version)
 
 

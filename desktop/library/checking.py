@@ -1,4 +1,4 @@
-"""Whether a lab's items are what their ids say: the part of `lab check` that needs to know what an item is."""
+"""Checks that item ids match their content: the part of `lab check` that needs to know what an item is."""
 
 from collections.abc import Iterator
 from itertools import count, islice
@@ -17,9 +17,9 @@ _UNREADABLE = {"damaged", "schema"}
 
 
 def check_lab(folder: Path) -> Problems:
-    """All that `db.check.check_lab` proves, and that every item's id is the one of its content. Reads only.
+    """Run `db.check.check_lab`, and check that every item's id matches its content. Reads only.
 
-    Items are not looked at where the database itself is not sound. Raises what `open_lab` raises.
+    Items are skipped if the database itself is damaged. Raises what `open_lab` raises.
     """
     found = check.check_lab(folder)
     if any(problem.code in _UNREADABLE for problem in found.problems):
@@ -29,7 +29,7 @@ def check_lab(folder: Path) -> Problems:
 
 
 def unfitting_items(lab: Lab) -> Iterator[Problem]:
-    """The item versions, standing or not, whose ids do not fit their content, as another build's would."""
+    """Problems for all item versions, withdrawn ones included, whose ids do not match their content."""
     for page in count():
         rows = lab.read(items.find, offset=page * PAGE, limit=PAGE, old=True)
         for row in rows:
@@ -41,7 +41,7 @@ def unfitting_items(lab: Lab) -> Iterator[Problem]:
 
 
 def _fits(row: ItemRow) -> bool:
-    """Whether the content can be read, and gives the ids under which it is kept."""
+    """Whether the content can be parsed and yields the stored ids."""
     try:
         item = item_of(row)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Codes of people: one code for one person, whether they answer, tag or vote."""
+"""Person codes: one code per person, whether they answer, annotate or vote."""
 
 import re
 import uuid
@@ -15,31 +15,31 @@ from desktop.library.moments import now
 
 CODE = re.compile(r"[A-Z0-9][A-Z0-9_-]{0,31}")
 ALPHABET = "0123456789ABCDEFGHJKMNPQRTUVWXY"
-"""The characters of codes that are given out: 31, without those that are read for one another."""
+"""Characters of generated codes: 31, without those that are easily confused."""
 _UNDASHED = re.compile(r"([A-Z](?:\d{3}|[1-9]\d{3,5}))[\s_\u2010-\u2015\u2212]?([A-Z0-9])")
 
 
 class BadCode(WrongUse):
-    """What was typed is no code."""
+    """The text is not a valid code."""
 
     code = "bad_code"
 
 
 class CodeTaken(WrongUse):
-    """The code belongs, or belonged, to somebody else."""
+    """The code belongs, or belonged, to another person."""
 
     code = "code_taken"
 
 
 def check_character(body: str) -> str:
-    """The check character of a code without it: the weighted sum of the others modulo the prime 31. Raises ValueError
-    for characters that codes do not have."""
+    """Check character of a code: the weighted sum of the other characters modulo the prime 31. Raises ValueError for
+    characters that codes do not have."""
     return ALPHABET[sum((place + 2) * ALPHABET.index(letter) for place, letter in enumerate(body)) % len(ALPHABET)]
 
 
 def normal_code(typed: str) -> str:
-    """A code as it is stored: no blanks around, capitals, and the dash before the check character where that is right
-    and the dash alone was left out or is another sign. Raises BadCode."""
+    """A code as it is stored: stripped, upper case, with the dash before the check character if the check character is
+    right and only the dash is missing or another character. Raises BadCode."""
     code = typed.strip().upper()
     found = _UNDASHED.fullmatch(code)
     if found is not None and found[1][0] in ALPHABET and check_character(found[1]) == found[2]:
@@ -53,18 +53,18 @@ def normal_code(typed: str) -> str:
 
 
 def code_in(lab: Lab, typed: str) -> str:
-    """A code as it is stored in this lab: as it was typed where somebody has it so, else as `normal_code`. Raises
+    """A code as it is stored in this lab: unchanged if a person has it in that form, else as `normal_code`. Raises
     BadCode."""
     return lab.read(_code, typed)
 
 
 def refuse_retired(lab: Lab, code: str) -> None:
-    """Whether a code that nobody has may be somebody's. Raises CodeTaken where it was theirs who was deleted."""
+    """Raise CodeTaken if the code belonged to a person who was deleted."""
     lab.read(_refuse_retired, code)
 
 
 def person_of(conn: Connection, typed: str) -> uuid.UUID:
-    """The person with this code, who is made where there is none. Raises BadCode, CodeTaken."""
+    """Id of the person with this code, who is added if there is none. Raises BadCode, CodeTaken."""
     code = _code(conn, typed)
     if (found := people.by_code(conn, code)) is not None:
         return found.id

@@ -1,4 +1,4 @@
-"""Makers and licences of pictures: told later of those that are there already, and compared with a table."""
+"""Creators and licences of images that the lab has already: filled in later, and compared with a table."""
 
 import json
 from collections import defaultdict
@@ -18,33 +18,33 @@ from desktop.library.earlier import name_of
 PAGE = 500
 NOTHING = Credit()
 Places = frozenset[tuple[str, str]]
-"""Which photographs have items of which tasks: group and task."""
+"""Which photographs have items of which tasks, as (group, task)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Owned:
-    """Items in use, and by group what their pictures of the photograph itself say of its maker and licence."""
+    """Items in use (`places`), and by group the creators and licences stored with images of the photograph itself."""
 
     places: Places
     credits: Mapping[str, frozenset[Credit]]
 
     def disputed(self, groups: Collection[str], told: Mapping[str, Credit]) -> tuple[str, ...]:
-        """The photographs of these groups of which a picture says something else than is told now."""
+        """Photographs of these groups for which a stored image has another creator or licence than the table."""
         found = (group for group in groups if name_of(group) in told)
         named = {name_of(one) for one in found if any(denies(c, told[name_of(one)]) for c in self.credits.get(one, ()))}
         return tuple(sorted(named))
 
     def unlicensed(self, groups: Collection[str]) -> tuple[str, ...]:
-        """The photographs of these groups of which no licence is known."""
+        """Photographs of these groups without a known licence."""
         return tuple(sorted(name_of(one) for one in groups if not any(c.licence for c in self.credits.get(one, ()))))
 
 
 _Said = tuple[str, str, str | None, Credit]
-"""Of a picture: its item's group and task, the photograph that it shows, and what is known of that."""
+"""For one image: its item's group and task, the photograph it shows, and the credit known for that."""
 
 
 def owned_in_lab(lab: Lab, where: Filter) -> Owned:
-    """Of the items of a lab that answer to `where`."""
+    """Credits of the items of a lab that match `where`."""
     return _owned(_said_in_lab(lab, where))
 
 
@@ -53,7 +53,7 @@ def owned_in_folder(lines: Path) -> Owned:
 
 
 def _said_in_lab(lab: Lab, where: Filter) -> Iterator[_Said]:
-    """A page of items at a time: a lab may hold many."""
+    """Read in pages, since a lab may have many items."""
     for offset in count(0, PAGE):
         rows = lab.read(items.find, where, offset=offset, limit=PAGE)
         origins = lab.read(media.origins, {file for row in rows for file in row.images})
@@ -87,8 +87,8 @@ def _owned(said: Iterable[_Said]) -> Owned:
 
 
 def credit_pictures(lab: Lab, known: Iterable[Item], told: Telling) -> int:
-    """Note what is told now of pictures of these items whose maker or licence stood open; of how many. told: by a
-    photograph's name, for the items of a group. The items stay what they are."""
+    """Store creators and licences that were missing for images of these items, from the credits given by photograph,
+    per group. Returns how many images changed. The items do not change."""
     new: dict[str, Credit] = {}
     for item in known:
         names = told(item.group)

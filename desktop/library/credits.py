@@ -1,4 +1,4 @@
-"""Who made a photograph and under what licence: a table of three columns beside the photographs."""
+"""Creators and licences of photographs: a table with three columns next to the photographs."""
 
 import csv
 import io
@@ -11,13 +11,13 @@ from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
 
 NAME = "sources.csv"
-"""The table that is read without being named, where it lies in the folder of photographs."""
+"""The table that is read by default, in the folder of the photographs."""
 _COLUMNS = {"file": "file", "creator": "creator", "licence": "licence", "license": "licence"}
 
 
 @dataclass(frozen=True, slots=True)
 class Credit:
-    """Who made a photograph, and its licence; None where the table does not say."""
+    """Creator and licence of a photograph; None where the table does not say."""
 
     creator: str | None = None
     licence: str | None = None
@@ -25,30 +25,30 @@ class Credit:
 
 NOTHING_TOLD: Mapping[str, Credit] = {}
 Telling = Callable[[str | None], Mapping[str, Credit]]
-"""Of the items of a group: what is told of photographs, by their names."""
+"""For the items of a group: credits by the name of the photograph."""
 
 
 def completed(known: Credit, told: Credit | None) -> Credit:
-    """What is known, and of what is not what is told now."""
+    """The known credit, with missing fields filled from the table."""
     if told is None:
         return known
     return Credit(known.creator or told.creator, known.licence or told.licence)
 
 
 def denies(known: Credit, told: Credit) -> bool:
-    """Whether what is told now is something else than what is known."""
+    """Whether the table contradicts the known credit."""
     pairs = ((known.creator, told.creator), (known.licence, told.licence))
     return any(one and other and one != other for one, other in pairs)
 
 
 class BadCredits(WrongUse):
-    """A table of creators and licences that cannot be read."""
+    """The table of creators and licences cannot be read."""
 
     code = "bad_sources"
 
 
 def read_credits(folder: Path, table: Path | None = None) -> Mapping[str, Credit]:
-    """Credits by the photograph's path within `folder`, from `table`, else from sources.csv there, else none.
+    """Credits by the photograph's path within `folder`, from `table`, else from its sources.csv, else none.
 
     The table is CSV in UTF-8 with the columns file, creator and licence. Raises BadCredits.
     """
@@ -83,7 +83,7 @@ def read_credits(folder: Path, table: Path | None = None) -> Mapping[str, Credit
 
 
 def _rows(table: Path) -> Iterator[list[str]]:
-    """The cells of each line. Raises BadCredits with the line where a row begins that is no CSV."""
+    """The cells of each line. Raises BadCredits with the line at which an invalid CSV row begins."""
     rows = csv.reader(io.StringIO(_text(table), newline=""), strict=True)
     while True:
         line = rows.line_num + 1

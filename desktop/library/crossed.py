@@ -1,19 +1,19 @@
-"""Planning people against items: closed forms for answers in which people and items are both a sample.
+"""Power and precision for participants crossed with items: closed forms in which both are sampled.
 
-A right or wrong answer varies with the person, with the item, and by itself. Where each of I items is answered by a of
-P people, the mean over all has the variance
+A correct or incorrect answer varies with the participant, with the item, and with a residual. Where each of I items is
+answered by a of P participants, the mean over all answers has the variance
 
     person / P + item / I + rest / (I a)
 
-(Miller 2024, arXiv 2411.00640, for items; people and items both random, and the design incomplete). A model that
+(Miller 2024, arXiv 2411.00640, for items; participants and items both random, and the design incomplete). A model that
 answered the same items once has the variance of its own accuracy, and both vary together over items. The power of a
-difference is that of the score test that the analysis makes (`score_test`), with the variance of the difference at the
-difference that is planned, and Student's noncentral t as variances are estimated; that of equivalence is the
-approximation of two one-sided tests by noncentral t (Phillips 1990, doi:10.1007/BF01063556). Every figure is for the
-population that participants are sampled from, with the degrees of freedom of Welch and Satterthwaite; with `these` it
-is for these participants alone, whose variance is then left out, as it is for one.
+difference is that of the score test used by the analysis (`score_test`), with the variance at the planned difference,
+and Student's noncentral t as variances are estimated; the power of equivalence is the approximation of two one-sided
+tests by noncentral t (Phillips 1990, doi:10.1007/BF01063556). Every figure is for the population that participants are
+sampled from, with Welch–Satterthwaite degrees of freedom; with `these` it is for these participants only, whose
+variance is then left out, as it is for a single participant.
 
-Without data the three parts follow from an accuracy and the spread of people and items on the logit scale.
+Without data the three components follow from an accuracy and the SDs of participants and items on the logit scale.
 """
 
 import math
@@ -27,19 +27,19 @@ from numpy.typing import NDArray
 from desktop.library.score_test import ScoreTest, Side, least_p, t_quantile
 
 ITEM_SD, PERSON_SD = 1.2, 0.8
-"""Spread of items and people on the logit scale that is assumed before there are data (simulations of human panels)."""
+"""SDs of items and participants on the logit scale, assumed before there are data (simulations of human panels)."""
 FEWEST_PEOPLE = 5
-"""Under so many participants an interval for the population is unreliable."""
+"""With fewer participants an interval for the population is unreliable."""
 MOST_PEOPLE = 10_000
 _NODES = 61
 NEAREST, TOLERANCE = 2e-4, 1e-4
-"""How near a model of a plan comes to 0 and 100 %, and how exactly its difference is found."""
+"""Smallest distance of a planned model's accuracy from 0 and 1, and tolerance of its difference."""
 
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """The variances of one answer where people are right with probability `accuracy` on average: of people, of items,
-    and the rest; from these standard deviations in logits."""
+    """Variance components of one answer at a mean `accuracy`: participants, items, residual. item_sd, person_sd: the
+    SDs in logits that they follow from."""
 
     accuracy: float
     item_sd: float
@@ -51,8 +51,8 @@ class Parts:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A design: `people` people, `items` items, each answered by `answers` of them; per_picture: how many of the items
-    share a picture on average, icc: how alike these are."""
+    """A design: `people` participants, `items` items, each answered by `answers` of them. per_picture: mean number of
+    items per image; icc: intraclass correlation of items of one image."""
 
     people: int
     items: int
@@ -62,13 +62,13 @@ class Panel:
 
     @property
     def independent(self) -> float:
-        """How many items of different pictures would say as much."""
+        """Effective number of independent items."""
         return self.items / (1 + (self.per_picture - 1) * self.icc)
 
 
 @cache
 def parts(accuracy: float, item_sd: float = ITEM_SD, person_sd: float = PERSON_SD) -> Parts:
-    """The variances where people are right with probability `accuracy` on average."""
+    """The variance components at a mean accuracy of `accuracy`."""
     _, weights = _quadrature()
     right = _right(accuracy, item_sd, person_sd)
     of_items, of_people = right @ weights, weights @ right
@@ -79,7 +79,7 @@ def parts(accuracy: float, item_sd: float = ITEM_SD, person_sd: float = PERSON_S
 
 @cache
 def _right(accuracy: float, item_sd: float, person_sd: float) -> NDArray[np.float64]:
-    """The probability of a right answer, by item and by person at the nodes of the quadrature."""
+    """Probability of a correct answer, by item and by participant at the quadrature nodes."""
     nodes, _ = _quadrature()
     logits = item_sd * nodes[:, None] + person_sd * nodes[None, :]
     return _logistic(logits + logit_of(accuracy, math.hypot(item_sd, person_sd)))
@@ -87,14 +87,14 @@ def _right(accuracy: float, item_sd: float, person_sd: float) -> NDArray[np.floa
 
 @cache
 def logit_of(accuracy: float, spread: float) -> float:
-    """The mean logit at which the accuracy is this on average, where logits are normal with this standard deviation."""
+    """The mean logit at which the mean accuracy is `accuracy`, for normal logits with the SD `spread`."""
     nodes, weights = _quadrature()
     return _root(lambda at: float(weights @ _logistic(spread * nodes + at)) - accuracy, -30, 30)
 
 
 @cache
 def _covariance(of: Parts, model: float) -> float:
-    """The covariance, over items, of people's accuracy and that of a model with this accuracy on average."""
+    """Covariance over items of participants' accuracy and that of a model with the mean accuracy `model`."""
     nodes, weights = _quadrature()
     of_people = _right(of.accuracy, of.item_sd, of.person_sd) @ weights
     of_model = _logistic(of.item_sd * nodes + logit_of(model, of.item_sd))
@@ -102,7 +102,7 @@ def _covariance(of: Parts, model: float) -> float:
 
 
 def half_width(of: Parts, panel: Panel, level: float = 0.95, *, these: bool = False) -> float:
-    """Half of the expected width of the interval of the mean over people, as a fraction, at most 0.5."""
+    """Expected half-width of the interval of the mean over participants, as a fraction, at most 0.5."""
     items = of.item / panel.independent + of.rest / (panel.items * panel.answers)
     return min(_times(_person(of, panel, these=these), items, panel, 0.5 + level / 2), 0.5)
 
@@ -110,8 +110,8 @@ def half_width(of: Parts, panel: Panel, level: float = 0.95, *, these: bool = Fa
 def power_of(
     difference: float, of: Parts, panel: Panel, level: float = 0.95, *, these: bool = False, margin: float | None = None
 ) -> float:
-    """The probability that a true difference of people minus model, −1 to 1, is found in its direction; with a
-    `margin`, that two one-sided tests at (1 − level) show the two to be equivalent within it."""
+    """Probability of detecting a true difference of people minus model, −1 to 1, in its direction. With `margin`: the
+    probability that two one-sided tests at (1 − level) show equivalence within it."""
     planned = _planned(difference, of, panel, these=these)
     if planned is None or least_p(round(panel.items / panel.per_picture)) >= 1 - level:
         return 0.0
@@ -125,9 +125,9 @@ def power_of(
 def smallest_effect(
     of: Parts, panel: Panel, level: float = 0.95, power: float = 0.8, *, these: bool = False, above: bool = False
 ) -> float | None:
-    """The smallest difference between people and a model below them, or `above` them, as a fraction, that is found with
-    `power`; None where not even the largest possible is, as above people who are nearly always right: the model is
-    taken to be incorrect on one item at least."""
+    """The smallest difference between people and a model below them (`above`: above them), as a fraction, that is
+    detected with `power`. None if even the largest possible one is not, e.g. above people who are nearly always
+    correct: the model is assumed to be incorrect on at least one item."""
     sign = -1 if above else 1
     low, high = 0.0, 1 - of.accuracy - 1 / panel.independent if above else of.accuracy - NEAREST
     if high <= 0 or power_of(sign * high, of, panel, level, these=these) < power:
@@ -140,8 +140,8 @@ def smallest_effect(
 
 
 def people_needed(wanted: float, of: Parts, panel: Panel, level: float = 0.95) -> int | None:
-    """The fewest people for a half width of `wanted` for the population, each item answered by as large a share of them
-    as now; None where no number of people would do, since the items are too few."""
+    """The fewest participants for a half-width of `wanted` for the population, with the same share of them per item as
+    now; None if the items are too few for any number of participants."""
 
     def wide(people: int) -> bool:
         answers = max(1, round(panel.answers * people / panel.people))
@@ -162,7 +162,7 @@ def _person(of: Parts, panel: Panel, *, these: bool) -> float:
 
 @dataclass(frozen=True, slots=True)
 class _Planned:
-    """The score test of expected figures; people's and the model's true variances and their covariance."""
+    """The score test of the expected figures, the true variances of people and model, and their covariance."""
 
     test: ScoreTest
     people: float
@@ -171,9 +171,9 @@ class _Planned:
 
 
 def _planned(difference: float, of: Parts, panel: Panel, *, these: bool) -> _Planned | None:
-    """The test where the true difference is this; None where no model can have that accuracy.
+    """The test at this true difference; None where no model can have that accuracy.
 
-    Where everybody answers everything the analysis counts the rest twice, with people and with items.
+    Where everybody answers every item, the analysis counts the residual twice, with participants and with items.
     """
     model = of.accuracy - difference
     if not 0 < model < 1:
@@ -197,7 +197,7 @@ def _planned(difference: float, of: Parts, panel: Panel, *, these: bool) -> _Pla
 def _passes(planned: _Planned, tested: float, level: float) -> float:
     """The probability that a hypothesis is rejected on the side of the true difference.
 
-    The estimate less its limit is taken as normal: the limit, too, varies with both accuracies (delta method), which
+    The estimate minus its limit is taken as normal: the limit, too, varies with both accuracies (delta method), which
     matters near 0 and 100 %.
     """
     from scipy.special import nctdtr

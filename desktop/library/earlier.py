@@ -1,4 +1,4 @@
-"""What was generated before: items that stay as they are, and what became of their photographs."""
+"""Items generated earlier under the same seed, and whether their photographs are still in the folder."""
 
 import json
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -17,20 +17,20 @@ from desktop.library.lines import NoItem, known_item, told_of
 from desktop.library.rows import item_of
 
 TAKEN_OUT = "taken_out.jsonl"
-"""Beside the items of a folder: the groups that were taken out of it."""
+"""File next to the items of a folder with the groups that were removed from it."""
 
 
 class BrokenItems(CannotDo):
-    """A folder of items of which a line cannot be read."""
+    """A line of a folder of items cannot be read."""
 
     code = "broken_items"
 
 
 @dataclass(frozen=True, slots=True)
 class Earlier:
-    """Items of one seed that are not made again. gone: groups whose photograph is no longer in the folder. withdrawn:
-    groups that were taken out of use. spent: of groups that stand the items that were, by group and task. dropped: of
-    those that are gone the ones whose items go now."""
+    """Items of one seed that are not generated again. gone: groups whose photograph has left the folder. withdrawn:
+    groups that were withdrawn. spent: (group, task) of single items withdrawn from groups still in use. dropped: groups
+    in `gone` whose items are removed now."""
 
     items: tuple[Item, ...] = ()
     gone: frozenset[str] = frozenset()
@@ -39,7 +39,7 @@ class Earlier:
     dropped: frozenset[str] = frozenset()
 
     def dropping(self) -> "Earlier":
-        """The same where the items of photographs that are gone go, too."""
+        """A copy in which the items of missing photographs are removed as well."""
         return replace(self, dropped=self.gone)
 
     @property
@@ -48,22 +48,22 @@ class Earlier:
 
     @property
     def standing(self) -> tuple[Item, ...]:
-        """Of the items that stay those that are in use."""
+        """The kept items that are in use."""
         return tuple(item for item in self.kept if (item.group, item.task) not in self.spent)
 
     @property
     def apart(self) -> frozenset[str]:
-        """Names of photographs of which a file has items that are out of use, whose keys stay theirs."""
+        """Names of photographs with withdrawn or removed items, whose keys stay reserved."""
         return frozenset(name_of(group) for group in self.withdrawn | self.dropped)
 
     @property
     def held(self) -> frozenset[str]:
-        """Keys of items that stay though their photograph is gone."""
+        """Keys of items that are kept although their photograph is missing."""
         return frozenset(item.key for item in self.items if item.group in self.gone - self.dropped)
 
     def telling(self, table: Mapping[str, Credit]) -> Telling:
-        """What a table of the photographs that are there now tells of earlier pictures: where another file had items
-        under a name, of the items of this file alone."""
+        """Credits that a table of the present photographs gives for earlier images. Where another file had items under
+        the same name, they apply to the items of the present file only."""
         others = {name_of(group) for group in self.gone | self.withdrawn}
         plain = {name: credit for name, credit in table.items() if name not in others}
 
@@ -76,12 +76,12 @@ class Earlier:
 
 
 def name_of(group: str) -> str:
-    """The name of the photograph of a group (see `Photo.group`)."""
+    """The photograph's name in a group (see `Photo.group`)."""
     return group.rpartition("@")[0]
 
 
 def earlier_items(target: Lab | Path, seed: int, photos: Path, files: Sequence[Path]) -> Earlier:
-    """What `target` holds of Jigsaw items of `seed`, beside the photographs that there are now. Raises BrokenItems."""
+    """The Jigsaw items of `seed` that `target` has, compared with the present photographs. Raises BrokenItems."""
     if isinstance(target, Path):
         found = Earlier(tuple(_of_folder(target, f"generated-{seed}")), withdrawn=taken_out_of(target))
     else:
@@ -91,7 +91,7 @@ def earlier_items(target: Lab | Path, seed: int, photos: Path, files: Sequence[P
 
 
 def taken_out_of(out: Path) -> frozenset[str]:
-    """The groups whose items were taken out of a folder of items. Raises BrokenItems."""
+    """The groups whose items were removed from a folder of items. Raises BrokenItems."""
     file = out / TAKEN_OUT
     try:
         return frozenset(str(json.loads(line)["group"]) for line in file.read_text("utf-8").split("\n") if line.strip())
@@ -102,12 +102,12 @@ def taken_out_of(out: Path) -> frozenset[str]:
 
 
 def of_seed(seed: int) -> Filter:
-    """The Jigsaw items of a lab that this seed made."""
+    """Filter for the Jigsaw items of a lab that were generated with this seed."""
     return Filter((Word("benchmark", "in", ("jigsaw",)), Word("version", "in", (f"generated-{seed}",))))
 
 
 def _of_lab(lab: Lab, where: Filter) -> Earlier:
-    """The items that stand and, of groups that do, those that were withdrawn one by one."""
+    """The items in use, and items of the same groups that were withdrawn one by one."""
     standing = lab.read(items.find, where)
     groups = {row.group for row in standing}
     places = {(row.group, row.task) for row in standing}
@@ -142,7 +142,7 @@ def _of_folder(out: Path, version: str) -> list[Item]:
 
 
 def item_lines(file: Path) -> Iterator[tuple[str, Item]]:
-    """The lines of a folder's items, each with its item; blank lines count as none. Raises BrokenItems."""
+    """The lines of a folder's items, each with its item; blank lines are skipped. Raises BrokenItems."""
     for number, line in enumerate(file.read_bytes().split(b"\n"), 1):
         if line.strip():
             try:
@@ -156,7 +156,7 @@ def item_lines(file: Path) -> Iterator[tuple[str, Item]]:
 
 
 def _groups(photos: Path, files: Sequence[Path], wanted: Collection[str]) -> set[str]:
-    """The groups of those photographs whose name a wanted group has."""
+    """The groups of those photographs whose name occurs in a wanted group."""
     names = {name_of(group) for group in wanted}
     found: set[str] = set()
     for file in files:
@@ -164,6 +164,6 @@ def _groups(photos: Path, files: Sequence[Path], wanted: Collection[str]) -> set
         if name in names:
             try:
                 found.add(f"{name}@{sha256_hex(file.read_bytes())[:12]}")
-            except OSError:  # what cannot be read must not pass for gone; whoever cuts it says that it is broken
+            except OSError:  # unreadable is not missing; cutting it reports that it is broken
                 found |= {group for group in wanted if name_of(group) == name}
     return found

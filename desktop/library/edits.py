@@ -1,9 +1,9 @@
-"""Edits of a picture (MOAT 4.4): operations on the original, which stays as it is, rendered by one function.
+"""Edits of an image (MOAT 4.4): operations on the original, which never changes, rendered by one function.
 
     pixels = render(original, [Crop(left=10, top=0, width=80, height=60), Point(x=40, y=30), Resize(side=512)])
 
-Every place is in pixels of the original, whatever else is done: marks are drawn first, in their order, then the picture
-is cropped, then scaled. So operations can be put in and taken out in any order.
+All coordinates are in pixels of the original. Marks are drawn first, in their order, then the image is cropped, then
+scaled. So operations can be added and removed in any order.
 """
 
 import json
@@ -23,20 +23,20 @@ from desktop.benchmarks.words import say
 MARK = (224, 32, 32)
 RIM = (255, 255, 255)
 POINT_SHARE = 80
-"""A point's radius is the longer side over this, so that it is seen at any size."""
+"""A point's radius is the longer side divided by this, so that it is visible at any size."""
 LINE_SHARE = 160
 LEAST = 8
-"""The smallest side of what a crop leaves."""
+"""The smallest side that a crop may leave, in pixels."""
 
 
 class BadEdit(WrongUse):
-    """An operation that leaves nothing to see, or lies outside the picture."""
+    """An operation that leaves nothing visible, or is outside the image."""
 
     code = "bad_edit"
 
 
 class Crop(Frozen):
-    """Keep this part alone."""
+    """Keep only this part."""
 
     op: Literal["crop"] = "crop"
     left: int
@@ -54,7 +54,7 @@ class Point(Frozen):
 
 
 class Region(Frozen):
-    """A red outline with a white rim; what lies inside stays as it is."""
+    """A red outline with a white rim; the pixels inside do not change."""
 
     op: Literal["region"] = "region"
     left: int
@@ -64,7 +64,7 @@ class Region(Frozen):
 
 
 class Resize(Frozen):
-    """Fit into a square of `side` pixels: one tile of an encoder. Never enlarged."""
+    """Fit into a square of `side` pixels, one tile of an encoder. Never enlarges."""
 
     op: Literal["resize"] = "resize"
     side: int = Field(ge=LEAST)
@@ -76,7 +76,7 @@ _LIST: TypeAdapter[tuple[Operation, ...]] = TypeAdapter(tuple[Operation, ...])
 
 
 def render(original: Pixels, operations: Operations) -> Pixels:
-    """The edited picture, (height, width, 3). Without operations the original itself. Raises BadEdit."""
+    """The edited image, (height, width, 3); the original itself without operations. Raises BadEdit."""
     check(original.shape[1], original.shape[0], operations)
     marks = [one for one in operations if isinstance(one, Point | Region)]
     edited = original
@@ -94,7 +94,7 @@ def render(original: Pixels, operations: Operations) -> Pixels:
 
 
 def check(width: int, height: int, operations: Operations) -> None:
-    """Raises BadEdit: two crops or two sizes, and what does not lie inside a picture of that width and height."""
+    """Raise BadEdit for two crops or two resizes, and for operations outside an image of this width and height."""
     for kind in (Crop, Resize):
         if sum(isinstance(one, kind) for one in operations) > 1:
             raise BadEdit(say("A picture is cropped once and scaled once; take the earlier one back first."))
@@ -117,7 +117,7 @@ def check(width: int, height: int, operations: Operations) -> None:
 
 
 def fitted(pixels: Pixels, side: int) -> Pixels:
-    """The picture scaled down (bicubic) so that its longer side is `side`; smaller ones stay as they are."""
+    """The image scaled down (bicubic) so that its longer side is `side`; smaller images are returned unchanged."""
     height, width = pixels.shape[:2]
     scale = side / max(height, width)
     if scale >= 1:
@@ -127,12 +127,12 @@ def fitted(pixels: Pixels, side: int) -> Pixels:
 
 
 def written(operations: Operations) -> str:
-    """Operations as they are stored: canonical JSON."""
+    """Operations as canonical JSON, as they are stored."""
     return canonical_json(_LIST.dump_python(tuple(operations), mode="json"))
 
 
 def read(text: str) -> tuple[Operation, ...]:
-    """Operations from how they are stored. Raises BadEdit."""
+    """Parse stored operations. Raises BadEdit."""
     try:
         return _LIST.validate_python(json.loads(text))
     except (ValidationError, ValueError) as error:
@@ -155,7 +155,7 @@ def _draw(pixels: Pixels, mark: Point | Region) -> None:
 
 
 def _outline(pixels: Pixels, mark: Region, line: int, grow: int, colour: tuple[int, int, int]) -> None:
-    """The four sides of a region, outside it, as wide as `line`, and wider by `grow` at both edges."""
+    """Draw the four sides of a region just outside it, `line` pixels wide and `grow` wider at both edges."""
     height, width = pixels.shape[:2]
     top, left = mark.top, mark.left
     bottom, right = top + mark.height, left + mark.width

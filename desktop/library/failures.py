@@ -1,4 +1,4 @@
-"""What the edges (window, commands) catch, and what a person reads of it."""
+"""Expected errors, and the text that a person reads of them in the window and in commands."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ Failure = EyelineError | StoreError
 
 @dataclass(frozen=True, slots=True)
 class Explained:
-    """A failure in words: the shape of `{"error": …}` in every command, and what a panel shows."""
+    """Description of an error: the fields of `{"error": …}` in every command, and what a panel shows."""
 
     code: str
     exit_code: int
@@ -24,13 +24,13 @@ class Explained:
 
 
 def explain(failure: Failure) -> Explained:
-    """The English words of `failure`; a screen translates its sentences instead."""
+    """The English text of `failure`. A screen translates its sentences instead."""
     hint = str(failure.hint) if failure.hint else ""
     return Explained(failure.code, failure.exit_code, str(failure.sentence), failure.where, hint)
 
 
 PLAIN_AS_IT_IS = frozenset({"already_begun", "bad_code", "code_taken"})
-"""Codes of errors whose sentence is about what the participant typed, and names no place."""
+"""Codes of errors whose sentence is about the participant's own input and contains no path."""
 
 _BUSY, _DISK = say("The computer is busy with other work."), say("The disk of this computer is not working properly.")
 _APART, _IMAGE = say("The study's data cannot be reached at the moment."), say("An image could not be shown.")
@@ -54,8 +54,8 @@ PLAIN: Mapping[str, str] = {
 
 
 def for_participant(failure: Failure) -> Sentence | StoreSentence:
-    """What a participant reads of `failure`: what it means for them, in plain words. It never names a file, a folder or
-    a database: those are for the operator and the log."""
+    """What a participant reads of `failure`: what it means for them, in plain words. It never contains a file, folder
+    or database; those are for the operator and the log."""
     if failure.code in PLAIN_AS_IT_IS:
         return failure.sentence
     return Sentence(PLAIN.get(failure.code, say("Something went wrong on this computer.")))

@@ -1,4 +1,4 @@
-"""Folders that items are written into: who may write there, and what an attempt may find."""
+"""Folders that items are written into: locking, and what an earlier attempt may have left."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,17 +10,17 @@ if TYPE_CHECKING:
     from filelock import FileLock
 
 PICTURES = ("images", "layouts")
-"""Folders beside the lines that pictures and layouts go into."""
+"""Subfolders for images and layouts next to the lines."""
 
 
 class FolderTaken(WrongUse):
-    """A folder to write to that holds something already."""
+    """The output folder is not empty, or in use."""
 
     code = "folder_taken"
 
 
 def refuse_used(out: Path, lines: str) -> None:
-    """Raises FolderTaken unless `out` is new or empty, or holds only what an attempt left that did not end well."""
+    """Raise FolderTaken unless `out` is new, empty, or has only the remains of a failed attempt."""
     if not out.exists():
         return
     found = {path.name for path in out.iterdir()} if out.is_dir() else {""}
@@ -35,7 +35,7 @@ def refuse_used(out: Path, lines: str) -> None:
 
 
 def unfinished(lines: str) -> str:
-    """The name under which the lines are written until all are there."""
+    """Name of the file while its lines are being written."""
     return f"{lines}.new"
 
 
@@ -44,7 +44,7 @@ def lock_name(lines: str) -> str:
 
 
 def locked(out: Path, lines: str) -> "FileLock":
-    """The lock of who writes into `out`. Raises FolderTaken where somebody else holds it."""
+    """Lock `out` for writing. Raises FolderTaken if another process has the lock."""
     from filelock import FileLock, Timeout
 
     lock = FileLock(out / lock_name(lines))

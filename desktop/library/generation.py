@@ -1,4 +1,4 @@
-"""New items: Jigsaw from a folder of photographs, OrdinalBench drawn; into a lab or into files."""
+"""Generation of items into a lab or a folder: Jigsaw from photographs, OrdinalBench from random layouts."""
 
 import uuid
 from collections import Counter, defaultdict
@@ -32,7 +32,7 @@ Cancel = Callable[[], bool]
 _PAGE = 5_000
 JIGSAW_TASKS = jigsaw.DEFAULT_TASKS
 AXES = {"ordinal_level", "stride", "direction", "facing_start", "turn_preference", "object_count", "grid_size"}
-"""Factors of drawn items whose balance is told."""
+"""Factors of generated items whose balance is reported."""
 
 
 OUT_OF_USE = Sentence(say("Its items were taken out of use before, and what was taken out does not come back."))
@@ -40,28 +40,28 @@ NOT_ACCEPTED = Sentence(say("The screening did not accept it."))
 
 
 class CannotWrite(CannotDo):
-    """A folder of items could not be written."""
+    """The folder of items could not be written."""
 
     code = "cannot_write"
 
 
 class OtherItems(WrongUse):
-    """Items of a seed that a lab holds already, made with other options."""
+    """The lab has items of this seed that were generated with other options."""
 
     code = "other_items"
 
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """What a generation did.
+    """Outcome of a generation.
 
-    made: items a task. passed_over: by a rule, with the reason. broken: files that give no picture. best_constant: the
-    accuracy of the best answer that never changes, a task. balance: of drawn items, how often each value of an axis
-    came. added: what was new, None for a new folder. needed: how many more photographs are wanted, None where none
-    were. gone: earlier photographs that are no longer in the folder. disputed: photographs of which earlier pictures
-    name another maker or licence than the table does, and keep it. unlicensed: photographs of which no licence is
-    known. places: which pictures have items of which tasks now (group and task), those of before too, without what was
-    not taken. cancelled: it was stopped; what was made until then is kept.
+    made: number of items per task. passed_over: photographs skipped by a rule, with the reason. broken: files that are
+    not readable images. best_constant: per task, the accuracy of the best constant answer. balance: how often each
+    value of an axis occurs. added: what was new, None for a new folder. needed: how many more photographs are needed,
+    None if no number was requested. gone: earlier photographs that have left the folder. disputed: photographs whose
+    earlier images have another creator or licence than the table, and keep it. unlicensed: photographs without a known
+    licence. places: (group, task) of all images with items in use, earlier ones included. cancelled: it was stopped;
+    items generated until then are kept.
     """
 
     made: Mapping[str, int]
@@ -79,14 +79,14 @@ class Made:
 
     @property
     def groups(self) -> frozenset[str]:
-        """The pictures that have items."""
+        """The images that have items."""
         return frozenset(group for group, _ in self.places)
 
 
 @dataclass(frozen=True, slots=True)
 class Extend:
-    """Leave what was made before under the seed as it is, and make what is new. drop_gone: take out the items of
-    photographs that are no longer in the folder (from a lab they are withdrawn)."""
+    """Keep the items generated earlier under the seed, and add new ones. drop_gone: remove the items of photographs
+    that have left the folder (in a lab they are withdrawn)."""
 
     drop_gone: bool = False
 
@@ -107,9 +107,9 @@ def generate_jigsaw(
 ) -> Made:
     """Cut items of `tasks` from the photographs in a folder, into a lab or a new folder.
 
-    A broken photograph is named and the rest goes on. sources: the table of creators and licences (see `credits`).
-    only: the groups (`Photo.group`) of the photographs to take, those that a screening accepted; else all.
-    progress counts photographs. Raises NoPhotographs, UnknownTask, NoSimilarity, BadCredits, FolderTaken.
+    A broken photograph is reported and the others are used. sources: the table of creators and licences (see
+    `credits`). only: groups (`Photo.group`) to use, e.g. those accepted in a screening; else all. progress counts
+    photographs. Raises NoPhotographs, UnknownTask, NoSimilarity, BadCredits, FolderTaken.
     """
     options = options or JigsawOptions()
     files = photo_files(photos)
@@ -158,7 +158,7 @@ def _owned(target: Lab | Path, seed: int) -> Owned:
 def _usable(
     photos: Iterable[Photo], earlier: Earlier, only: Collection[str] | None, tell: Callable[[str, Sentence], None]
 ) -> Iterator[Photo]:
-    """All photographs but those whose items were taken out of use and those that are not asked for; these are told."""
+    """All photographs except those whose items were withdrawn and those not requested, which are reported."""
     for photo in photos:
         if photo.group in earlier.withdrawn:
             tell(photo.name, OUT_OF_USE)
@@ -169,7 +169,7 @@ def _usable(
 
 
 def _jigsaw_sink(target: Lab | Path, extend: Extend | None, earlier: Earlier, credited: Mapping[str, Credit]) -> Sink:
-    """Where the items go; what is to change of earlier ones is changed."""
+    """Apply the changes to earlier items, and return where new items are written."""
     told = earlier.telling(credited if extend else NOTHING_TOLD)
     if isinstance(target, Path):
         return FolderSink(target, extend=extend is not None, dropped=earlier.dropped, told=told)
@@ -180,8 +180,7 @@ def _jigsaw_sink(target: Lab | Path, extend: Extend | None, earlier: Earlier, cr
 
 @dataclass(frozen=True, slots=True)
 class Foreseen:
-    """What a generation would do. photographs: files of the folder, and how many of them were looked at. samples: items
-    to look at."""
+    """Preview of a generation. photographs: files in the folder; seen: how many were processed. samples: examples."""
 
     made: Made
     photographs: int
@@ -201,9 +200,8 @@ def foresee_jigsaw(
     progress: Progress = lambda done, total: None,
     cancel: Cancel = lambda: False,
 ) -> Foreseen:
-    """What `generate_jigsaw` would put into a lab: every photograph is cut and nothing is written. most, each: how many
-    items to look at, and of a task. Where it is cancelled, what was seen until then. Raises as `generate_jigsaw`.
-    """
+    """Preview `generate_jigsaw` into a lab: every photograph is cut and nothing is written. most, each: maximum number
+    of examples, in all and per task. If cancelled, returns what was found until then. Raises as `generate_jigsaw`."""
     files = photo_files(photos)
     broken: list[Broken] = []
     credited = read_credits(photos, None)
@@ -230,10 +228,10 @@ def generate_ordinal(
     progress: Progress = lambda done, total: None,
     cancel: Cancel = lambda: False,
 ) -> Made:
-    """Draw `pictures` pictures of a track with their questions, into a lab or, in the released form, a new folder.
+    """Generate `pictures` images of a track with their questions, into a lab or, in the released format, a new folder.
 
-    progress counts pictures. Raises WrongUse for a track or a number that cannot be drawn, FolderTaken, and OtherItems
-    where a lab holds items of this seed that were made with other options: a mixture would be balanced in nothing.
+    progress counts images. Raises WrongUse for an invalid track or number, FolderTaken, and OtherItems if a lab has
+    items of this seed that were generated with other options, since a mixture would not be balanced.
     """
     drafts = ordinal.generate(track, pictures, seed, options or OrdinalOptions())
     if isinstance(target, Lab):
@@ -244,8 +242,8 @@ def generate_ordinal(
 
 
 def _as_before(lab: Lab, drafts: Iterator[Draft], seed: int) -> Iterator[Draft]:
-    """The same, as long as the lab does not know another item by the key of one. Raises OtherItems, before anything new
-    comes: what a lab has of a seed begins with the first picture."""
+    """Yield the drafts unchanged. Raises OtherItems where the lab has another item with the key of a draft, before
+    anything new is written: the items of a seed in a lab always begin with the first image."""
     where = Filter((Word("benchmark", "in", ("ordinal",)), Word("version", "in", (f"generated-{seed}",))))
     known: defaultdict[str, set[uuid.UUID]] = defaultdict(set)
     for offset in range(0, lab.read(items.count, where, old=True), _PAGE):
@@ -263,7 +261,7 @@ def _as_before(lab: Lab, drafts: Iterator[Draft], seed: int) -> Iterator[Draft]:
 
 
 def make(drafts: Iterable[Draft | PassedOver], sink: Sink, cancel: Cancel = lambda: False) -> Made:
-    """Put every draft into the sink and tell what came of it."""
+    """Write every draft to the sink and summarise the outcome."""
     answers: defaultdict[str, Counter[str]] = defaultdict(Counter)
     balance: defaultdict[str, Counter[str]] = defaultdict(Counter)
     places: dict[str, tuple[str, str]] = {}
@@ -275,7 +273,7 @@ def make(drafts: Iterable[Draft | PassedOver], sink: Sink, cancel: Cancel = lamb
                 passed_over.append(draft)
             else:
                 if (group is None or draft.item.group != group) and cancel():
-                    break  # before a picture: its items come together or not at all
+                    break  # only between images: the items of one image are written together
                 group = draft.item.group
                 sink.take(draft)
                 answers[draft.item.task][_constant(draft.item)] += 1
@@ -297,12 +295,12 @@ def make(drafts: Iterable[Draft | PassedOver], sink: Sink, cancel: Cancel = lamb
 
 
 def _withdraw(lab: Lab, known: Iterable[Item], groups: Collection[str]) -> None:
-    """Take the items of these groups out of use."""
+    """Withdraw the items of these groups."""
     take_out(lab, [item.id for item in known if item.group in groups], "its photograph was taken out of the folder")
 
 
 def _constant(item: Item) -> str:
-    """The answer as something that could be given to every item of the task."""
+    """The answer in a form that could be given to every item of the task."""
     if item.kind is Kind.TRACE and isinstance(item.answer, dict):
         return canonical_json(item.answer["answer"])
     return canonical_json(item.answer)
@@ -310,7 +308,7 @@ def _constant(item: Item) -> str:
 
 @contextmanager
 def _disk_told(target: Lab | Path) -> Generator[None]:
-    """What the disk refuses, in one sentence; a lab tells by itself."""
+    """Convert OSError to one sentence; a lab raises its own errors."""
     try:
         yield
     except OSError as error:

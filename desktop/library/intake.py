@@ -1,4 +1,4 @@
-"""Image files from elsewhere into a lab, several at a time, as they are: decoded once, hashed, kept."""
+"""Import of image files into a lab, several in parallel, byte for byte: decoded once, hashed, stored."""
 
 import os
 from collections.abc import Callable, Mapping
@@ -16,11 +16,11 @@ from desktop.benchmarks.words import Sentence, Value, say
 from desktop.library.below import FileBelow
 
 WAITING = 4
-"""Threads beyond those that have a core: most of a picture's time is the disk's, which is to have it for good."""
+"""Threads beyond the number of cores: most of the time per image is spent waiting until the disk has it durably."""
 
 
 LFS = b"version https://git-lfs.github.com/spec/"
-"""How a pointer of Git LFS begins, which lies in a copy of a repository in place of a large file."""
+"""First bytes of a Git LFS pointer, which replaces a large file in a copy of a repository."""
 HTML = (b"<!doctype html", b"<html", b"<head", b"<table", b"<body", b"<meta", b"<div", b"<script")
 MISSING = say(
     "The image {path} is missing or cannot be read: it was looked for in {folder}. Put it there, or correct its path."
@@ -35,14 +35,15 @@ _BROKEN = say("The image {path} is no image that can be read, or it is broken. R
 
 
 class Taken(NamedTuple):
-    """A picture that is in the lab now: as an item names it, and as the lab does."""
+    """An image that is in the lab now: as an item refers to it, and as its row."""
 
     picture: Picture
     medium: MediumRow
 
 
 class Intake:
-    """Takes picture files into a lab in threads of its own; each name once. Leave it, or its threads stay."""
+    """Imports image files into a lab in its own threads, each name once. Use as a context manager, which ends the
+    threads."""
 
     def __init__(self, lab: Lab) -> None:
         self._lab = lab
@@ -58,23 +59,24 @@ class Intake:
         self._pool.shutdown(cancel_futures=True)
 
     def ask(self, name: str, read: Callable[[], bytes | None]) -> None:
-        """Begin to take the file that `read` gives, unless it was asked for before."""
+        """Start importing the file that `read` returns, unless it was requested before."""
         if name not in self._futures:
             self._futures[name] = self._pool.submit(take, self._lab.media, read)
 
     def taken(self, name: str) -> Taken | None:
-        """What became of a file that was asked for; None where there is none, or it gives no picture. Waits."""
+        """The imported image of a requested file; None if it is missing or not an image. Waits."""
         found = self.outcome(name)
         return None if isinstance(found, Sentence) else found
 
     def outcome(self, name: str) -> Taken | Sentence:
-        """The same; where it gives no picture, why, without the `path` of one that was in no file of its own. Waits."""
+        """The imported image, or the reason why there is none (without `path` if the image was not a file of its own).
+        Waits."""
         return self._futures[name].result()
 
 
 def take(media: MediaFiles, read: Callable[[], bytes | None]) -> Taken | Sentence:
-    """Keep the file that `read` gives, on disk when this returns; else why there is no picture, without its `path`
-    where the picture was in no file of its own."""
+    """Store the file that `read` returns; it is on disk when this returns. Else the reason why it cannot be used,
+    without its `path` if the image was not a file of its own."""
     data = read()
     named: dict[str, Value] = {"path": read.path} if isinstance(read, FileBelow) else {}
     if data is None:
@@ -101,7 +103,7 @@ def _missing(read: Callable[[], bytes | None], named: Mapping[str, Value]) -> Se
 
 
 def _no_picture(data: bytes, error: BadPicture) -> str:
-    """Why these bytes give no picture, marked."""
+    """Why these bytes are not a readable image, as a literal for translation."""
     if "width" in error.sentence.values:
         return _LARGE
     if not data:

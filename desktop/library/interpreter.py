@@ -1,11 +1,11 @@
-"""What is asked of Python's search for cycles and of its handovers between threads, for the whole process.
+"""Settings of Python's garbage collector and thread switch interval, for the whole process.
 
 calm_down(), breathe(), take_back()                            while a participant answers
 hand_over_soon(), pass_over_new(), hand_over_as_ever()         while models write; a participant's session comes first
 with few_searches():                                           while long work makes many objects that all stay
 
-A search goes through all that was made so far, stops every thread, comes in whichever thread makes objects, and takes
-up to 80 ms in a whole window.
+A full collection visits all objects, stops every thread, runs in whichever thread allocates, and takes up to 80 ms in a
+process with a window.
 """
 
 import gc
@@ -15,18 +15,18 @@ from collections.abc import Generator
 from contextlib import contextmanager
 
 USUAL_S, CALM_S, SOON_S = 0.005, 0.001, 0.0002
-"""How long a thread works in Python before it gives way: as Python is started, in a session, and while models write,
-when a paint of the window asks for its turn dozens of times."""
+"""Thread switch interval in seconds: Python's default, during a session, and while models write, when painting the
+window needs dozens of switches."""
 RARELY = 1_000_000
-"""So many new objects before Python searches, instead of 700."""
+"""Number of new objects before a collection, instead of 700."""
 
 _lock = threading.Lock()
 _usual: list[int] = []
-"""The threshold of before, once for each who is in `few_searches`."""
+"""The threshold to restore, once per active `few_searches`."""
 
 
 def calm_down() -> None:
-    """Search only at `breathe`, and pass over all that exists now; let a thread wait a millisecond for its turn."""
+    """Collect only in `breathe`, freeze all present objects, and let a thread wait one millisecond for its turn."""
     gc.collect()
     gc.freeze()
     gc.disable()
@@ -34,39 +34,39 @@ def calm_down() -> None:
 
 
 def breathe() -> None:
-    """Search now: an item is open, the next one is laid out, nothing is due; the last item's pixels are large."""
+    """Collect now: an item is open, the next one is laid out, nothing is due, and the last item's pixels are large."""
     gc.collect()
 
 
 def take_back() -> None:
-    """The session is over: search and hand over as usual."""
+    """The session is over: restore collection and switch interval."""
     gc.enable()
     gc.unfreeze()
     sys.setswitchinterval(USUAL_S)
 
 
 def hand_over_soon() -> None:
-    """Models are asked: pass over all that exists now, and let a thread wait a fifth of a millisecond for its turn."""
+    """Models are running: freeze all present objects, and let a thread wait 0.2 ms for its turn."""
     if gc.isenabled():
         gc.freeze()
         sys.setswitchinterval(SOON_S)
 
 
 def pass_over_new() -> None:
-    """Much was imported since models were asked: pass over that too."""
+    """Freeze the objects of modules imported since `hand_over_soon`."""
     if gc.isenabled() and sys.getswitchinterval() < USUAL_S / 2:
         gc.freeze()
 
 
 def hand_over_as_ever() -> None:
-    """No model has written for a while: search and hand over as usual."""
+    """No model has written for a while: restore collection and switch interval."""
     if gc.isenabled():
         take_back()
 
 
 @contextmanager
 def few_searches() -> Generator[None]:
-    """Search rarely meanwhile; whoever leaves last puts back what was before."""
+    """Collect rarely inside the block; the last block to end restores the threshold."""
     with _lock:
         threshold, *rest = gc.get_threshold()
         _usual.append(_usual[0] if _usual else threshold)

@@ -1,4 +1,4 @@
-"""Items as JSON lines, in the form that generated folders have, and back."""
+"""Items as JSON lines, in the format of generated folders, and back."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -21,7 +21,7 @@ _COUNTS = ("N", "stride")
 
 
 class NoItem(Exception):
-    """Raised within the program where a line is no item; `reason` is told beside its file and row."""
+    """Raised internally for a line that is not an item; `reason` is shown with the file and row."""
 
     def __init__(self, literal: str, **values: Value) -> None:
         self.reason = Sentence(literal, values)
@@ -29,7 +29,7 @@ class NoItem(Exception):
 
 
 def told_of(text: str) -> dict[str, JsonValue]:
-    """What a line of JSON tells. Raises NoItem and ValueError where it tells no fields."""
+    """Parse a JSON line as an object. Raises NoItem if it is not an object, and ValueError."""
     told: JsonValue = json.loads(text)
     if not isinstance(told, dict):
         raise NoItem(say("{field} is missing or of the wrong kind."), field="item")
@@ -37,8 +37,8 @@ def told_of(text: str) -> dict[str, JsonValue]:
 
 
 def credited(text: str, told: Mapping[str, Credit]) -> str:
-    """The line of an item; where its pictures' makers or licences stand open, with what is told now of their
-    photographs, by name. The item is the same."""
+    """The line of an item, with missing creators and licences of its images filled in from credits by photograph. The
+    item does not change."""
     if not told:
         return text
     line = told_of(text)
@@ -57,7 +57,7 @@ def _text(value: JsonValue) -> str | None:
 
 
 def line_of(item: Item, paths: Sequence[str], sources: Sequence[Source] = ()) -> dict[str, object]:
-    """The line of `item`; `paths` are its pictures' files within the folder, `sources` the photographs behind them."""
+    """The line of `item`; `paths` are its image files within the folder, `sources` the photographs they come from."""
     body = item.model_dump(mode="json", exclude_none=True)
     images = [
         {
@@ -81,12 +81,13 @@ def line_of(item: Item, paths: Sequence[str], sources: Sequence[Source] = ()) ->
 
 
 def paths_of(line: Mapping[str, JsonValue]) -> list[str]:
-    """The files of a line's pictures. Raises NoItem."""
+    """The image files of a line. Raises NoItem."""
     return [str(image["path"]) for image in _images(line)]
 
 
 def item_of_line(line: Mapping[str, JsonValue], pictures: Sequence[Picture]) -> Item:
-    """The item of a line; `pictures` say what its files really hold, in order. Raises NoItem, telling what is wrong."""
+    """The item of a line; `pictures` describe the actual content of its image files, in order. Raises NoItem with the
+    reason."""
     given = {name: line[name] for name in (*_PLAIN, *_WHERE_THERE) if line.get(name) is not None}
     named = _images(line)
     _check_pixels(named, pictures)
@@ -105,7 +106,7 @@ def item_of_line(line: Mapping[str, JsonValue], pictures: Sequence[Picture]) -> 
 
 
 def _told_picture(image: Mapping[str, JsonValue]) -> Picture:
-    """The picture as the line itself describes it. Raises NoItem where it does not."""
+    """The image as the line itself describes it. Raises NoItem if the description is incomplete."""
     try:
         return Picture.model_validate(
             {name: image.get(name) for name in ("role", "pixels", "width", "height", "source")}
@@ -115,12 +116,12 @@ def _told_picture(image: Mapping[str, JsonValue]) -> Picture:
 
 
 def known_item(line: Mapping[str, JsonValue]) -> Item:
-    """The item of a line that we wrote ourselves, without a look at its pictures. Raises NoItem."""
+    """The item of a line that Eyeline wrote itself; image files are not opened. Raises NoItem."""
     return item_of_line(line, [_told_picture(image) for image in _images(line)])
 
 
 def _check_pixels(images: Sequence[Mapping[str, JsonValue]], pictures: Sequence[Picture]) -> None:
-    """Refuse a line that names other pixels than its files hold: its answer is not about these."""
+    """Refuse a line whose pixel hashes differ from those of its files: its answer is not about these images."""
     for image, picture in zip(images, pictures, strict=True):
         if image.get("pixels") not in (None, picture.pixels):
             raise NoItem(
@@ -133,7 +134,8 @@ def _check_pixels(images: Sequence[Mapping[str, JsonValue]], pictures: Sequence[
 
 
 def _check_names(item: Item) -> None:
-    """Refuse names that are empty, and counts of steps that are none: what is told apart by them would fall in two."""
+    """Refuse empty names, and counts that are not positive integers: grouping by them would split items that belong
+    together."""
     options = (*item.options, *(option for part in item.fields for option in part.options))
     names = [*((name, getattr(item, name)) for name in _NAMES), *(("options.id", option.id) for option in options)]
     for field, text in names:
@@ -146,7 +148,7 @@ def _check_names(item: Item) -> None:
 
 
 def _check(item: Item) -> None:
-    """Refuse what could never be asked: an unknown task, pictures or labels that are not there."""
+    """Refuse items that cannot be presented: an unknown task, missing images or labels."""
     _check_names(item)
     tasks = {task.name: task for task in TASKS if task.benchmark == item.benchmark}
     if tasks and (item.task not in tasks or item.kind not in tasks[item.task].kinds):

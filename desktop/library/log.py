@@ -1,7 +1,7 @@
-"""One rotating log of JSON lines for this machine, and a file for crashes below Python.
+"""One rotating log of JSON lines for this computer, and a file for crashes of the interpreter.
 
-Item text, answers, codes and keys never enter it: of an exception only its type and its places are written, and of
-other packages nothing at all. Who logs within a run or of a worker says so:
+Item text, answers, codes and keys never enter it. Of an exception only its type and positions are written, and of other
+packages nothing. Code that logs within a run or for a worker passes the ids:
 
     log.info("ended", extra={"worker": worker_id})        run, worker: their ids, fields of the line
 """
@@ -30,21 +30,21 @@ Hook = Callable[[type[BaseException], BaseException, TracebackType | None], obje
 
 
 class _Crashes:
-    """The crash file of this process, while it is watched, and who was told of uncaught exceptions before."""
+    """The open crash file of this process, and the earlier handler of uncaught exceptions."""
 
     file: TextIO | None = None
     told_before: Hook = sys.excepthook
 
 
 def log_folder() -> Path:
-    """Where log and crash files of this machine lie."""
+    """Folder of the log and crash files of this computer."""
     from platformdirs import user_log_path
 
     return user_log_path("eyeline", appauthor=False)
 
 
 def start_log(folder: Path | None = None) -> Path:
-    """Send everything that `eyeline.*` logs into the one file, and crashes into a file of this process."""
+    """Write everything that `eyeline.*` logs to the shared file, and crashes to a file of this process."""
     if folder is None:
         make_folder(log_folder())
     folder = folder or log_folder()
@@ -58,8 +58,8 @@ def start_log(folder: Path | None = None) -> Path:
 
 
 def stop_log() -> None:
-    """Close the log and the crash file of this process; an empty crash file goes, and uncaught exceptions go where they
-    went before."""
+    """Close the log and the crash file of this process. An empty crash file is deleted, and the earlier exception hook
+    is restored."""
     logger = logging.getLogger("eyeline")
     for handler in [h for h in logger.handlers if isinstance(h, SharedLog)]:
         logger.removeHandler(handler)
@@ -74,7 +74,7 @@ def stop_log() -> None:
 
 
 def crashes(folder: Path | None = None) -> list[Path]:
-    """What earlier processes left when they crashed below Python; empty files of dead processes go."""
+    """Crash files left by earlier processes. Empty files of processes that ended are deleted."""
     left: list[Path] = []
     for file in sorted((folder or log_folder()).glob("crash-*.txt")):
         number = file.stem.removeprefix("crash-")
@@ -85,7 +85,7 @@ def crashes(folder: Path | None = None) -> list[Path]:
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a record."""
+    """Formats a record as one JSON object."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {
@@ -102,7 +102,8 @@ class JsonLines(logging.Formatter):
 
 
 class SharedLog(WatchedFileHandler):
-    """A log that several processes append to: each line is one write, and who finds it too long turns it over."""
+    """A log that several processes append to: each line is one write, and the process that finds it too large rotates
+    it."""
 
     def __init__(self, file: Path) -> None:
         super().__init__(file, encoding="utf-8", delay=True)
@@ -128,8 +129,8 @@ class SharedLog(WatchedFileHandler):
 
 
 def _error(record: logging.LogRecord) -> dict[str, object] | None:
-    """Type and places of an exception. Its words are left out: they may quote an answer, a code or a key. Of our own
-    errors the sentence stays, without what fills it."""
+    """Type and positions of an exception. Its message is left out, since it may quote an answer, a code or a key; of
+    Eyeline's own errors the literal sentence is kept, without its values."""
     if not record.exc_info or record.exc_info[1] is None:
         return None
     error = record.exc_info[1]

@@ -1,4 +1,4 @@
-"""Time: the wall as a label, one clock for differences, and the stretch within which they hold."""
+"""Time: wall-clock time as a label, one clock for differences, and the segment within which they are valid."""
 
 import os
 import time
@@ -13,15 +13,15 @@ __all__ = ["Moment", "Stretch", "clock", "now"]
 
 
 def clock() -> int:
-    """The one clock, in nanoseconds; differences hold within a stretch only."""
+    """The one clock, in nanoseconds. Differences are valid within one segment only."""
     return time.perf_counter_ns()
 
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """An unbroken piece of a run in one process, with one pair of clock and wall time.
+    """An uninterrupted segment of a run in one process, with one pair of clock and wall-clock time.
 
-    boot_id, process_start: which process of which start of the machine, as `db.locks` tells them.
+    boot_id, process_start: identify the process and the boot of the machine, as in `db.locks`.
     """
 
     boot_id: str
@@ -34,7 +34,7 @@ class Stretch:
         return cls(boot_id(), process_start(os.getpid()), clock(), now())
 
     def row(self, run_id: uuid.UUID, number: int) -> StretchRow:
-        """The row that keeps this stretch as piece `number` of a run."""
+        """The row that stores this segment as number `number` of a run."""
         return StretchRow(
             run_id=run_id,
             number=number,
@@ -45,8 +45,9 @@ class Stretch:
         )
 
     def asleep_ns(self, clock_ns: int, utc: Moment) -> int:
-        """By how much the wall time ran ahead of the clock since the stretch began: time in which the machine slept.
+        """By how much the wall-clock time ran ahead of the clock since the segment began, i.e. how long the machine
+        slept.
 
-        Negative where the wall time was set back.
+        Negative if the wall-clock time was set back.
         """
         return (utc.us - self.utc.us) * 1000 - (clock_ns - self.clock_ns)

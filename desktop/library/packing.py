@@ -1,4 +1,4 @@
-"""Pictures into files, each once, several at a time: the encoder lets other threads run."""
+"""Encodes images as PNG in parallel, each once."""
 
 import os
 from collections import deque
@@ -12,11 +12,10 @@ T = TypeVar("T")
 
 
 class Packer(Generic[T]):
-    """Encodes pictures in threads of its own and hands each to `store(name, PNG)`, from those threads; equal names are
-    equal pictures.
+    """Encodes images in its own threads and passes each to `store(name, PNG)` in those threads; equal names are equal
+    images.
 
-    At most twice as many pictures wait as there are threads, so that memory stays bounded. Close it, or its threads
-    stay.
+    At most twice as many images wait as there are threads, which bounds memory. `close` ends the threads.
     """
 
     def __init__(self, store: Callable[[str, bytes], T]) -> None:
@@ -28,7 +27,7 @@ class Packer(Generic[T]):
         self._futures: dict[str, Future[T]] = {}
 
     def add(self, name: str, pixels: Pixels) -> None:
-        """Encode and store a picture, unless one of that name was added before; may wait for room."""
+        """Encode and store an image, unless one of that name was added before. Blocks while too many are waiting."""
         if name in self._futures:
             return
         future = self._pool.submit(lambda: self._store(name, encode_png(pixels)))
@@ -38,14 +37,14 @@ class Packer(Generic[T]):
             self._waiting.popleft().result()
 
     def stored(self, name: str) -> T:
-        """What storing the picture of that name returned; waits for it, raises what it raised."""
+        """The return value of `store` for that name. Waits, and raises what `store` raised."""
         return self._futures[name].result()
 
     def settle(self) -> None:
-        """Wait until everything that was added is stored; raises what storing raised."""
+        """Wait until everything added is stored; raises what `store` raised."""
         while self._waiting:
             self._waiting.popleft().result()
 
     def close(self) -> None:
-        """End the threads; what was not begun is dropped."""
+        """End the threads; images not started are dropped."""
         self._pool.shutdown(cancel_futures=True)

@@ -1,4 +1,4 @@
-"""A lab made of a part of another: chosen items with their pictures, under the same ids, so that both unite again."""
+"""A lab made of a part of another: selected items with their images, under the same ids, so that both can be merged."""
 
 import uuid
 from collections.abc import Sequence
@@ -11,10 +11,10 @@ from desktop.library.writing import LabWriter
 
 
 def make_part(lab: Lab, folder: Path, ids: Sequence[uuid.UUID], *, name: str, watch: Watch = NOBODY) -> Lab:
-    """A new, open lab in `folder` with these item versions and their pictures, each checked against its hash, and with
-    the same rules of extraction.
+    """Create and open a lab in `folder` with these item versions and their images, each checked against its hash, and
+    with the same answer-extraction rules.
 
-    `watch` may end it: the half folder is the caller's. Raises LabExists, MediumMissing, DiskFull.
+    `watch` may cancel; the caller removes the partial folder. Raises LabExists, MediumMissing, DiskFull.
     """
     part = create_lab(folder, name=name)
     try:
@@ -28,7 +28,7 @@ def make_part(lab: Lab, folder: Path, ids: Sequence[uuid.UUID], *, name: str, wa
 
 
 def copy_items(lab: Lab, to: Lab, ids: Sequence[uuid.UUID], watch: Watch = NOBODY) -> int:
-    """Copy item versions with their pictures; how many were new there. `watch` may end it: what is there stays."""
+    """Copy item versions with their images. Returns how many were new. `watch` may cancel; what was copied stays."""
     known = lab.read(items.get_many, ids)
     rows = [known[one] for one in dict.fromkeys(ids) if one in known]
     files = list(dict.fromkeys(file for row in rows for file in row.images))

@@ -1,4 +1,4 @@
-"""Passcodes of roles: this machine's settings keep their Argon2id hash and nothing else.
+"""Passcodes of roles. The settings of this computer store only their Argon2id hash.
 
 kept = hashed(typed)                 put it into the settings
 matches(kept, typed)                 takes some 50 ms on purpose: never in the window's thread
@@ -14,13 +14,13 @@ SHORTEST = 4
 
 
 class BadPasscode(WrongUse):
-    """What was typed cannot be a passcode."""
+    """The text cannot be used as a passcode."""
 
     code = "bad_passcode"
 
 
 def hashed(passcode: str) -> str:
-    """The Argon2id hash of a passcode, salted afresh each time. Raises BadPasscode where it is too short."""
+    """The Argon2id hash of a passcode, with a new salt each time. Raises BadPasscode if it is too short."""
     from argon2 import PasswordHasher
 
     if len(passcode) < SHORTEST:
@@ -29,7 +29,7 @@ def hashed(passcode: str) -> str:
 
 
 def matches(kept: str, passcode: str) -> bool:
-    """Whether `passcode` is the one that was hashed; a damaged hash matches nothing."""
+    """Whether `passcode` matches the hash; a damaged hash matches nothing."""
     from argon2 import PasswordHasher
     from argon2.exceptions import InvalidHashError, VerificationError
 

@@ -1,4 +1,4 @@
-"""A folder of photographs: which files count, read one at a time, the broken ones named."""
+"""A folder of photographs: which files are used, read one at a time; broken files are reported."""
 
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -17,30 +17,30 @@ SUFFIXES = frozenset(f".{kind}" for kind in _KINDS)
 
 
 class NoPhotographs(WrongUse):
-    """A folder that is none, or that holds no photograph."""
+    """The folder does not exist, or has no photographs."""
 
     code = "no_photographs"
 
 
 class ClosedFolder(CannotDo):
-    """A folder of photographs, or one below it, whose files cannot be listed."""
+    """The files of a folder of photographs, or of a subfolder, cannot be listed."""
 
     code = "closed_folder"
 
 
 @dataclass(frozen=True, slots=True)
 class Broken:
-    """A file that gives no picture, and why."""
+    """A file that is not a readable image, and why."""
 
     file: str
     reason: Sentence
 
 
 def photo_files(folder: Path) -> list[Path]:
-    """The photographs in `folder` and below it, by name; hidden files and folders do not count.
+    """The photographs in `folder` and its subfolders, by name; hidden files and folders are skipped.
 
-    Raises NoPhotographs where there is no such folder or nothing in it, and ClosedFolder where one of them cannot be
-    looked into: what lies there must not pass for gone.
+    Raises NoPhotographs if the folder does not exist or has none, and ClosedFolder if a subfolder cannot be listed,
+    since its photographs must not be taken for missing.
     """
     if not os.path.isdir(folder):  # noqa: PTH112 - which is no folder either where nobody may look
         raise NoPhotographs(
@@ -58,7 +58,7 @@ def photo_files(folder: Path) -> list[Path]:
 
 
 def _below(folder: Path) -> Iterator[Path]:
-    """The files in a folder and below it. Raises ClosedFolder."""
+    """The files in a folder and its subfolders. Raises ClosedFolder."""
     for within, folders, names in os.walk(folder, onerror=_refuse):
         folders[:] = [name for name in folders if not name.startswith(".")]
         yield from (Path(within, name) for name in names if not name.startswith("."))
@@ -74,7 +74,7 @@ def _refuse(error: OSError) -> None:
 
 
 def _is_file(path: Path) -> bool:
-    """One that nobody may look at counts: whoever reads it hears why."""
+    """Files that cannot be examined count as well; reading them reports the reason."""
     try:
         return path.is_file()
     except OSError:
@@ -84,10 +84,10 @@ def _is_file(path: Path) -> bool:
 def read_photos(
     folder: Path, files: Sequence[Path], broken: Callable[[Broken], None], credited: Mapping[str, Credit]
 ) -> Iterator[Photo]:
-    """The photographs of `files`, decoded one at a time; `broken` is told of each that gives no picture.
+    """The photographs of `files`, decoded one at a time; `broken` is called for each that is not readable.
 
-    A photograph's name is its path within `folder`, so that two of one name in two folders stay apart; `credited` is
-    by that name.
+    A photograph's name is its path within `folder`, so that equal names in two folders are kept apart; `credited` is by
+    that name.
     """
     for file in files:
         name = file.relative_to(folder).as_posix()

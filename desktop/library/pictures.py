@@ -1,4 +1,4 @@
-"""Pictures of a lab as pixels, checked against their hash, the last ones kept."""
+"""Images of a lab as pixels, checked against their hash, with a cache of those used last."""
 
 import threading
 from collections import OrderedDict
@@ -19,19 +19,19 @@ KEPT_BYTES = 96 * 1024 * 1024
 
 
 class DamagedPicture(CannotDo):
-    """A stored picture is no longer the one that the item names."""
+    """A stored image no longer has the pixels that the item refers to."""
 
     code = "damaged_picture"
 
 
 class WithdrawnPicture(CannotDo):
-    """A picture whose pixels were taken out of the lab."""
+    """The pixels of the image were erased from the lab."""
 
     code = "withdrawn_picture"
 
 
 class _Kept:
-    """The pixels used last, up to a number of bytes; safe to use from several threads."""
+    """Cache of the pixels used last, up to a number of bytes; thread-safe."""
 
     def __init__(self, limit: int) -> None:
         self._limit = limit
@@ -59,10 +59,10 @@ _kept = _Kept(KEPT_BYTES)
 
 
 def load(lab: Lab, picture: Picture) -> Pixels:
-    """The normalised pixels of `picture`, (height, width, 3), not writable.
+    """The normalised pixels of `picture`, (height, width, 3), read-only.
 
-    Raises DamagedPicture where the stored file no longer gives the pixels that the item names, WithdrawnPicture where
-    they were taken out of the lab, and the store's own error where the file is gone otherwise.
+    Raises DamagedPicture if the stored file no longer gives the pixels that the item refers to, WithdrawnPicture if
+    they were erased from the lab, and the store's error if the file is missing otherwise.
     """
     known = _kept.get(picture.pixels)
     if known is not None:

@@ -1,6 +1,6 @@
-"""PINs of people: a person's own, so that nobody else works under their code. The lab keeps an Argon2id hash.
+"""PINs of people, so that only the person can work under their code. The lab stores an Argon2id hash.
 
-A PIN is a note about the person of a kind of its own: it goes where the person's rows go, and with them.
+A PIN is a note of its own kind about the person: it is copied, merged and deleted with the person's rows.
 """
 
 import uuid
@@ -15,18 +15,18 @@ from desktop.benchmarks.words import say
 from desktop.library.moments import now
 
 PIN = "pin"
-"""The kind of the notes that hold a PIN."""
+"""The kind of notes that store a PIN."""
 SHORTEST = 4
 
 
 class BadPin(WrongUse):
-    """What was typed cannot be a PIN."""
+    """The text cannot be used as a PIN."""
 
     code = "bad_pin"
 
 
 def hashed_pin(pin: str) -> str:
-    """The hash of a PIN. Raises BadPin where it is too short."""
+    """The hash of a PIN. Raises BadPin if it is too short."""
     from argon2 import PasswordHasher
 
     if len(pin) < SHORTEST:
@@ -35,13 +35,13 @@ def hashed_pin(pin: str) -> str:
 
 
 def kept_pin(conn: Connection, person: uuid.UUID) -> str:
-    """The hash of a person's PIN, the newest they set; empty for none."""
+    """The hash of a person's newest PIN; empty if there is none."""
     found = [note.body for note in people.notes_of(conn, person) if note.kind == PIN]
     return found[-1] if found else ""
 
 
 def set_pin(lab: Lab, person: uuid.UUID, pin: str) -> None:
-    """Give a person a PIN, in place of the one they had. Waits for the writer. Raises BadPin."""
+    """Set or replace a person's PIN. Waits for the writer. Raises BadPin."""
     made = NoteRow(
         id=new_id(), person_id=person, other_id=None, kind=PIN, body=hashed_pin(pin), author="", seen=None, at=now()
     )

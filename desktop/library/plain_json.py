@@ -1,4 +1,4 @@
-"""What programs read of a command or a file: plain JSON."""
+"""Conversion to plain JSON for the output of commands and files."""
 
 import dataclasses
 import math
@@ -9,7 +9,7 @@ from uuid import UUID
 
 
 def plain_json(value: object) -> object:
-    """A value as JSON holds it: what is undefined is null, ids and paths are texts, records are objects. Raises
+    """A value as plain JSON: undefined numbers are null, ids and paths are strings, records are objects. Raises
     TypeError."""
     if isinstance(value, float):
         return value if math.isfinite(value) else None

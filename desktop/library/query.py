@@ -1,10 +1,10 @@
-"""The query language: one string split by shell rules, `field=value` words that must all hold.
+"""The query language: one string split by shell rules, `field=value` words that must all match.
 
     benchmark=ordinal ordinal_level="Within Objects" N=2..99
 
 `field=a,b` one of a list; `axis=2..99` a range of a numeric factor (`2..`, `..99` are open); `field!=a` anything else,
-absent too; `field=` absent; `field!=` present. Nothing means everything. Where somebody types to find something, in the
-library, a word alone is looked for in the items' names; where a query chooses what is worked on, it is refused.
+absent too; `field=` absent; `field!=` present. An empty query matches everything. In the search field of the library a
+word alone is looked up in the items' names; where a query selects items for work, it is refused.
 """
 
 import re
@@ -21,23 +21,23 @@ from desktop.benchmarks.words import say
 FIELDS = ("benchmark", "version", "task", "key", "kind", "group", "variant_of", "tag")
 _WORD = re.compile(r"(?P<field>[^=!]+)(?P<sign>!?=)(?P<value>.*)", re.DOTALL)
 MOST_WORDS, MOST_VALUES = 100, 10_000
-"""More than a database takes in one question is refused before it is asked."""
+"""Limits above which a query is refused, since a database would not accept it."""
 _NUMBER = r"[+-]?(?:\d+(?:\.\d+)?|\.\d+)"
 _RANGE = re.compile(rf"(?P<low>{_NUMBER})?\.\.(?P<high>{_NUMBER})?")
 
 
 class BadQuery(WrongUse):
-    """A query that says nothing that can be looked for."""
+    """The query cannot be parsed."""
 
     code = "bad_query"
 
 
 def parse_query(text: str, factors: Collection[str] = (), *, plain: bool = False) -> Filter:
-    """The filter that `text` stands for; `factors` are the names of the difficulty axes that can be asked for. plain: a
-    word that is no `field=value` is looked for in key, task, benchmark and group.
+    """Parse `text` to a filter; `factors` are the names of the factors that can be queried. plain: a word without
+    `field=value` is looked up in key, task, benchmark and group.
 
-    Raises BadQuery for a word that is no `field=value`, an unknown field (with the nearest name), an open quotation
-    mark, more words or values than can be asked for at once, and a range that is negated, empty or part of a list.
+    Raises BadQuery for a word that is not `field=value`, an unknown field (with the nearest name), an unclosed
+    quotation mark, too many words or values, and a range that is negated, empty or part of a list.
     """
     try:
         words = shlex.split(text)
@@ -67,12 +67,12 @@ def parse_query(text: str, factors: Collection[str] = (), *, plain: bool = False
 
 
 def lab_query(lab: Lab, text: str, *, plain: bool = False) -> Filter:
-    """The filter for `text` over the items of `lab`, whose factors can be asked for."""
+    """Parse `text` to a filter over the items of `lab`, with the factors that they have."""
     return parse_query(text, lab.read(items.factor_names), plain=plain)
 
 
 def find(lab: Lab, text: str) -> list[ItemRow]:
-    """The current item versions of `lab` that answer to the query, in the store's order."""
+    """The current item versions of `lab` that match the query, in the store's order."""
     return lab.read(items.find, lab_query(lab, text))
 
 
@@ -131,5 +131,5 @@ def _known(field: str, factors: Collection[str]) -> str:
 
 
 def _one_line(typed: str) -> str:
-    """What was typed as a sentence shows it."""
+    """The typed text on one line, for error messages."""
     return " ".join(typed.split())

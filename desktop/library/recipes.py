@@ -1,5 +1,5 @@
-"""Samples that the papers name, drawn from a lab's items: Jigsaw-Puzzles-Lite, OrdinalBench's stratified subset, the
-questions of MOAT that people answer."""
+"""Samples named in the papers, drawn from a lab's items: Jigsaw-Puzzles-Lite, OrdinalBench's stratified subset, MOAT's
+questions for people."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -25,15 +25,15 @@ class UnknownRecipe(WrongUse):
 
 
 class NothingToDraw(WrongUse):
-    """A recipe for items that the lab does not have."""
+    """The lab has no items of the benchmark that the preset samples."""
 
     code = "nothing_to_draw"
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What was drawn of a task: how many, of how many; the largest difference of a stratum's share from the whole's,
-    None where the recipe has no strata."""
+    """Sample of one task: `n` of `of` items; the largest difference of a stratum's share from that of the whole, None
+    if the preset has no strata."""
 
     task: str
     n: int
@@ -43,9 +43,8 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """The items of a sample, and what was drawn task by task. unmatched: keys of an older set that found no match.
-    short: of what the recipe wants more than there is, in words; nothing where all is there. chosen: what of several
-    sets it was drawn from, in words."""
+    """The sampled items, and the counts per task. unmatched: keys of an older set without a match. short: shortfalls of
+    the preset, in words. chosen: which of several sets was used, in words."""
 
     items: tuple[Item, ...]
     parts: tuple[Part, ...]
@@ -55,12 +54,12 @@ class Drawn:
 
 
 def draw(lab: Lab, recipe: str, query: str = "", *, seed: int = 0) -> Drawn:
-    """The sample that a recipe draws of the lab's items that answer to `query`; the paper's seed is 0.
+    """The sample that a preset draws from the lab's items that match `query`; the paper's seed is 0.
 
     jigsaw-lite: all items of 220 photographs that have every task. ordinal-subset: 2,500 questions of each 2D task and
-    1,500 of 3D, by strata, from one set where there are several. moat-human: the questions of v2 that v1 has, where
-    both are here, else 189 drawn so that no capability is more than a point off. All there are where there are no more.
-    Raises UnknownRecipe, NothingToDraw.
+    1,500 of 3D, stratified, from one set where there are several. moat-human: the questions of v2 that v1 has, where
+    both are here, else 189 sampled so that no capability is more than a percentage point off. If there are fewer items,
+    all are used. Raises UnknownRecipe, NothingToDraw.
     """
     if recipe not in RECIPES:
         raise UnknownRecipe(
@@ -110,7 +109,7 @@ def _subset(items: Sequence[Item], seed: int) -> Drawn:
 
 
 def _of_several(by_task: dict[str, list[Item]]) -> Iterator[Sentence]:
-    """Leave of each task the version that most items are of, and tell where there were others."""
+    """Keep per task only the version with most items, and report which were dropped."""
     for task, items in by_task.items():
         of = Counter(item.version for item in items)
         largest = max(of, key=lambda version: (of[version], version))
@@ -151,4 +150,4 @@ RECIPES: Mapping[str, tuple[str, Callable[[Sequence[Item], int], Drawn]]] = {
     "ordinal-subset": ("ordinal", _subset),
     "moat-human": ("moat", _human),
 }
-"""By name: whose items, and how they are drawn."""
+"""By name: the benchmark, and the sampling function."""

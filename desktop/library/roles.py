@@ -1,4 +1,4 @@
-"""Whose seat a machine is: what a role may see, and whose passcode opens the way from one role to another."""
+"""The role of this computer: which places it can open, and which passcode is needed to switch roles."""
 
 from collections.abc import Mapping
 from typing import Literal, Protocol, get_args
@@ -10,7 +10,7 @@ Role = Literal["researcher", "operator", "annotator", "participant"]
 ROLES: tuple[Role, ...] = get_args(Role)
 
 RESTRICTED: frozenset[Role] = frozenset({"annotator", "participant"})
-"""Roles that see their own place only: no other lab, no item's answer, nobody's work."""
+"""Roles that see only their own place: no other lab, no answer keys, no work of others."""
 
 PLACES: Mapping[Role, tuple[str, ...] | None] = {
     "researcher": None,
@@ -18,7 +18,7 @@ PLACES: Mapping[Role, tuple[str, ...] | None] = {
     "annotator": ("annotate",),
     "participant": ("collect",),
 }
-"""The places that a role goes to; None is all of them."""
+"""The places that a role can open; None: all of them."""
 
 NAMES: Mapping[Role, str] = {
     "researcher": say("Researcher"),
@@ -36,7 +36,7 @@ _RANK: Mapping[Role, int] = {"researcher": 2, "operator": 1, "annotator": 0, "pa
 
 
 class Passcodes(Protocol):
-    """The hashes that a machine keeps; empty for none."""
+    """The stored passcode hashes; empty where none is set."""
 
     @property
     def operator_passcode(self) -> str: ...
@@ -45,7 +45,7 @@ class Passcodes(Protocol):
 
 
 class Unguarded(WrongUse):
-    """A seat that nobody could be kept at: no passcode is set."""
+    """A restricted role without any passcode could be left by anyone."""
 
     code = "unguarded"
 
@@ -56,11 +56,11 @@ def may_go(role: Role, place: str) -> bool:
 
 
 def keys_to(here: Role, there: Role, kept: Passcodes) -> tuple[str, ...]:
-    """The hashes of the passcodes of which one opens the way from a role to another; none: the way is open.
+    """Hashes of the passcodes of which one is required to switch from a role to another; empty: none is required.
 
-    To see less needs no passcode. A researcher's passcode opens every role, the operator's all but the researcher's
-    where that one has a passcode of its own. Raises Unguarded for the way to a restricted role without any passcode:
-    nobody could be kept there.
+    Switching to a role that sees less needs no passcode. A researcher's passcode opens every role; the operator's opens
+    all except the researcher's if that has a passcode of its own. Raises Unguarded for switching to a restricted role
+    without any passcode, since anyone could leave it.
     """
     if there in RESTRICTED and not (kept.operator_passcode or kept.researcher_passcode):
         raise Unguarded(

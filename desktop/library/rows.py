@@ -1,4 +1,4 @@
-"""Items as rows of the store and back."""
+"""Conversion of items to rows of the store and back."""
 
 from collections.abc import Mapping, Sequence
 
@@ -7,7 +7,7 @@ from desktop.benchmarks.item import Factor, Item
 
 
 def item_row(item: Item, files: Sequence[str]) -> ItemRow:
-    """The row of `item`; `files` are the hashes of its pictures' stored files, in order."""
+    """The row of `item`; `files` are the hashes of its stored image files, in order."""
     if len(files) != len(item.images):
         raise ValueError(f"{item.key}: {len(item.images)} pictures but {len(files)} files")
     return ItemRow(
@@ -28,7 +28,7 @@ def item_row(item: Item, files: Sequence[str]) -> ItemRow:
 
 
 def item_of(row: ItemRow) -> Item:
-    """The item of `row`, each picture with its stored file."""
+    """The item of `row`, each image with its stored file."""
     item = Item.model_validate_json(row.body)
     images = [picture.model_copy(update={"file": file}) for picture, file in zip(item.images, row.images, strict=True)]
     return item.model_copy(update={"images": tuple(images)})
@@ -42,7 +42,7 @@ def _columns(factors: Mapping[str, Factor]) -> tuple[tuple[str, str | int | floa
 
 
 def _column(value: Factor) -> str | int | float:
-    """A factor as it can be searched: truth values by their JSON words, so that `hard=true` finds them."""
+    """A factor in searchable form: booleans as JSON words, so that `hard=true` matches them."""
     if isinstance(value, bool):
         return "true" if value else "false"
     return value

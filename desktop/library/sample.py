@@ -1,4 +1,4 @@
-"""The sample lab: real items on every machine, made in seconds from the photographs that come with scikit-image."""
+"""The sample lab: real items, generated in seconds from the photographs that come with scikit-image."""
 
 import shutil
 from collections.abc import Iterable, Iterator
@@ -23,19 +23,19 @@ from desktop.library.sinks import LabSink
 SEED = 2026
 PICTURES = 3
 LOOPS = OrdinalOptions(levels=("Within Objects",))
-"""Loops to count once around at most: a person clicks every object that is counted."""
+"""Loops counted once around at most, since a participant clicks every object."""
 NAME = "Sample lab"
 
 
 class NoSamplePhotos(CannotDo):
-    """scikit-image is there without its pictures."""
+    """scikit-image is installed without its photographs."""
 
     code = "no_sample_photos"
 
 
 @dataclass(frozen=True, slots=True)
 class Bundled:
-    """A photograph of scikit-image's data folder, with what its documentation says of it."""
+    """A photograph of scikit-image's data folder, with the credit given in its documentation."""
 
     file: str
     creator: str
@@ -53,16 +53,16 @@ PHOTOS = (
 
 
 def default_place() -> Path:
-    """Where the sample lab of this machine lies."""
+    """The default folder of the sample lab on this computer."""
     from platformdirs import user_data_path
 
     return user_data_path("eyeline", appauthor=False) / "sample-lab"
 
 
 def sample_lab(folder: Path, *, progress: Progress = lambda done, total: None) -> Path:
-    """The sample lab in `folder`, made there if it is not; returns the folder.
+    """Create the sample lab in `folder` unless it exists; returns the folder.
 
-    It appears whole: it is made beside its place and moved there.
+    It is created under a temporary name next to it and renamed, so that it is never incomplete.
     """
     if (folder / "lab.toml").exists():
         return folder
@@ -81,9 +81,9 @@ def make_sample_lab(folder: Path, *, name: str = "", progress: Progress = lambda
 
 
 def fill(lab: Lab, *, progress: Progress = lambda done, total: None) -> None:
-    """Put the sample items into `lab`: every Jigsaw task of every photograph, and loops to count in.
+    """Add the sample items to `lab`: every Jigsaw task of every photograph, and OrdinalBench loops.
 
-    progress counts items; what it raises stops the work.
+    progress counts items; an exception that it raises stops the work.
     """
     drafts = chain(
         jigsaw.generate(list(sample_photos()), SEED, JIGSAW_TASKS),
@@ -101,7 +101,7 @@ def _counted(drafts: Iterable[Draft | PassedOver], progress: Progress) -> Iterat
 
 
 def sample_photos() -> Iterator[Photo]:
-    """The photographs, with who made them and under what licence. Raises NoSamplePhotos."""
+    """The photographs with creator and licence. Raises NoSamplePhotos."""
     spec = find_spec("skimage")
     places = list(spec.submodule_search_locations or ()) if spec else []
     for bundled in PHOTOS:

@@ -1,10 +1,10 @@
 """A score test and interval for the difference of two accuracies measured on the same items.
 
-The variance of the difference is taken at the difference that a hypothesis states, not at the one observed: both
+The variance of the difference is taken at the difference that a hypothesis states, not at the observed one: both
 accuracies are replaced by their estimates under the hypothesis (Miettinen & Nurminen 1985, doi:10.1002/sim.4780040211)
-with the number of independent answers that each side's own variance is worth. So an accuracy of 100% has a variance,
-and no interval has zero width. Items that are hard for both sides enter as a correlation. Student's t on
-Welch–Satterthwaite degrees of freedom replaces the normal quantile, since participants are few.
+with the effective number of independent answers of each side. So an accuracy of 100% has a variance, and no interval
+has zero width. Items that are hard for both sides enter as a correlation. Student's t on Welch–Satterthwaite degrees of
+freedom replaces the normal quantile, since participants are few.
 """
 
 from collections.abc import Callable
@@ -12,13 +12,13 @@ from dataclasses import dataclass, replace
 from math import acos, cos, inf, isfinite, pi, sqrt
 
 EXACT = 1e-10
-"""Limits of an interval are found to this many parts of 1."""
+"""Tolerance of the limits of an interval."""
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One accuracy, 0 to 1, and the number of independent answers that its variance is worth: p(1 − p)/variance;
-    infinite for one that is known, such as that of guessing; 0 for one of which nothing tells how far it is off."""
+    """One accuracy, 0 to 1, and its effective number of independent answers, p(1 − p)/variance: infinite for a known
+    accuracy such as that of guessing; 0 if its variance is unknown."""
 
     estimate: float
     effective: float
@@ -44,8 +44,8 @@ class ScoreTest:
         return self.left.estimate - self.right.estimate
 
     def variance(self, difference: float) -> tuple[float, float]:
-        """The variance of the estimate where the true difference is `difference`, and its degrees of freedom; infinite
-        and none where a side is worth no answer, as it is where all its items are of one picture."""
+        """The variance of the estimate where the true difference is `difference`, and its degrees of freedom;
+        (infinity, 0) if a side has no effective answers, e.g. if all its items are of one image."""
         if not (self.left.effective and self.right.effective):
             return inf, 0.0
         left, right, together = self._parts(*self._accuracies(difference))
@@ -64,9 +64,10 @@ class ScoreTest:
     def _parts(self, p: float, q: float) -> tuple[float, float, float]:
         """The variances of both sides at these accuracies, and their covariance.
 
-        On no image can both be right more often than the less accurate one is, nor wrong more often than the other:
-        so p − q bounds the covariance, and answers that are all alike still leave a difference open, by the limits of
-        Tango (1998, doi:10.1002/(SICI)1097-0258(19980430)17:8<891::AID-SIM780>3.0.CO;2-B) for one answer per image.
+        On no image can both be correct more often than the less accurate one is, nor incorrect more often than the
+        other. So p − q bounds the covariance, and answers that are all alike still give an interval with a width, by
+        the limits of Tango (1998, doi:10.1002/(SICI)1097-0258(19980430)17:8<891::AID-SIM780>3.0.CO;2-B) for one answer
+        per image.
         """
         left, right = p * (1 - p) / self.left.effective, q * (1 - q) / self.right.effective
         together, n = self.correlation * sqrt(left * right), self.n_images - 1
@@ -100,9 +101,9 @@ class ScoreTest:
         return worst
 
     def detectable(self, level: float, power: float) -> float | None:
-        """The smallest true difference, in the observed direction, that this test finds with this power; None where it
-        finds not even a difference of 1. The variance is taken at no difference for the test, as the accuracies at the
-        true one would give it, and at the true one for its power."""
+        """The smallest true difference, in the observed direction, that this test detects with this power; None if it
+        does not detect even a difference of 1. The variance is taken at no difference for the test, as the accuracies
+        at the true one would give it, and at the true one for its power."""
         if self.variance(0.0)[1] <= 0:
             return None
         sign = -1.0 if self.estimate < 0 else 1.0
@@ -163,7 +164,7 @@ def restricted(left: Side, right: Side, difference: float) -> float:
 
 
 def _limit(holds: Callable[[float], bool], inside: float, outside: float) -> float:
-    """The difference farthest from `inside` towards `outside` for which something holds that holds inside."""
+    """The difference farthest from `inside` towards `outside` for which `holds` is true, by bisection."""
     if holds(outside):
         return outside
     while abs(outside - inside) > EXACT:
@@ -175,7 +176,7 @@ def _limit(holds: Callable[[float], bool], inside: float, outside: float) -> flo
 def satterthwaite(*parts: tuple[float, float], total: float) -> float:
     """Welch–Satterthwaite degrees of freedom of a sum of variances, each given with its own.
 
-    Where every variance is zero, the smallest of the degrees of freedom.
+    If every variance is zero, the smallest of the degrees of freedom.
     """
     below = sum(variance**2 / df for variance, df in parts if df > 0)
     smallest = min(df for _, df in parts)
@@ -192,19 +193,19 @@ def t_quantile(level: float, df: float) -> float:
 
 
 def looked_at(df: float) -> float:
-    """By what a quantile is multiplied where the width of an interval decided when to stop: 1 + 1/df.
+    """The factor of a quantile where the width of an interval decided when to stop: 1 + 1/df.
 
     Stopping where the variance happens to be estimated small makes intervals too narrow by a part that falls with the
     number of participants: a fixed-width sequential interval covers its nominal share only as the width goes to 0 (Chow
     & Robbins 1965, Ann. Math. Statist. 36, 457–462, doi:10.1214/aoms/1177700156) and falls short at second order
     (Woodroofe 1977, Ann. Statist. 5, 984–995). The remedies are a first look that is not too early, and a term that
     vanishes with n: Kelley, Darku & Chattopadhyay (2018, Psychol. Methods 23, 226–243, doi:10.1037/met0000127) add 1/n
-    to the variance that is compared. Here it is in the quantile, so that it also holds where a study ends at its most
-    participants; the constant 1 was found by simulation (docs/analysis.md).
+    to the variance that is compared. Here it is in the quantile, so that it also applies where a study ends at its
+    maximum number of participants; the constant 1 was found by simulation (docs/analysis.md).
     """
     return 1 + 1 / df if df > 0 else 1.0
 
 
 def least_p(n_pictures: int) -> float:
-    """The least two-sided p-value of the sign-flip test over this many pictures: that of all with the same sign."""
+    """The smallest two-sided p-value of the sign-flip test over this many images: all have the same sign."""
     return min(1.0, 2 * 0.5**n_pictures)

@@ -1,7 +1,7 @@
-"""Stored answers and predictions to score rows: the same parse and score for whoever answered, under every rule.
+"""Scores of stored answers and predictions: the same parse and score for people and models, under every rule.
 
-A lab names one current rule, with its version, for each benchmark; the scores under the others stand beside it. A new
-version of a rule therefore changes no figure of a lab until the lab takes it.
+A lab names one current rule, with its version, for each benchmark; scores under the other rules are stored as well. A
+new version of a rule therefore changes no figure of a lab until the lab adopts it.
 """
 
 import json
@@ -25,10 +25,10 @@ from desktop.benchmarks.outcome import Reason, Rule, Score
 from desktop.benchmarks.words import say
 
 _FIRST_SETTING = "rule.version"
-"""The version that the rules have in a lab where a benchmark names none; labs made before there was one have 1."""
+"""The version of rules for benchmarks without a named rule; labs older than this setting have version 1."""
 CURRENT_RULE = answers.rule_named(STRICT.name, 1)
 DEFAULT_RULES: Mapping[str, Rule] = {"moat": answers.rule_named(LENIENT.name, 1)}
-"""Where a benchmark's own prompt asks for a form that `strict` does not read: MOAT's asks for JSON."""
+"""For benchmarks whose own prompt asks for a format that `strict` does not parse: MOAT's asks for JSON."""
 _SETTING = "rule.{benchmark}"
 
 # How a trial or a prediction ended without an answer.
@@ -47,16 +47,16 @@ _PREDICTION_REASONS = {
 
 
 def current_rule(lab: Lab, benchmark: str) -> Rule:
-    """The rule under which the lab reports `benchmark`; where none was named, that of `DEFAULT_RULES`, else strict, in
-    the version that was newest when the lab was made.
+    """The rule under which the lab reports `benchmark`: the named one, else that of `DEFAULT_RULES`, else strict, in
+    the version that was newest when the lab was created.
 
-    Raises UnknownRule where the lab names a rule that only a newer Eyeline has.
+    Raises UnknownRule if the lab names a rule that only a newer Eyeline has.
     """
     return lab.read(rule_in, benchmark)
 
 
 def rule_in(conn: Connection, benchmark: str) -> Rule:
-    """`current_rule` at the state that a connection sees; the exact rule below a judge where the lab names one."""
+    """`current_rule` within a transaction; if the lab names a judge, the exact rule below it."""
     kept = settings.get(conn, _SETTING.format(benchmark=benchmark))
     default = DEFAULT_RULES.get(benchmark, CURRENT_RULE)
     default = answers.rule_named(default.name, int(settings.get(conn, _FIRST_SETTING) or default.version))
@@ -67,7 +67,7 @@ def rule_in(conn: Connection, benchmark: str) -> Rule:
 
 
 def reported_in(conn: Connection, benchmark: str) -> Rule:
-    """The rule by which a benchmark's figures are made: `rule_in`, or the judge that was named in its place."""
+    """The rule that a benchmark's figures use: `rule_in`, or the judge named in its place."""
     kept = settings.get(conn, _SETTING.format(benchmark=benchmark))
     rule = None if kept is None else Rule.model_validate_json(kept)
     return rule if rule is not None and answers.is_judge(rule) else rule_in(conn, benchmark)
@@ -76,8 +76,8 @@ def reported_in(conn: Connection, benchmark: str) -> Rule:
 def make_lab(
     folder: Path, *, name: str, window: bool = False, database: str | None = None, stations: Sequence[str] = ()
 ) -> Lab:
-    """`create_lab`, for a lab that reads answers by the newest version of the rules. A further seat of a lab on a
-    server keeps to the rules of that lab."""
+    """`create_lab` with the newest version of the rules. A further station of a lab on a server keeps the rules of that
+    lab."""
     lab = create_lab(folder, name=name, window=window, database=database, stations=stations)
     if database is None or not (lab.read(settings.all) or lab.read(models.runs) or lab.read(studies.all)):
         begin_with_newest(lab)
@@ -85,7 +85,7 @@ def make_lab(
 
 
 def begin_with_newest(lab: Lab) -> None:
-    """Let a new lab report under the newest version of the rules, whatever comes after that."""
+    """Let a new lab report under the newest version of the rules, also when newer ones are released."""
     lab.write(settings.put, _FIRST_SETTING, str(answers.rule_named(STRICT.name).version)).result()
 
 
@@ -125,7 +125,7 @@ def score_predictions(items: Mapping[uuid.UUID, Item], predictions: Iterable[Pre
 
 
 def score_by_rule(item: Item, prediction: PredictionRow, rule: Rule) -> ScoreRow:
-    """The score of one reply under one rule, also one of another harness. Raises UnknownRule."""
+    """The score of one reply under one rule, which may be one of another harness. Raises UnknownRule."""
     return _row(item, "prediction", prediction.id, _prediction_score(item, prediction, rule))
 
 
@@ -138,12 +138,12 @@ def _trial_score(item: Item, trial: TrialRow, rule: Rule) -> Score:
 
 
 def _end_alone(item: Item, value: JsonValue) -> bool:
-    """Whether a person was asked for the last object alone: who marks a path has marked its end."""
+    """Whether only the last object was asked for; a participant who marks a path has marked its end."""
     return item.kind is Kind.TRACE and isinstance(value, dict) and not value.get("trace")
 
 
 def _without_path(score: Score) -> Score:
-    """A score without what is measured of a path: it is undefined where none was asked for."""
+    """A score without the path measures, which are undefined if no path was asked for."""
     return score.model_copy(update={"measures": {"acc": score.measures["acc"]}})
 
 

@@ -1,7 +1,6 @@
-"""What this machine remembers: one versioned file in the platform's folder, written whole or not at all.
+"""Settings of this computer: one versioned file in the platform's folder, replaced atomically.
 
-Whoever changes it reads and writes it under one lock, against the threads of this process and against other processes;
-whoever only reads needs none.
+Changes are made under one lock, against threads of this process and other processes; reading needs no lock.
 """
 
 import json
@@ -28,14 +27,14 @@ Body = dict[str, Any]
 
 
 def _with_motion(body: Body) -> Body:
-    """Version 3 had two choices, and as usual was the one that nobody had to make."""
+    """Version 3 had two values, of which the default was never an explicit choice; it becomes `system`."""
     rest = {name: value for name, value in body.items() if name != "reduced_motion"}
     return {**rest, "motion": "reduced" if body.get("reduced_motion") else "system"}
 
 
 # From version n to n + 1; each takes the file's content and returns the next version's.
 MIGRATIONS: dict[int, Callable[[Body], Body]] = {
-    # English was all that version 1 spoke, so nobody chose it.
+    # Version 1 had English only, so it was not a choice.
     1: lambda body: {**body, "reduced_motion": False, "answer_hand": "either", "language": "system"},
     2: lambda body: {**body, "text_size": 1.0},
     3: _with_motion,
@@ -43,8 +42,8 @@ MIGRATIONS: dict[int, Callable[[Body], Body]] = {
 
 
 class SetAside(BaseModel):
-    """A file of settings that could not be taken. file: where it lies now. newer: whether a later Eyeline wrote it;
-    otherwise it could not be read."""
+    """A settings file that could not be used. file: where it is now. newer: whether a later Eyeline wrote it; else it
+    could not be read."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -53,28 +52,26 @@ class SetAside(BaseModel):
 
 
 class CannotKeepSettings(CannotDo):
-    """The file of settings cannot be written; what was there stays."""
+    """The settings file cannot be written; the earlier one is unchanged."""
 
     code = "cannot_keep_settings"
 
 
 class _NewerSettings(ValueError):
-    """Settings that a later Eyeline wrote."""
+    """The settings were written by a later Eyeline."""
 
 
 class MachineSettings(BaseModel):
-    """Settings of this machine, for every lab.
+    """Settings of this computer, for every lab.
 
-    language: of the window, a name of gui.theme.language, or the system's. scale: of every text and control.
-    text_size: of every text beside that, controls and pictures keeping theirs.
-    recent_labs: the newest first. seat: how this machine is called in runs, empty for the host's name.
-    worker_python: which Python runs the model worker, empty for this one. operator_passcode: the hash of the
-    passcode that guards the way from a participant's window to the desktop and from a participant's or annotator's
-    seat to any other role (library.passcodes), empty for none. researcher_passcode: likewise for the way to the
-    researcher's role. operator: the code of who runs this seat, kept with each run. role: whose seat this machine
-    is (library.roles). motion: whether much may move; reduced, nothing blinks or grows in many steps. answer_hand:
-    which keys choose and confirm answers beside their letters, those under the left hand, the right hand, or both.
-    set_aside: what was set aside and no person has been told of yet.
+    language: of the window, a name of gui.theme.language, or the system's. scale: of every text and control. text_size:
+    additional scale of text only. recent_labs: newest first. seat: station name in sessions, empty for the host's name.
+    worker_python: the Python that runs the model worker, empty for this one. operator_passcode: hash of the passcode
+    required to leave a participant's window, or a participant's or annotator's role (library.passcodes), empty for
+    none. researcher_passcode: likewise for the researcher's role. operator: code of the experimenter at this station,
+    stored with each session. role: the role of this computer (library.roles). motion: `reduced`: nothing blinks or is
+    animated in many steps. answer_hand: which keys choose and confirm answers in addition to their letters: under the
+    left hand, the right hand, or both. set_aside: a file that was set aside and not yet reported to a person.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -96,28 +93,28 @@ class MachineSettings(BaseModel):
     set_aside: SetAside | None = None
 
     def with_lab(self, folder: Path) -> "MachineSettings":
-        """The same with `folder` as the newest of the recent labs."""
+        """A copy with `folder` as the newest of the recent labs."""
         newest = str(folder.resolve())
         rest = [lab for lab in self.recent_labs if lab != newest]
         return self.model_copy(update={"recent_labs": (newest, *rest)[:RECENT_LABS]})
 
     def without_lab(self, folder: Path) -> "MachineSettings":
-        """The same without `folder`, as it is written, among the recent labs."""
+        """A copy without `folder`, exactly as written, among the recent labs."""
         return self.model_copy(update={"recent_labs": tuple(lab for lab in self.recent_labs if lab != str(folder))})
 
 
 def settings_file() -> Path:
-    """Where the settings of this machine lie."""
+    """Path of the settings of this computer."""
     from platformdirs import user_config_path
 
     return user_config_path("eyeline", appauthor=False) / "settings.json"
 
 
 def load_settings(file: Path | None = None) -> MachineSettings:
-    """The settings of this machine; the defaults where there are none yet.
+    """The settings of this computer; the defaults if there are none yet.
 
-    A file that cannot be read, or that a newer Eyeline wrote, is set aside beside its place and logged; nothing of
-    it is lost, and `set_aside` tells of it until a person has been told. One that cannot be moved either stays.
+    A file that cannot be read, or that a newer Eyeline wrote, is renamed and logged, so that nothing of it is lost;
+    `set_aside` names it until a person has seen that. A file that cannot be renamed either stays.
     """
     file = file or settings_file()
     try:
@@ -133,17 +130,16 @@ def load_settings(file: Path | None = None) -> MachineSettings:
 
 
 def save_settings(settings: MachineSettings, file: Path | None = None) -> None:
-    """Write `settings` in one step: whoever reads sees the old file or the new one. Raises CannotKeepSettings."""
+    """Write `settings` atomically: readers see the old file or the new one. Raises CannotKeepSettings."""
     file = file or settings_file()
     with _told(file), _alone(file):
         _write(settings, file)
 
 
 def change_settings(change: Callable[[MachineSettings], MachineSettings], file: Path | None = None) -> MachineSettings:
-    """Read, change and write the settings with nobody else between; returns what is kept now.
+    """Read, change and write the settings under the lock; returns the stored settings.
 
-    `change` may be called in any thread. Raises ValidationError where it makes settings that may not be,
-    CannotKeepSettings.
+    `change` may be called in any thread. Raises ValidationError if it makes invalid settings, and CannotKeepSettings.
     """
     file = file or settings_file()
     with _told(file), _alone(file):
@@ -155,12 +151,12 @@ def change_settings(change: Callable[[MachineSettings], MachineSettings], file: 
 
 
 def update_settings(file: Path | None = None, **changes: object) -> MachineSettings:
-    """Put these values in the place of the kept ones; returns what is kept now."""
+    """Set these values; returns the stored settings."""
     return change_settings(lambda current: current.model_copy(update=changes), file)
 
 
 def migrate(body: object) -> Body:
-    """The content of a settings file as of this version. Raises ValueError where it is none of ours, or a newer one."""
+    """The content of a settings file, converted to this version. Raises ValueError if it is invalid or newer."""
     if not isinstance(body, dict):
         raise ValueError("settings are an object")
     current = cast("Body", body)
@@ -175,7 +171,7 @@ def migrate(body: object) -> Body:
 
 
 _UNREADABLE = (ValueError, OSError, RecursionError)
-"""What reading raises where the file is none of ours; pydantic's ValidationError is a ValueError."""
+"""What reading raises if the file is invalid; pydantic's ValidationError is a ValueError."""
 
 _HERE = threading.Lock()
 
@@ -195,7 +191,7 @@ def _told(file: Path) -> Generator[None]:
 
 @contextmanager
 def _alone(file: Path) -> Generator[None]:
-    """Nobody else, in this process or another, changes the settings meanwhile."""
+    """Lock the settings against other threads and processes."""
     from filelock import FileLock
 
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -230,7 +226,7 @@ def _write(settings: MachineSettings, file: Path) -> None:
 
 
 def _set_aside(file: Path, error: Exception) -> SetAside:
-    """Move the file to the first free name, so that what was set aside earlier stays."""
+    """Rename the file to the first free name, so that files set aside earlier stay."""
     number, aside = 1, file.with_name(f"{file.stem}.aside{file.suffix}")
     while aside.exists():
         number += 1

@@ -1,4 +1,4 @@
-"""Where new items go: into a lab in slices under one import id, or into a folder of files."""
+"""Where new items are written: into a lab in slices under one import id, or into a folder of files."""
 
 import json
 import shutil
@@ -25,11 +25,11 @@ from desktop.library.rows import item_row
 from desktop.library.writing import LabWriter
 
 SLICE = 200
-"""Items whose pictures may still be packed while the next ones are made."""
+"""Number of items whose images may still be encoded while the next ones are generated."""
 
 
 class Sink(Protocol):
-    """Takes drafts one by one; what it took is kept when it is left, also by an interruption."""
+    """Takes drafts one by one. What it took is stored when the context ends, also after an interruption."""
 
     def take(self, draft: Draft) -> None: ...
 
@@ -40,12 +40,12 @@ class Sink(Protocol):
     ) -> None: ...
 
     def added(self) -> Added | None:
-        """What was new, where that can be told."""
+        """What was new; None if that is not known."""
         ...
 
 
 class LabSink:
-    """Writes into a lab: pictures as files first, then items in slices, each one short transaction."""
+    """Writes into a lab: images as files first, then items in slices, each one short transaction."""
 
     def __init__(self, lab: Lab) -> None:
         self._lab = lab
@@ -66,7 +66,7 @@ class LabSink:
             self._packer.close()
 
     def take(self, draft: Draft) -> None:
-        """Store the pictures that are new and queue the item."""
+        """Store the images that are new and queue the item."""
         for picture, pixels in zip(draft.item.images, draft.pictures, strict=True):
             self._packer.add(picture.pixels, pixels)
         self._waiting.append((draft.item, draft.sources))
@@ -91,8 +91,8 @@ class LabSink:
 
 
 class LookSink:
-    """Writes nothing: tells what would be new to a lab, and keeps drafts to look at: the first of every task, and
-    others while there are fewer than `most`, at most `each` of a task and none of a picture that is shown already."""
+    """Writes nothing: counts what would be new to a lab, and keeps example drafts: the first of every task, and others
+    up to `most`, at most `each` per task and none of an image that has an example already."""
 
     def __init__(self, lab: Lab, *, most: int, each: int) -> None:
         self._lab = lab
@@ -111,7 +111,7 @@ class LookSink:
             self._count()
 
     def take(self, draft: Draft) -> None:
-        """Count the item, and keep it where it shows something new."""
+        """Count the item, and keep it as an example if it shows something new."""
         task = [kept for kept in self.samples if kept.item.task == draft.item.task]
         shown = {kept.item.images[0].pixels for kept in self.samples}
         more = len(self.samples) < self._most and len(task) < self._each
@@ -122,7 +122,7 @@ class LookSink:
             self._count()
 
     def added(self) -> Added:
-        """What the lab would take, as it is now."""
+        """What would be new to the lab in its present state."""
         return self._added
 
     def _count(self) -> None:
@@ -143,11 +143,11 @@ class LookSink:
 
 
 class FolderSink:
-    """Writes into a folder of its own: `lines` is the file that gets one JSON line an item.
+    """Writes into a folder of its own; `lines` is the file that gets one JSON line per item.
 
-    extend: the folder may hold items from before; their lines stay as they are, but those of `dropped` groups, which
-    are noted as taken out and whose pictures go where no other item shows them; no key is written twice. told: who made
-    a picture of those lines, by its photograph's name, where the line does not say; for the items of a group.
+    extend: the folder may have earlier items. Their lines stay, except those of `dropped` groups, which are recorded as
+    removed and whose images are deleted unless another item shows them; no key is written twice. Missing credits for
+    images of those lines are filled in by photograph, per group.
     """
 
     lines = "items.jsonl"
@@ -188,7 +188,7 @@ class FolderSink:
             refuse_used(self.out, self.lines)
 
     def _begin(self) -> None:
-        """What the folder holds is looked at under its lock: who held it before may have changed it."""
+        """Check the folder again under its lock, since the previous holder may have changed it."""
         self._refuse_used()
         kept = self._kept() if self._extend else []
         if not self._extend:
@@ -205,7 +205,7 @@ class FolderSink:
             raise
 
     def _let_go(self) -> None:
-        # Windows takes the file away by itself as the lock is released; elsewhere it goes first, not from the next.
+        # Windows deletes the file when the lock is released; elsewhere it is deleted before, never a later lock.
         with suppress(OSError):
             (self.out / lock_name(self.lines)).unlink(missing_ok=True)
         self._lock.release()
@@ -215,7 +215,7 @@ class FolderSink:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Keep what was taken; after an error what a new folder got is taken back, so that the next try finds room."""
+        """Store what was taken. After an error a new folder's files are deleted, so that it can be used again."""
         whole = False
         try:
             if not isinstance(error, Exception):
@@ -227,7 +227,7 @@ class FolderSink:
                 self._forget_pictures()
         finally:
             self.packer.close()
-            # What could not be written is taken back just below.
+            # What could not be written is deleted below.
             with suppress(OSError):
                 self._file.close()
             if not whole:
@@ -240,29 +240,29 @@ class FolderSink:
             write_lines(self.out / TAKEN_OUT, [{"group": group} for group in groups])
 
     def _forget_pictures(self) -> None:
-        """Pictures of items that were taken out; one that another program holds open stays."""
+        """Delete the images of removed items; files that another program has open stay."""
         for path in self._unshown - self._shown:
             with suppress(OSError):
                 (self.out / path).unlink(missing_ok=True)
 
     def _take_back(self) -> None:
-        """Remove what an attempt left that did not come to its end; what stood before it stays."""
+        """Delete what an unfinished attempt left; earlier files stay."""
         (self.out / unfinished(self.lines)).unlink(missing_ok=True)
         if not self._extend:
             for name in PICTURES:
                 shutil.rmtree(self.out / name, ignore_errors=True)
 
     def take(self, draft: Draft) -> None:
-        """Write the item's line and the pictures that are new."""
+        """Write the item's line and the images that are new."""
         if draft.item.key in self._keys:
-            if draft.item.id != self._keys[draft.item.key]:  # else another program made it meanwhile
+            if draft.item.id != self._keys[draft.item.key]:  # else another program wrote it meanwhile
                 self._changed.append(draft.item.key)
             return
         self._taken += 1
         self._file.write(_line(self.line_of(draft)))
 
     def line_of(self, draft: Draft) -> Mapping[str, object]:
-        """The item as a program reads it, its pictures as paths within the folder."""
+        """The item as a JSON object, its images as paths within the folder."""
         paths = _paths(draft.item)
         self._shown.update(paths)
         for path, pixels in zip(paths, draft.pictures, strict=True):
@@ -270,12 +270,12 @@ class FolderSink:
         return line_of(draft.item, paths, draft.sources)
 
     def added(self) -> Added | None:
-        """What was new beside what the folder held; None for a new folder, where all is."""
+        """What was new compared with the folder's earlier items; None for a new folder."""
         kept = len(self._keys)
         return Added(added=self._taken, unchanged=kept, changed=tuple(self._changed)) if self._extend else None
 
     def _kept(self) -> list[str]:
-        """The lines that stay, and their keys."""
+        """The lines that stay; also records their keys."""
         file = self.out / self.lines
         kept: list[str] = []
         for line, item in item_lines(file) if file.is_file() else ():
@@ -288,24 +288,24 @@ class FolderSink:
         return kept
 
     def _store(self, path: str, data: bytes) -> None:
-        """What is there already is not written again; what is new stands whole or not at all."""
+        """Existing equal files are not written again; in an existing folder new files are written atomically."""
         place = self.out / path
         place.parent.mkdir(parents=True, exist_ok=True)
         if place.is_file() and place.read_bytes() == data:
             return
         if self._extend:
             write_whole(place, data)
-        else:  # nobody shows it yet, and what does not come to its end is taken back
+        else:  # no item shows it yet, and an unfinished attempt is deleted
             place.write_bytes(data)
 
 
 class ReleasedSink(FolderSink):
-    """A folder in OrdinalBench's released form: annotations, pictures and the layouts they were drawn from."""
+    """A folder in OrdinalBench's released format: annotations, images and the layouts they were rendered from."""
 
     lines = "annotations.jsonl"
 
     def line_of(self, draft: Draft) -> Mapping[str, object]:
-        """The released row of a question; its picture and layout lie where it says."""
+        """The released row of a question; writes its image and layout to the paths it names."""
         row = released_row(draft.item)
         self.packer.add(str(row["image_path"]), draft.pictures[0])
         layout = self.out / str(row["layout_path"])
@@ -320,7 +320,7 @@ def write_lines(file: Path, lines: Iterable[Mapping[str, object]]) -> None:
 
 
 def _paths(item: Item) -> list[str]:
-    """Where its pictures lie within a folder of items."""
+    """Paths of its images within a folder of items."""
     return [f"images/{picture.pixels[:24]}.png" for picture in item.images]
 
 

@@ -1,4 +1,4 @@
-"""Judges' verdicts on answers: a layer of its own beside the scores of exact rules, which it never replaces."""
+"""Judges' verdicts on answers, stored in addition to the scores of exact rules, which they never replace."""
 
 import json
 import re
@@ -19,7 +19,7 @@ from desktop.benchmarks.outcome import Outcome, Reason, Rule
 from desktop.library.moments import now
 
 JUDGE = "judge"
-"""The kind of verdicts that say whether an answer is right."""
+"""The kind of verdicts on whether an answer is correct."""
 
 Target = Literal["trial", "prediction"]
 _PROMPT = re.compile(r"\d+")
@@ -29,9 +29,9 @@ _ASKED = {Kind.TEXT, Kind.NUMBER}
 class Judgement(Frozen):
     """One verdict on an answer.
 
-    right: None where the judge failed: it gave nothing that could be read, or nothing at all. judge: its name. prompt:
-    the stamp of the wording it was given, empty where that is not known. answer and truth: what it was shown. raw: what
-    it wrote. why: why it failed. source: the file that a verdict of another harness came from.
+    right: None if the judge failed: its reply could not be parsed, or there was none. judge: its name. prompt: version
+    stamp of its prompt, empty if unknown. answer, truth: what it was shown. raw: its reply. why: why it failed. source:
+    the file that a verdict of another harness came from.
     """
 
     right: bool | None
@@ -45,7 +45,7 @@ class Judgement(Frozen):
 
     @property
     def outcome(self) -> tuple[Outcome, Reason | None]:
-        """What it makes of the answer; a judge that failed leaves it missing, never wrong."""
+        """The outcome of the answer; if the judge failed it is missing, never wrong."""
         if self.right is None:
             return Outcome.MISSING, Reason.JUDGE_FAILED
         return (Outcome.RIGHT if self.right else Outcome.WRONG), None
@@ -72,12 +72,12 @@ def row_of(
 
 
 def keep(lab: Lab, rows: Iterable[VerdictRow]) -> int:
-    """Store verdicts in short transactions; how many were new."""
+    """Store verdicts in short transactions. Returns how many were new."""
     return sum(in_slices(lab.write, verdicts.add, list(rows)))
 
 
 def judgement_of(row: VerdictRow) -> Judgement:
-    """What a stored verdict says."""
+    """Parse a stored verdict."""
     return Judgement.model_validate({"right": None, **json.loads(row.body)})
 
 
@@ -90,22 +90,23 @@ def judgements(lab: Lab, target: Target, ids: Iterable[uuid.UUID]) -> Mapping[uu
 
 
 def rule_of(judgement: Judgement) -> Rule:
-    """The rule that a verdict belongs to: its judge, in the version of the prompt (0 where that is not known)."""
+    """The rule of a verdict: its judge, with the version of the prompt (0 if unknown)."""
     found = _PROMPT.match(judgement.prompt)
     return judge_rule(judgement.judge, int(found.group()) if found else 0)
 
 
 def current_judgements(lab: Lab, target: Target, ids: Iterable[uuid.UUID], rule: Rule) -> Mapping[uuid.UUID, Judgement]:
-    """Of each answer the last verdict of the judge that a rule names; empty for an exact rule."""
+    """By answer, the last verdict of the judge that a rule names; empty for an exact rule."""
     found: Mapping[uuid.UUID, list[Judgement]] = judgements(lab, target, ids) if is_judge(rule) else {}
     mine = {answer: [one for one in told if rule_of(one) == rule] for answer, told in found.items()}
     return {answer: told[-1] for answer, told in mine.items() if told}
 
 
 def judged_outcome(item: Item, exact: str, judgement: Judgement | None) -> tuple[Outcome, Reason | None] | None:
-    """What a judge makes of an answer that an exact rule found `exact`; None where the exact rule decides.
+    """The outcome by a judge for an answer with the exact outcome `exact`; None where the exact rule decides.
 
-    It decides on correct and missing answers and where nothing was judged. A verdict on another truth is none.
+    The exact rule decides for correct and missing answers and where a verdict is missing. A verdict on another
+    reference answer is ignored.
     """
     if exact in {Outcome.RIGHT, Outcome.MISSING}:
         return None
@@ -117,5 +118,5 @@ def judged_outcome(item: Item, exact: str, judgement: Judgement | None) -> tuple
 
 
 def truth_of(item: Item) -> str:
-    """An item's answer as a judge is shown it."""
+    """An item's answer in the form shown to a judge."""
     return item.answer if isinstance(item.answer, str) else canonical_json(item.answer)

@@ -1,4 +1,4 @@
-"""Which Eyeline this is."""
+"""The version of Eyeline."""
 
 import json
 from importlib.metadata import PackageNotFoundError
@@ -7,8 +7,8 @@ from importlib.resources import files
 
 
 def version() -> str:
-    """The installed version; of a package the one stamped into it, with the commit it was made from where that is no
-    release ("0.1.0+g103a795c2"); "0+checkout" where the sources run without being installed."""
+    """The installed version; in a package the stamped one, with the commit if it is not a release ("0.1.0+g103a795c2");
+    "0+checkout" if the sources run without being installed."""
     stamp = files("resources") / "stamp.json"
     if stamp.is_file():
         return str(json.loads(stamp.read_text())["version"])

@@ -1,13 +1,13 @@
-"""Wilson's score interval (Wilson 1927), for every room that reports a fraction."""
+"""Wilson's score interval (Wilson 1927) for proportions."""
 
 import math
 
 
 def score_bounds(estimate: float, n: float, quantile: float) -> tuple[float, float]:
-    """The bounds for a fraction `estimate` of `n` answers; `n` need not be whole.
+    """The bounds of a proportion `estimate` of `n` answers; `n` need not be whole.
 
     quantile: two-sided, of the normal or of Student's t (1.96 for 95 %). Without answers, or with an infinite quantile,
-    0 and 1. The bounds hold the estimate and never leave 0 to 1.
+    0 and 1. The bounds include the estimate and are within 0 to 1.
     """
     if not math.isfinite(quantile) or n <= 0:
         return 0.0, 1.0

@@ -1,4 +1,4 @@
-"""Items and their pictures into a lab, in slices under one import id: what went in stays in."""
+"""Writes items and their images into a lab, in slices under one import id; what was written stays."""
 
 import time
 from collections.abc import Iterable, Sequence
@@ -12,14 +12,14 @@ from db.rows import Added, ItemRow, MediumRow
 from db.stores import items, media
 
 SLICE, LONGEST_S = 2_500, 3.0
-"""Items that wait before they are written, and how long the first of them may: the more go in together, the fewer pages
-are written twice. The store cuts them into short transactions by itself."""
+"""Items that wait before they are written, and the longest time the first may wait: larger slices write fewer pages
+twice. The store splits them into short transactions."""
 
 
 class LabWriter:
-    """Collects rows and writes them, pictures before the items that show them, in a thread of its own.
+    """Collects rows and writes them in its own thread, images before the items that show them.
 
-    Files must be in the lab already. Leave it, or what waits stays unwritten and its thread stays.
+    Files must be in the lab already. Use as a context manager: leaving it writes what waits and ends the thread.
     """
 
     def __init__(self, lab: Lab) -> None:
@@ -51,7 +51,7 @@ class LabWriter:
         return len(self._items) >= SLICE or (bool(self._items) and time.monotonic() - self._flushed > LONGEST_S)
 
     def picture(self, row: MediumRow) -> None:
-        """Note a stored picture, once. One that was withdrawn from this lab does not come back."""
+        """Add a stored image, once. One that was withdrawn from this lab is not added again."""
         if row.file in self._withdrawn:
             self._lab.media.erase(row.file)
         elif row.file not in self._noted:
@@ -59,15 +59,15 @@ class LabWriter:
             self._media[row.file] = row
 
     def refuses(self, files: Iterable[str]) -> bool:
-        """Whether one of these pictures was withdrawn from this lab, so that nothing new can show it."""
+        """Whether one of these images was withdrawn from this lab, so that no new item can show it."""
         return not self._withdrawn.isdisjoint(files)
 
     def item(self, row: ItemRow) -> None:
-        """Take an item whose pictures were noted."""
+        """Add an item whose images were added."""
         self._items.append(row)
 
     def flush(self) -> None:
-        """Begin to write what waits, once what was begun before is written; raises what that raised."""
+        """Start writing what waits after the previous write has finished; raises what that raised."""
         self.added()
         pictures, rows = list(self._media.values()), self._items
         self._media, self._items, self._flushed = {}, [], time.monotonic()
@@ -75,7 +75,7 @@ class LabWriter:
             self._written = self._thread.submit(self._write, pictures, rows)
 
     def added(self) -> Added:
-        """Counts over all whose writing was begun; waits for it, raises what it raised."""
+        """Counts over all writes started; waits for the last and raises what it raised."""
         begun, self._written = self._written, None
         if begun is not None:
             told = begun.result()

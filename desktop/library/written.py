@@ -1,8 +1,7 @@
-"""Where files that hold people's answers were written from a lab: rows of the lab, by which a deletion finds and marks
-them.
+"""Record of the files with people's answers that were exported from a lab, so that a deletion finds and marks them.
 
-Of a file or folder inside the lab's folder the row has the path from there, so that a copied lab has its own. What was
-written elsewhere belongs to the folder that wrote it, by its place on its machine: a copy of the lab only names it.
+For a path inside the lab's folder the row has the relative path, so that a copied lab has its own exports. Other paths
+belong to the folder that wrote them, by its location on its machine; a copy of the lab only lists them.
 """
 
 import json
@@ -25,16 +24,15 @@ from db.watching import NOBODY, looked_on
 from desktop.library.moments import now
 
 ALL = "all"
-"""In place of ids: whoever was in the lab."""
+"""Instead of ids: everybody who was in the lab."""
 UNNAMED = {"hand-over": "hand-over-*.json", "extract": "lab.toml"}
-"""What lies in a folder of kinds of which no files are recorded, since their names would be codes or are many."""
+"""File patterns of kinds whose files are not recorded, since their names contain codes or they are many."""
 
 
 @dataclass(frozen=True, slots=True)
 class Export:
-    """A file or folder that was written once or more. files: in it, as far as they are known; kinds: what they are;
-    people: who is in it, None for anybody; latest: the same of the last time; here: whether this lab's folder wrote it.
-    """
+    """A file or folder that was written once or more. files: in it, if known; kinds: what they are; people: who is in
+    it, None for anybody; latest: who was in it the last time; here: whether this lab's folder wrote it."""
 
     path: Path
     files: tuple[Path, ...]
@@ -45,22 +43,22 @@ class Export:
 
     @property
     def may_be_marked(self) -> bool:
-        """Whether a mark may be written there: it is a file, or a folder that still holds a file that was recorded. A
-        row alone, which a lab that was merged may have brought, has nothing written into a folder."""
+        """Whether a mark may be written there: it is a file, or a folder that still has a recorded file. For a row
+        alone, which a merged lab may have brought, nothing is written into a folder."""
         unnamed = (found for kind in self.kinds & UNNAMED.keys() for found in self.path.glob(UNNAMED[kind]))
         return self.here and (self.path.is_file() or any(file.is_file() for file in (*self.files, *unnamed)))
 
     def holds(self, person_ids: Collection[uuid.UUID], *, last: bool = False) -> bool:
-        """Whether any of these people is in it, or was when it was written last."""
+        """Whether any of these people is in it (`last`: was in it the last time)."""
         people = self.latest if last else self.people
         return people is None or not people.isdisjoint(person_ids)
 
 
 @contextmanager
 def recorded(lab: Lab, kind: str, path: Path, people: Iterable[uuid.UUID] | None = None) -> Generator[list[Path]]:
-    """Keep that answers are written to a file or folder: before it is begun, and once more with the files that were
-    appended to the list. people: whose they are, everybody's where nothing is said. Waits for the writer. Raises
-    MissingRight at a station, which does not see all answers."""
+    """Record that answers are written to a file or folder: before writing begins, and again with the files appended to
+    the list. people: whose answers they are, by default everybody's. Waits for the writer. Raises MissingRight at a
+    station, which does not see all answers."""
     lab.read(refuse_partial)
     ids = sorted(map(str, lab.read(exports.everyone) if people is None else people))
     note = partial(_row, lab, kind, path.absolute(), ids)
@@ -70,7 +68,7 @@ def recorded(lab: Lab, kind: str, path: Path, people: Iterable[uuid.UUID] | None
     try:
         yield files
     finally:
-        # The umask of a shared lab leaves the group what lies elsewhere, too.
+        # Set group rights of a shared lab on folders outside it, too.
         if fresh and path.is_dir():
             settle(path)
     if files:
@@ -78,7 +76,7 @@ def recorded(lab: Lab, kind: str, path: Path, people: Iterable[uuid.UUID] | None
 
 
 def written(lab: Lab) -> list[Export]:
-    """The files and folders that were written to, each once, the oldest first; some may be gone."""
+    """The exported files and folders, each once, oldest first; some may no longer exist."""
     found: dict[tuple[Path, bool], Export] = {}
     for row in lab.read(exports.all):
         one = _export(lab, row)
@@ -91,7 +89,7 @@ def written(lab: Lab) -> list[Export]:
 
 
 def _add(lab: Lab, row: ExportRow) -> None:
-    """Whoever looks on may stop the export all the same."""
+    """Add the row without cancellation; the export itself can still be cancelled."""
     with looked_on(NOBODY):
         lab.write(exports.add, row).result()
 
@@ -119,7 +117,7 @@ def _export(lab: Lab, row: ExportRow) -> Export:
     folder, home = lab.folder.absolute(), json.loads(row.home)
     inside, of_this_lab = not Path(row.path).is_absolute(), home.get("lab") == str(lab.id)
     here = _is_here(folder, home)
-    # A copied folder has exports of its own; those of another station on the same server, or of a lab that was merged,
+    # A copied folder has its own exports; those of another station on the same server, or of a merged lab,
     # are not in this folder.
     copied = inside and of_this_lab and not isinstance(lab.media, DatabaseMedia)
     here = here or (copied and (folder / row.path).exists())
@@ -141,7 +139,7 @@ def _is_within(name: str) -> bool:
 
 
 def _is_here(folder: Path, home: dict[str, str | int]) -> bool:
-    """Whether a lab's folder is this one, where it was or moved on its disk; a copy is another."""
+    """Whether an export belongs to this lab's folder, also if it was moved on its disk; a copy is another."""
     if home.get("host") != socket.gethostname():
         return False
     return home.get("folder") == str(folder) or home.get("inode") == folder.stat().st_ino
